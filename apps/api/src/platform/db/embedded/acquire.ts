@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import type { DatabaseLog } from '../database.ts'
+import {
+  type Cluster,
+  connectWhenReady,
+  lastComplaint,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
+import { clearRemains, findPostmaster, type Postmaster } from './postmaster-file.ts'
+import { executableOf, isAlive } from './process-state.ts'
+import { type Holder, takeRunningLock } from './running-lock.ts'
+import { ensureSocketDirectory } from './socket-directory.ts'
+
+const POLL_MS = 100
+/** A shop whose npm was just killed needs a moment to notice and stop; a new one waits this long for its data. */
+const TAKE_OVER_MS = 4_000
+/** The same for a shop that has said it is stopping: its last requests may take a while. */
+const STOPPING_MS = 30_000
+
+/** Another shop runs on the same data. */
+export class TakenError extends StartError {}
+
+/** The right to a cluster: the connection whose session holds the lock, and the postmaster it leads to. */
+export type Hold = { client: pg.Client; pid: number }
+
+type Options = { log: DatabaseLog; isCancelled: () => boolean }
+
+/**
+ * Starts PostgreSQL on the cluster, or adopts one that runs without a shop, and takes the lock of the running shop.
+ * When it fails, nothing that it started goes on.
+ * @throws TakenError when another shop keeps the lock; StartError when PostgreSQL does not start
+ */
+export async function acquire(cluster: Cluster, options: Options): Promise<Hold> {
+  const started: { pid: number | undefined } = { pid: undefined }
+  try {
+    return await attemptUntilHeld(cluster, started, options)
+  } catch (error) {
+    if (started.pid !== undefined && !(error instanceof TakenError)) await stopPostmaster(started.pid)
+    throw error
+  }
+}
+
+async function attemptUntilHeld(
+  cluster: Cluster,
+  started: { pid: number | undefined },
+  options: Options,
+): Promise<Hold> {
+  const begin = performance.now()
+  let waitsFor: Holder | undefined
+  for (;;) {
+    const running = findPostmaster(cluster.directory)
+    if (!running) {
+      started.pid = await start(cluster)
+      continue
+    }
+    const outcome = await attempt(cluster, running, started.pid, options)
+    if (outcome === 'again') continue
+    if ('client' in outcome) return outcome
+    refuseWhenLate(cluster, outcome, performance.now() - begin)
+    if (!waitsFor) options.log.info(`Another shop (${outcome.name}) holds the data; waiting for it to stop.`)
+    waitsFor = outcome
+    await pause(POLL_MS)
+  }
+}
+
+/** One attempt at a running postmaster: it is held now, held by somebody else, or gone. */
+async function attempt(
+  cluster: Cluster,
+  running: Postmaster,
+  startedPid: number | undefined,
+  { log, isCancelled }: Options,
+): Promise<Hold | Holder | 'again'> {
+  const client = await connectWhenReady(running, cluster, { log, isCancelled })
+  if (isCancelled()) throw new StartError('The shop was told to stop while its database was starting.')
+  if (!client) {
+    await restartUnreachable(cluster, running.pid, startedPid, log)
+    return 'again'
+  }
+  const holder = await takeRunningLock(client)
+  if (holder) {
+    await client.end()
+    return holder
+  }
+  if (isOtherRelease(cluster, running.pid)) {
+    log.info('PostgreSQL runs from other files than the ones installed now; starting it again.')
+    await stopPostmaster(running.pid)
+    return 'again'
+  }
+  if (running.pid !== startedPid) log.info('The database was still running; going on with it.')
+  return { client, pid: running.pid }
+}
+
+/** The postmaster died (when it was ours, it will do so again), or it lost its socket and serves nobody any more. */
+async function restartUnreachable(
+  cluster: Cluster,
+  pid: number,
+  startedPid: number | undefined,
+  log: DatabaseLog,
+): Promise<void> {
+  if (isAlive(pid)) {
+    log.warn('PostgreSQL runs but cannot be reached; starting it again.')
+    await stopPostmaster(pid)
+  } else if (pid === startedPid) {
+    throw new StartError(`The database did not start: ${await lastComplaint(cluster)}`)
+  }
+}
+
+/** After an update the files that an adopted postmaster loads its parts from are gone. */
+function isOtherRelease({ binaries }: Cluster, pid: number): boolean {
+  const program = executableOf(pid)
+  return program !== undefined && program !== binaries.postgres
+}
+
+function refuseWhenLate({ directory }: Cluster, { name, isStopping }: Holder, waitedMs: number): void {
+  if (waitedMs < (isStopping ? STOPPING_MS : TAKE_OVER_MS)) return
+  throw new TakenError(`Another shop (${name}) already runs on the data in ${directory}.`)
+}
+
+/** Starts PostgreSQL; a second attempt covers a shop that was just tidying up after itself. @returns its process */
+async function start(cluster: Cluster): Promise<number> {
+  try {
+    return await startOnce(cluster)
+  } catch {
+    await pause(POLL_MS)
+    return startOnce(cluster)
+  }
+}
+
+async function startOnce(cluster: Cluster): Promise<number> {
+  await clearRemains(cluster.directory)
+  await ensureSocketDirectory(cluster.socketDirectory, cluster.runAs)
+  return startPostmaster(cluster)
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { messageOf, StartError } from '../../start-error.ts'
+import type { DatabaseLog } from '../database.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { isAlive } from './process-state.ts'
+import { command, giveTo, type RunAs } from './run-as.ts'
+
+/** The database superuser of an embedded cluster; only the socket directory's owner gets as far as naming it. */
+export const CLUSTER_USER = 'shop'
+const UNFINISHED = 'postgres.new-'
+
+/**
+ * Makes the cluster (what PostgreSQL calls its data directory) under `dataDirectory`, unless it is there already. It is
+ * made under another name and renamed when complete: an interrupted attempt leaves no half cluster behind, and of
+ * two attempts at once one wins.
+ * @returns the cluster's path
+ * @throws StartError when what lies there belongs to another major version or is no cluster
+ */
+export async function prepareCluster(
+  dataDirectory: string,
+  { binaries, runAs, log }: { binaries: PostgresBinaries; runAs: RunAs; log: DatabaseLog },
+): Promise<string> {
+  const cluster = join(dataDirectory, 'postgres')
+  await removeUnfinished(dataDirectory)
+  if (await isMissing(cluster)) {
+    log.info(`Making a new database in ${dataDirectory}.`)
+    await make(cluster, join(dataDirectory, `${UNFINISHED}${process.pid}`), { binaries, runAs })
+  }
+  await requireMajor(cluster, binaries.major)
+  return cluster
+}
+
+async function removeUnfinished(dataDirectory: string): Promise<void> {
+  const names = (await readdir(dataDirectory)).filter((name) => name.startsWith(UNFINISHED))
+  const left = names.filter((name) => !isAlive(Number(name.slice(UNFINISHED.length))))
+  await Promise.all(left.map((name) => rm(join(dataDirectory, name), { recursive: true, force: true })))
+}
+
+async function isMissing(cluster: string): Promise<boolean> {
+  const files = await readdir(cluster).catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new StartError(`The database in ${cluster} cannot be read: ${messageOf(error)}`, { cause: error })
+  })
+  if (files?.length === 0) await rmdir(cluster)
+  return files === undefined || files.length === 0
+}
+
+async function make(
+  cluster: string,
+  unfinished: string,
+  { binaries, runAs }: { binaries: PostgresBinaries; runAs: RunAs },
+): Promise<void> {
+  await mkdir(unfinished, { mode: 0o700 })
+  await giveTo(runAs, unfinished)
+  // The builtin locale sorts the same on every system and in every later release of its libraries.
+  const { file, args, options } = command(runAs, [
+    binaries.initdb,
+    `--pgdata=${unfinished}`,
+    `--username=${CLUSTER_USER}`,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  try {
+    await promisify(execFile)(file, args, { ...options, cwd: '/', env: postgresEnvironment() })
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new StartError(`The database could not be made in ${cluster}: ${lastLine(error)}`, { cause: error })
+  }
+  await rename(unfinished, cluster).catch(async (error) => {
+    // Another shop that started at the same moment was faster; its cluster is as good as ours.
+    await rm(unfinished, { recursive: true, force: true })
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+}
+
+async function requireMajor(cluster: string, major: number): Promise<void> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {
+    throw new StartError(`${cluster} holds no PostgreSQL database: ${messageOf(error)}`, { cause: error })
+  })
+  if (version.trim() !== String(major)) {
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this shop runs ${major}: ` +
+        'export it with the release that made it, then import it into a new data directory.',
+    )
+  }
+}
+
+/** A plain environment: settings of somebody's other PostgreSQL (`PGDATA`, `PGPORT`…) are none of ours. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, HOME } = process.env
+  return { PATH, TMPDIR, HOME, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function lastLine(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  const lines = stderr.split('\n').filter((line) => /error|fatal|could not/i.test(line))
+  return lines.at(-1) ?? messageOf(error)
+}

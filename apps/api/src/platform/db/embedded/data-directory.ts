@@ -1,0 +1,42 @@
+import { constants } from 'node:fs'
+import { access, chown, mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { messageOf, StartError } from '../../start-error.ts'
+
+/**
+ * Makes sure that the data directory is there and can be written. A directory that root makes belongs to who owns the
+ * folder it lies in, so that a shop that was once started as root can later be started without.
+ * @returns its real path
+ * @throws StartError when it cannot be made or written
+ */
+export async function prepareDataDirectory(path: string): Promise<string> {
+  const directory = resolve(path)
+  try {
+    await makeDirectory(directory)
+    await access(directory, constants.W_OK | constants.X_OK)
+    return await realpath(directory)
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${directory} cannot be written: ${messageOf(error)} (DATA_DIR)`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function makeDirectory(directory: string): Promise<void> {
+  const there = await stat(directory).catch(() => undefined)
+  if (there?.isDirectory()) return
+  if (there) throw new Error('it is not a directory')
+  const parent = dirname(directory)
+  if (parent !== directory) await makeDirectory(parent)
+  await mkdir(directory).catch((error) => {
+    // Two shops may start at once.
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(parent)
+    await chown(directory, uid, gid)
+  }
+}

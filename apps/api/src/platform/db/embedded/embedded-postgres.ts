@@ -1,0 +1,67 @@
+import { realpath } from 'node:fs/promises'
+import pg from 'pg'
+import type { StartError } from '../../start-error.ts'
+import type { DatabaseConnection, DatabaseLog } from '../database.ts'
+import { CLUSTER_USER, prepareCluster } from './cluster.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { type Cluster, logFileFor } from './postmaster.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { chooseRunAs } from './run-as.ts'
+import { makeSocketDirectory, SOCKET_PORT } from './socket-directory.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
+
+const DATABASE = 'shop'
+
+export type EmbeddedOptions = {
+  dataDirectory: string
+  log: DatabaseLog
+  /** Called when another shop has taken the data while the database was away: this one must end. */
+  onLost?: (error: StartError) => void
+  /** PostgreSQL settings beside our own, for tests that need no durability. */
+  settings?: Record<string, string>
+}
+
+/** A PostgreSQL of our own; call `stop` when every connection is closed. */
+export type EmbeddedPostgres = Supervisor & { connection: Extract<DatabaseConnection, { host: string }> }
+
+/**
+ * Starts PostgreSQL on the data directory, or adopts one that a killed shop left running, and keeps it running: when
+ * it dies it is started again. The right to the data is a session lock held on a connection of its own: it goes with
+ * the process that holds it, however that ends.
+ * @throws StartError when the directory cannot be used or another shop runs on it
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, onLost = (error) => log.error(error.message) } = options
+  const cluster = await describeCluster(options)
+  const supervisor = await supervise(cluster, { log, onLost })
+  const server = { host: cluster.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER }
+  try {
+    await ensureDatabase({ ...server, database: 'postgres' })
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+  return { connection: { ...server, database: DATABASE }, ...supervisor }
+}
+
+async function describeCluster({ dataDirectory, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
+  const data = await prepareDataDirectory(dataDirectory)
+  const binaries = await findPostgresBinaries()
+  const runAs = await chooseRunAs(data, binaries)
+  const directory = await realpath(await prepareCluster(data, { binaries, runAs, log }))
+  const running = findPostmaster(directory)
+  const socketDirectory = running?.socketDirectory ?? (await makeSocketDirectory(directory, runAs))
+  return { directory, logFile: logFileFor(data), socketDirectory, binaries, runAs, settings }
+}
+
+async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  } finally {
+    await client.end()
+  }
+}

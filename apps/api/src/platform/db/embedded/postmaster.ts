@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import type { DatabaseLog } from '../database.ts'
+import { CLUSTER_USER, postgresEnvironment } from './cluster.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { findPostmaster, type Postmaster } from './postmaster-file.ts'
+import { isAlive, signal, waitForExit } from './process-state.ts'
+import { command, type RunAs } from './run-as.ts'
+import { SOCKET_PORT } from './socket-directory.ts'
+
+/** A cluster that is ready to be started, and how. */
+export type Cluster = {
+  directory: string
+  logFile: string
+  socketDirectory: string
+  binaries: PostgresBinaries
+  runAs: RunAs
+  /** Settings beside our own, for tests that need no durability. */
+  settings: Record<string, string>
+}
+
+const POLL_MS = 20
+const LOG_LIMIT_BYTES = 5_000_000
+/** A fast shutdown writes everything back; after this time the remaining processes are ended the hard way. */
+const STOP_MS = 15_000
+const STOP_HARD_MS = 5_000
+/** A postmaster that runs but offers no socket for this long has lost it (the folder for temporary files was cleaned). */
+const UNREACHABLE_MS = 6_000
+/** Recovery after a power cut reads the whole log; until then the database answers "starting up". */
+const RECOVERY_MS = 300_000
+const SAY_AFTER_MS = 2_000
+
+/**
+ * Starts PostgreSQL on a cluster. It is a session of its own, so Ctrl-C does not reach it before the shop has finished,
+ * and writes to a file, so that it outlives a shop that was killed.
+ * @returns its process number
+ */
+export async function startPostmaster(cluster: Cluster): Promise<number> {
+  const log = await openLog(cluster.logFile)
+  const settings = {
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    unix_socket_directories: cluster.socketDirectory,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...cluster.settings,
+  }
+  const { file, args, options } = command(cluster.runAs, [
+    cluster.binaries.postgres,
+    '-D',
+    cluster.directory,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const child = spawn(file, args, {
+    ...options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: postgresEnvironment(),
+  })
+  try {
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+    child.unref()
+    return await waitForFile(cluster, child.pid ?? 0)
+  } finally {
+    await log.close()
+  }
+}
+
+/** Waits until the postmaster names itself in its file; another one that was faster will do as well. */
+async function waitForFile(cluster: Cluster, pid: number): Promise<number> {
+  for (;;) {
+    const running = findPostmaster(cluster.directory)
+    if (running) return running.pid
+    if (!isAlive(pid)) throw new StartError(`The database did not start: ${await lastComplaint(cluster)}`)
+    await pause(POLL_MS)
+  }
+}
+
+async function openLog(path: string) {
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`)
+  return open(path, 'a', 0o600)
+}
+
+/** The last line of PostgreSQL's own log that names a reason. */
+export async function lastComplaint({ logFile }: Cluster): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trimEnd().split('\n')
+  const reason = lines.findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? lines.at(-1) ?? ''
+  return `${reason.replace(/^.*(FATAL|PANIC): +/, '')} (see ${logFile})`
+}
+
+/**
+ * Connects to a running postmaster's maintenance database, waiting while it starts or recovers.
+ * @returns the connection, or undefined when the postmaster is gone, or alive without being reachable
+ */
+export async function connectWhenReady(
+  { pid, socketDirectory }: Postmaster,
+  cluster: Cluster,
+  { log, isCancelled }: { log: DatabaseLog; isCancelled: () => boolean },
+): Promise<pg.Client | undefined> {
+  const begin = performance.now()
+  let said = false
+  for (;;) {
+    const answer = await tryConnect(findPostmaster(cluster.directory)?.socketDirectory ?? socketDirectory)
+    if (answer instanceof pg.Client) return answer
+    const waitedMs = performance.now() - begin
+    const limitMs = answer === 'busy' ? RECOVERY_MS : UNREACHABLE_MS
+    if (!isAlive(pid) || isCancelled() || waitedMs > limitMs) return undefined
+    if (waitedMs > SAY_AFTER_MS && !said) log.info('The database is still starting; waiting for it.')
+    said = waitedMs > SAY_AFTER_MS
+    await pause(POLL_MS)
+  }
+}
+
+const CANNOT_CONNECT_NOW = '57P03'
+
+async function tryConnect(socketDirectory: string | undefined): Promise<pg.Client | 'busy' | 'unreachable'> {
+  if (!socketDirectory) return 'unreachable'
+  const client = new pg.Client({
+    host: socketDirectory,
+    port: SOCKET_PORT,
+    user: CLUSTER_USER,
+    database: 'postgres',
+    application_name: `shop ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  })
+  // Between the failure to connect and the end of the socket a second error may come.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW ? 'busy' : 'unreachable'
+  }
+}
+
+/** Stops PostgreSQL: transactions are ended, everything is written, nothing needs recovery at the next start. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [name, waitMs] of [
+    ['SIGINT', STOP_MS],
+    ['SIGQUIT', STOP_HARD_MS],
+    ['SIGKILL', STOP_HARD_MS],
+  ] as const) {
+    signal(pid, name)
+    if (await waitForExit(pid, waitMs)) return
+  }
+}
+
+/** Where the log of a cluster lies. */
+export function logFileFor(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres.log')
+}

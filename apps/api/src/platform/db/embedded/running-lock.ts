@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { lockKeys } from '../advisory-locks.ts'
+
+/** Another shop that holds the data: the number of its process, and whether it has begun to stop. */
+export type Holder = { name: string; isStopping: boolean }
+
+const STOPPING = ' stopping'
+
+/**
+ * Takes the lock of the running shop for as long as this connection lives.
+ * @returns undefined when it was taken, else who holds it
+ */
+export async function takeRunningLock(client: pg.Client): Promise<Holder | undefined> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as locked',
+    lockKeys.running,
+  )
+  return rows[0]?.locked ? undefined : readHolder(client)
+}
+
+async function readHolder(client: pg.Client): Promise<Holder> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where pid in (
+      select pid from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted)`,
+    lockKeys.running,
+  )
+  const name = rows[0]?.name ?? ''
+  return { name: name.replace(STOPPING, ''), isStopping: name.endsWith(STOPPING) }
+}
+
+/** Tells a shop that starts meanwhile that this one is about to give its data back. */
+export async function sayStopping(client: pg.Client): Promise<void> {
+  await client.query(
+    `select set_config('application_name', current_setting('application_name') || $1, false)`,
+    [STOPPING],
+  )
+}

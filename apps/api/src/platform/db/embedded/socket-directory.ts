@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveTo, type RunAs } from './run-as.ts'
+
+/** The port in the name of the socket file; nothing listens on TCP. */
+export const SOCKET_PORT = 5432
+/** The address of a unix socket has 108 bytes, the last of them zero. */
+const PATH_LIMIT_BYTES = 107
+
+/** The socket file that PostgreSQL makes in its socket directory. */
+export function socketPath(directory: string): string {
+  return join(directory, `.s.PGSQL.${SOCKET_PORT}`)
+}
+
+/**
+ * Makes the private directory for the socket: short, in the system's folder for temporary files, closed to other
+ * users, and with a name that follows from the cluster's path, so that no start leaves another one behind.
+ */
+export async function makeSocketDirectory(cluster: string, runAs: RunAs): Promise<string> {
+  const directory = join(temporaryFolder(), nameFor(cluster))
+  await mkdir(directory, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (!(await isPrivate(directory, runAs))) {
+    // Somebody else was here first; the file postmaster.pid will tell the next start where we went.
+    return makeOwned(await mkdtemp(`${directory}-`), runAs)
+  }
+  return makeOwned(directory, runAs)
+}
+
+async function makeOwned(directory: string, runAs: RunAs): Promise<string> {
+  await giveTo(runAs, directory)
+  return directory
+}
+
+/** Makes the directory again when somebody has cleaned it away since. */
+export async function ensureSocketDirectory(directory: string, runAs: RunAs): Promise<void> {
+  await mkdir(directory, { mode: 0o700, recursive: true })
+  await giveTo(runAs, directory)
+}
+
+/** Removes the directory after a clean stop; when another shop is using it already, it is not empty and stays. */
+export async function removeSocketDirectory(directory: string): Promise<void> {
+  await rmdir(directory).catch(() => undefined)
+}
+
+function temporaryFolder(): string {
+  const longest = socketPath(join(tmpdir(), `${nameFor('')}-XXXXXX`))
+  return Buffer.byteLength(`${longest}.lock`) > PATH_LIMIT_BYTES ? '/tmp' : tmpdir()
+}
+
+function nameFor(cluster: string): string {
+  const user = process.getuid?.() ?? 0
+  return `leaf-and-lather-${createHash('sha256').update(`${user}:${cluster}`).digest('hex').slice(0, 12)}`
+}
+
+async function isPrivate(directory: string, { owner }: RunAs): Promise<boolean> {
+  const { uid, mode, isDirectory } = await lstat(directory).then((stats) => ({
+    uid: stats.uid,
+    mode: stats.mode,
+    isDirectory: stats.isDirectory(),
+  }))
+  const ours = uid === process.getuid?.() || uid === owner?.uid
+  return isDirectory && ours && (mode & 0o077) === 0
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf, type StartError } from '../../start-error.ts'
+import type { DatabaseLog } from '../database.ts'
+import { acquire, type Hold, TakenError } from './acquire.ts'
+import { type Cluster, stopPostmaster } from './postmaster.ts'
+import { sayStopping } from './running-lock.ts'
+import { removeSocketDirectory, socketPath } from './socket-directory.ts'
+
+const WATCH_MS = 5_000
+const BACKOFF_MS = [0, 250, 500, 1_000, 2_000]
+const LONGEST_BACKOFF_MS = 5_000
+
+/** Keeps one cluster running. */
+export type Supervisor = {
+  /** The postmaster's process number; undefined while it is away. */
+  pid: () => number | undefined
+  /** Says to a shop that starts meanwhile that it is worth waiting. */
+  announceStop: () => Promise<void>
+  /** Stops PostgreSQL, if it is ours to stop. */
+  stop: () => Promise<void>
+}
+
+type Options = { log: DatabaseLog; onLost: (error: StartError) => void }
+
+/**
+ * Takes the cluster and keeps it running until `stop`: when PostgreSQL dies, it is started again.
+ * @throws StartError when it cannot be had
+ */
+export async function supervise(cluster: Cluster, { log, onLost }: Options): Promise<Supervisor> {
+  let isStopping = false
+  const isCancelled = () => isStopping
+  let hold: Hold | undefined
+  let recovery: Promise<void> | undefined
+  keep(await acquire(cluster, { log, isCancelled }))
+  const watch = setInterval(restoreSocket, WATCH_MS).unref()
+
+  function keep(held: Hold): void {
+    hold = held
+    // The session ends when the postmaster dies, when it resets after a backend's death, and when we stop it.
+    held.client.once('end', () => {
+      hold = undefined
+      if (!isStopping) recovery = recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    log.warn('The database went away; starting it again.')
+    for (let attempt = 0; !isStopping; attempt += 1) {
+      await pause(BACKOFF_MS[attempt] ?? LONGEST_BACKOFF_MS)
+      try {
+        keep(await acquire(cluster, { log, isCancelled }))
+        log.info('The database is back.')
+        return
+      } catch (error) {
+        if (error instanceof TakenError) return onLost(error)
+        log.error(messageOf(error))
+      }
+    }
+  }
+
+  /** A cleaned folder for temporary files takes the socket away: nobody could connect any more. */
+  function restoreSocket(): void {
+    if (!hold || isStopping || existsSync(socketPath(cluster.socketDirectory))) return
+    log.warn('The socket of the database is gone; starting it again.')
+    recovery = stopPostmaster(hold.pid)
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearInterval(watch)
+    await recovery
+    if (!hold) return
+    const { client, pid } = hold
+    await stopPostmaster(pid)
+    await client.end()
+    await removeSocketDirectory(cluster.socketDirectory)
+  }
+
+  return {
+    pid: () => hold?.pid,
+    announceStop: async () => {
+      if (hold) await sayStopping(hold.client)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,27 @@
+/** Node's codes for a server that is not there, and PostgreSQL's for one that is starting, stopping or full. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+/** PostgreSQL's class 08: connection exceptions. */
+const CONNECTION_CLASS = /^08/
+/** The driver gives these no code. */
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+
+/** Whether an error means that the database is away, so that trying again later may help. Looks through causes. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (CONNECTION_CODES.has(code) || CONNECTION_CLASS.test(code)) return true
+  return CONNECTION_MESSAGES.test(error.message) || isUnavailable(error.cause)
+}

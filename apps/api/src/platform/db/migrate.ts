@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { messageOf, StartError } from '../start-error.ts'
+import { lockKeys } from './advisory-locks.ts'
+import type { DatabaseLog } from './database.ts'
+import { MIGRATIONS_DIRECTORY, type Migration, readMigrations } from './migration-files.ts'
+
+/** A migration must not make shoppers wait behind its lock for longer than this. */
+const LOCK_TIMEOUT = '2s'
+const LOCK_ATTEMPTS = 15
+const RETRY_MS = 200
+const LOCK_NOT_AVAILABLE = '55P03'
+const UNDEFINED_TABLE = '42P01'
+
+type Options = { directory?: string; log?: DatabaseLog }
+
+/**
+ * Brings the schema up to date: applies the missing migrations in order, each in its own transaction, and records
+ * name and checksum in `schema_migration`. Several processes may call it at once. A schema that is newer than this
+ * code is accepted, since migrations only expand; an applied file that was changed since is refused.
+ * @returns the names applied now
+ * @throws StartError naming the migration that was changed or failed
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { directory = MIGRATIONS_DIRECTORY, log = console }: Options = {},
+): Promise<string[]> {
+  const files = await readMigrations(directory)
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await waitForLock(client)
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      `create table if not exists schema_migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const missing = missingOf(files, await readApplied(client))
+    for (const migration of missing) {
+      await apply(client, migration)
+      log.info(`Migration ${migration.name} applied.`)
+    }
+    return missing.map(({ name }) => name)
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // Closing the connection gives the lock back and forgets the settings made above.
+    client.release(broken ?? true)
+  }
+}
+
+/** The names of the migrations applied to this database, in order; empty when it was never migrated. */
+export async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
+  return (await readApplied(pool)).map(({ name }) => name)
+}
+
+/** The names of the migrations that this code has and the database lacks. Empty means ready; more in the database is ready too. */
+export async function pendingMigrations(pool: pg.Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(pool))
+  const files = await readMigrations(directory)
+  return files.map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+/**
+ * Waits by asking again, not inside one long query: a waiting query holds a snapshot, and `create index
+ * concurrently` in the process that migrates would wait for that snapshot for ever.
+ */
+async function waitForLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as locked',
+      lockKeys.migrate,
+    )
+    if (rows[0]?.locked) return
+    await pause(RETRY_MS)
+  }
+}
+
+type Applied = { name: string; checksum: string }
+
+async function readApplied(client: Pick<pg.PoolClient, 'query'>): Promise<Applied[]> {
+  try {
+    const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
+    return rows
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return []
+    throw error
+  }
+}
+
+function missingOf(files: Migration[], applied: Applied[]): Migration[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of files) {
+    const known = checksums.get(name)
+    if (known !== undefined && known !== checksum) {
+      throw new StartError(
+        `Migration ${name} was changed after it was applied; write a new migration instead.`,
+      )
+    }
+  }
+  return files.filter(({ name }) => !checksums.has(name))
+}
+
+/** Applies one migration; a lock that is busy is tried again, so that a long query does not fail a release. */
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await (migration.inTransaction
+        ? applyInTransaction(client, migration)
+        : applyOutside(client, migration))
+      return
+    } catch (error) {
+      const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!busy || attempt === LOCK_ATTEMPTS) {
+        throw new StartError(`Migration ${migration.name} failed: ${messageOf(error)}`, { cause: error })
+      }
+      await pause(RETRY_MS * attempt)
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyOutside(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+  await client.query(migration.sql)
+  await record(client, migration)
+}
+
+async function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}

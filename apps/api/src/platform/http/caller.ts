@@ -1,0 +1,8 @@
+/** Who makes a call, as the access token says. */
+export type Customer = { userId: string; role: 'customer' }
+
+/** A customer, or nobody in particular. */
+export type Caller = Customer | null
+
+/** Reads the caller from the `Authorization` header: null when there is none or it does not hold. */
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>

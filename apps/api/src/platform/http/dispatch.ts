@@ -1,0 +1,101 @@
+import type { Call } from '@shop/contract/call'
+import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
+import type { Answer, CookieToSet, RawInput, RequestFacts } from './answer.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the outside gets: status, JSON body, cookies and the few headers a refusal needs. */
+export type Outcome = {
+  status: number
+  body: Record<string, unknown>
+  cookies: readonly CookieToSet[]
+  headers: Readonly<Record<string, string>>
+}
+
+/** Runs a call for whoever asks: the HTTP routes and the pages' in-process transport both come through here. */
+export type Dispatch = (
+  call: Call,
+  raw: RawInput,
+  request: RequestFacts & { authorization?: string | undefined },
+) => Promise<Outcome>
+
+/** Texts for the shopper: by refusal code, and by the code of a field rule. */
+export type Words = { refusals: Record<ErrorCode, string>; issues: Record<string, string> }
+
+type DispatchDeps = {
+  answers: readonly Answer[]
+  authenticate: Authenticate
+  words: Words
+  /** Whether an unexpected error means that the database is away (503) rather than a fault of ours (500). */
+  isUnavailable: (error: unknown) => boolean
+  onUnexpected: (error: unknown, requestId: string, call: Call) => void
+}
+
+const RETRY_WHEN_AWAY_SECONDS = 5
+
+/** Builds the one door to all calls: parse, authorise, story, reply. */
+export function createDispatch(deps: DispatchDeps): Dispatch {
+  const answers = new Map(deps.answers.map((answer) => [nameOf(answer.call), answer]))
+  return async (call, raw, request) => {
+    const answer = answers.get(nameOf(call))
+    if (!answer) throw new Error(`Nothing answers ${nameOf(call)}`)
+    try {
+      const caller = await callerOf(answer.call, request.authorization, deps.authenticate)
+      const { cookies = [], ...reply } = await answer.run(raw, caller, request)
+      return { status: 200, body: { success: true, ...reply }, cookies, headers: {} }
+    } catch (error) {
+      const refusal = toRefusal(error, answer.call, request.requestId, deps)
+      return refuse(refusal, request.requestId, deps.words, answer.call.messageInData)
+    }
+  }
+}
+
+/** Calls are told apart by name: the built pages carry their own instance of the contract. */
+function nameOf(call: Call): string {
+  return `${call.method} ${call.path}`
+}
+
+async function callerOf(
+  call: Call,
+  authorization: string | undefined,
+  authenticate: Authenticate,
+): Promise<Caller> {
+  return call.access === 'public' ? null : authenticate(authorization)
+}
+
+function toRefusal(error: unknown, call: Call, requestId: string, deps: DispatchDeps): Refusal {
+  if (error instanceof Refusal) return error
+  if (deps.isUnavailable(error)) {
+    return new Refusal('unavailable', { retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
+  }
+  deps.onUnexpected(error, requestId, call)
+  return new Refusal('internal')
+}
+
+/** The reply to a refusal, in the one shape that all errors have (`decisions.md`, Replies; ERR-33). */
+export function refuse(
+  { code, detail }: Refusal,
+  requestId: string,
+  words: Words,
+  messageInData = false,
+): Outcome {
+  const message = words.refusals[code]
+  const data = messageInData ? { message } : detail.data
+  const issues = detail.issues?.map((issue) => ({
+    ...issue,
+    message: words.issues[issue.code] ?? words.refusals.invalid_input,
+  }))
+  return {
+    status: ERROR_STATUS[code],
+    body: {
+      success: false,
+      code,
+      message,
+      requestId,
+      ...(issues && { issues }),
+      ...(data !== undefined && { data }),
+    },
+    cookies: [],
+    headers: detail.retryAfterSeconds ? { 'retry-after': String(detail.retryAfterSeconds) } : {},
+  }
+}

@@ -1,0 +1,56 @@
+import { API_BASE, type Call } from '@shop/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieToSet, RequestFacts } from './answer.ts'
+import type { Dispatch, Outcome } from './dispatch.ts'
+
+/** Puts every call of the contract behind its URL. Replies are never stored unless a call says otherwise. */
+export function mountCalls(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  dispatch: Dispatch,
+  { secureCookies }: { secureCookies: boolean },
+): void {
+  for (const call of calls) {
+    app.route({
+      method: call.method,
+      url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const raw = { params: request.params, query: request.query, body: request.body }
+        const facts = { ...factsOf(request), authorization: request.headers.authorization }
+        return sendOutcome(reply, await dispatch(call, raw, facts), secureCookies)
+      },
+    })
+  }
+}
+
+/** Writes an outcome: JSON, `no-store`, the request's id beside it. */
+export function sendOutcome(reply: FastifyReply, outcome: Outcome, secureCookies: boolean): FastifyReply {
+  for (const cookie of outcome.cookies) setCookie(reply, cookie, secureCookies)
+  return reply
+    .code(outcome.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...outcome.headers })
+    .send(outcome.body)
+}
+
+function setCookie(reply: FastifyReply, cookie: CookieToSet, secure: boolean): void {
+  reply.setCookie(cookie.name, cookie.value, {
+    path: cookie.path,
+    maxAge: cookie.maxAgeSeconds,
+    sameSite: cookie.sameSite,
+    httpOnly: true,
+    secure,
+  })
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  const headers = Object.entries(request.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ])
+  return {
+    requestId: request.id,
+    address: request.ip,
+    cookies: request.cookies,
+    headers: Object.fromEntries(headers),
+  }
+}

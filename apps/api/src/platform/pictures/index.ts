@@ -1,0 +1,1 @@
+export { createPictures, imagesRoot, loadPictures, type Pictures, requirePictures } from './pictures.ts'

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@shop/contract/errors'
+
+/** What a refused call tells the person behind it. */
+export const refusalMessages: Record<ErrorCode, string> = {
+  invalid_input: 'Please check the marked fields.',
+  malformed_body: 'The request could not be read.',
+  email_fixed: 'The email address of an account cannot be changed.',
+  unauthenticated: 'Please log in first.',
+  wrong_credentials: 'Email or password is wrong.',
+  refresh_refused: 'Your login has ended. Please log in again.',
+  foreign_user: 'This can only be done for your own account.',
+  not_found: 'This could not be found.',
+  email_taken: 'An account with this email address exists already.',
+  basket_changed: 'Prices or products in your basket have changed. Please check it again.',
+  out_of_stock: 'Some products are not available in the quantity you chose.',
+  too_many_open_orders: 'You have too many open orders paid on delivery. Please wait for one of them first.',
+  body_too_large: 'The request is too large.',
+  unsupported_media_type: 'Please send JSON.',
+  idempotency_mismatch: 'This order was already sent with other contents.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'The shop is catching its breath. Please try again in a moment.',
+  card_unavailable: 'Card payment is not available yet. Please choose Cash on Delivery.',
+  google_unavailable: 'Signing in with Google is not set up in this shop yet.',
+}
+
+/** What is wrong with one field, by the code of the rule it broke. */
+export const issueMessages: Record<string, string> = {
+  required: 'This field is required.',
+  too_long: 'This is too long.',
+  email_format: 'Entered value does not match email format',
+  phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
+  password_short: 'A password has at least 8 characters.',
+  password_common: 'This password is too common. Please choose another.',
+  quantity: 'A quantity is a whole number from 1 to 999.',
+  page_number: 'A page is a whole number from 1.',
+  page_size: 'This page size is not offered.',
+  sort_order: 'This order is not offered.',
+  status: 'There is no such status.',
+  category: 'There is no such category.',
+  role: 'The role of an account is customer.',
+  unknown_field: 'This field is not known.',
+  email_fixed: 'The email address of an account cannot be changed.',
+  invalid: 'This value is not valid.',
+}

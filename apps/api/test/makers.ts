@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { signupPayload } from '@shop/contract/identity'
+import type * as z from 'zod/mini'
+import { type NewBlog, saveBlogs } from '#api/blog/index.ts'
+import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
+import type { Db } from '#api/platform/db/index.ts'
+
+/** What a test shop sells and tells. */
+export type Catalogue = { products?: readonly NewProduct[]; blogs?: readonly NewBlog[] }
+
+/** Puts products and posts on the shelves. */
+export async function stock(db: Db, { products = [], blogs = [] }: Catalogue): Promise<void> {
+  await db.transaction(async (tx) => {
+    await saveProducts(tx, products)
+    await saveBlogs(tx, blogs)
+  })
+}
+
+/** A product with everything a product needs; the test says what matters to it. */
+export function aProduct(overrides: Partial<NewProduct> = {}): NewProduct {
+  const id = overrides.id ?? `soap-${randomUUID()}`
+  return {
+    id,
+    productId: `LL-${id}`.toUpperCase(),
+    name: 'Lavender Calm Bar',
+    priceCents: 650,
+    descriptions: ['A quiet bar for the end of the day.'],
+    advantages: ['Cured for six weeks'],
+    ingredients: ['Sodium Olivate', 'Aqua', 'Lavandula Angustifolia Oil'],
+    addInformation: {
+      weight: '110 g',
+      dimension: '8 x 5.5 x 2.5 cm',
+      direction: 'Lather with water.',
+      warnings: 'Avoid the eyes.',
+    },
+    facets: {
+      type: ['Bar Soap'],
+      skinType: ['Dry Skin'],
+      scent: ['Lavender'],
+      useCase: ['Body'],
+      features: ['Vegan'],
+    },
+    tint: 'lavender',
+    pictures: [{ name: 'bar-lavender', alt: 'A bar of lavender soap' }],
+    stock: 20,
+    createdAt: new Date('2025-06-01T09:00:00Z'),
+    ...overrides,
+  }
+}
+
+/** A signup payload of somebody new. */
+export function aCustomer(
+  overrides: Partial<z.input<typeof signupPayload>> = {},
+): z.input<typeof signupPayload> {
+  return {
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    email: `amelia-${randomUUID()}@example.com`,
+    password: 'orchard row fourteen',
+    role: 'customer',
+    accountType: 'email',
+    googleId: null,
+    mobile: null,
+    ...overrides,
+  }
+}

@@ -1,0 +1,161 @@
+import { ALL_CALLS } from '@shop/contract/api'
+import type { Call, CallInput } from '@shop/contract/call'
+import { urlOf } from '@shop/contract/client'
+import { register, type signupPayload } from '@shop/contract/identity'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type pg from 'pg'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '#api/app.ts'
+import { type Config, readConfig } from '#api/config.ts'
+import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
+import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { testPictures } from '#test/test-pictures.ts'
+
+/** Someone with an account, logged in. */
+export type TestCustomer = { userId: string; email: string; token: string; cookies: Record<string, string> }
+
+/** What a call answered. `body` is untyped on purpose: tests look at what really came over the wire. */
+export type TestReply = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a reply's body is whatever came over the wire
+  body: any
+  headers: LightMyRequestResponse['headers']
+  cookies: LightMyRequestResponse['cookies']
+}
+
+type CallOptions = { as?: TestCustomer; headers?: Record<string, string>; cookies?: Record<string, string> }
+
+/** A whole shop on a database of its own. */
+export type TestShop = {
+  app: FastifyInstance
+  db: Db
+  pool: pg.Pool
+  /** Sets the shop's clock; it stands still from then on. */
+  setTime: (time: Date) => void
+  call: <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<TestReply>
+  /** Like `call`, for input that the contract's types would not let through. */
+  send: (call: Call, input: LooseInput, options?: CallOptions) => Promise<TestReply>
+  signUp: (overrides?: Partial<z.input<typeof signupPayload>>) => Promise<TestCustomer>
+}
+
+type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+/** Opens a shop that sells what the test names, on real PostgreSQL, closed when the test ends. */
+export async function startTestShop(
+  catalogue: Catalogue = {},
+  config: Partial<Config> = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const pool = createPool({ connectionString: database.url }, { size: 12 })
+  const db = createDb(pool)
+  let now: Date | undefined
+  const app = await buildApp({
+    deps: {
+      db,
+      clock: { now: () => now ?? new Date() },
+      pictures: testPictures,
+      config: { ...readConfig({}), ...config },
+    },
+    log: pino({ level: 'silent' }),
+    readiness: async () => ({ ready: true }),
+    files: [],
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await pool.end()
+    await database.drop()
+  })
+  await stock(db, catalogue)
+
+  const send: TestShop['send'] = (call, input, options) => sendTo(app, call, input, options)
+  return {
+    app,
+    db,
+    pool,
+    setTime: (time) => {
+      now = time
+    },
+    call: (call, input, options) => send(call, toLooseInput(input), options),
+    send,
+    signUp: async (overrides) => toCustomer(await send(register, { body: aCustomer(overrides) })),
+  }
+}
+
+async function sendTo(
+  app: FastifyInstance,
+  call: Call,
+  { params = {}, query = {}, body }: LooseInput,
+  { as, headers = {}, cookies = {} }: CallOptions = {},
+): Promise<TestReply> {
+  const reply = await app.inject({
+    method: call.method,
+    url: urlOf(call, { params, query }),
+    headers: { ...(as && { authorization: as.token }), ...headers },
+    cookies,
+    ...(body !== undefined && { payload: toPayload(body) }),
+  })
+  const parsed = {
+    status: reply.statusCode,
+    body: reply.json(),
+    headers: reply.headers,
+    cookies: reply.cookies,
+  }
+  expectContract(call, parsed)
+  return parsed
+}
+
+function toPayload(body: unknown): string | object {
+  return typeof body === 'object' && body !== null ? body : JSON.stringify(body)
+}
+
+function toLooseInput(input: { params?: unknown; query?: unknown; body?: unknown }): LooseInput {
+  return { params: toTexts(input.params), query: toTexts(input.query), body: input.body }
+}
+
+function toTexts(values: unknown): Record<string, string> {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** Whatever a test asks, each reply must be what the contract promises: no field too few, no field too many, no undeclared refusal. */
+function expectContract(call: Call, { status, body }: Pick<TestReply, 'status' | 'body'>): void {
+  const where = `${call.method} ${call.path}`
+  if (!ALL_CALLS.includes(call)) throw new Error(`${where} is not in the contract's list of calls`)
+  if (status === 200) {
+    const data = z.parse(call.data, body.data)
+    if (JSON.stringify(sorted(data)) !== JSON.stringify(sorted(body.data))) {
+      throw new Error(`${where} answers fields that the contract does not name: ${JSON.stringify(body.data)}`)
+    }
+    z.parse(call.meta, body.meta)
+    return
+  }
+  const everywhere = [
+    'invalid_input',
+    'malformed_body',
+    'body_too_large',
+    'unsupported_media_type',
+    'unavailable',
+  ]
+  if (![...call.errors, ...everywhere].includes(body.code)) {
+    throw new Error(`${where} answered ${status} ${body.code}, which the contract does not declare`)
+  }
+}
+
+/** The same value with the keys of every object in order, so that two can be compared as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
+}
+
+function toCustomer(reply: TestReply): TestCustomer {
+  if (reply.status !== 200) throw new Error(`Signing up failed: ${JSON.stringify(reply.body)}`)
+  const token: string = reply.body.data.accessToken
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+  return { userId: claims.id, email: claims.email, token, cookies }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A PostgreSQL server that the tests share; reached by its socket. Made by `test-postgres.ts`. */
+export type TestServer = { host: string; port: number; user: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** A database of one test file: freshly migrated and empty. `drop` closes whatever is still connected to it. */
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** Copies the migrated template into a database of its own, so that test files can run side by side. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${server.template}`)
+  return {
+    url: urlOf(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** The address of a database on the test server, in the form that `DATABASE_URL` takes. */
+export function urlOf({ host, port, user }: TestServer, name: string): string {
+  return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+}
+
+/** Runs one statement on the server's maintenance database, outside any transaction. */
+export async function onServer(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(server, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded/embedded-postgres.ts'
+import { createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
+import { onServer, type TestServer, urlOf } from './test-database.ts'
+
+const TEMPLATE = 'shop_template'
+
+/** Nothing here outlives the run, so nothing waits for the disk; many shops connect at the same time. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
+
+const quietLog: DatabaseLog = { ...console, info: () => undefined }
+
+/**
+ * Starts one PostgreSQL for all tests of the project and migrates the template that every test's database is copied
+ * from. Vitest calls it before the first file.
+ * @returns the function that stops the server and removes its data
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: quietLog, settings: SETTINGS })
+  const teardown = async () => {
+    await postgres.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+  try {
+    const { host, port, user } = postgres.connection
+    const server: TestServer = { host, port, user, template: TEMPLATE }
+    await makeTemplate(server)
+    project.provide('testServer', server)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}
+
+async function makeTemplate(server: TestServer): Promise<void> {
+  await onServer(server, `create database ${TEMPLATE}`)
+  const pool = createPool({ connectionString: urlOf(server, TEMPLATE) }, { size: 2, log: quietLog })
+  try {
+    await migrate(pool, { log: quietLog })
+  } finally {
+    // A template that someone is connected to cannot be copied.
+    await pool.end()
+  }
+}

@@ -1,0 +1,58 @@
+import type { Call } from '@shop/contract/call'
+import { CallError, type Transport, urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+
+/** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
+const CALL_TIMEOUT_MS = 15_000
+const UNAUTHORIZED = 401
+
+/** Where the transport gets the login from, and what it does when the shop no longer accepts it. */
+export type TransportSession = {
+  getToken: () => string | null
+  /** Renews the login; answers the new token, or null when that was refused. Called once for all calls that wait. */
+  renew: (refused: string) => Promise<string | null>
+}
+
+/** Calls over HTTP, with credentials and the stored token (API-02 to API-04). A refused token is renewed and the call sent once more. */
+export function createHttpTransport(session: TransportSession): Transport {
+  return async (call, request) => {
+    const token = session.getToken()
+    const reply = await sendOnce(call, request, token)
+    if (reply.status !== UNAUTHORIZED || token === null || call.access !== 'customer') return reply
+    const renewed = await session.renew(token)
+    return renewed === null ? reply : sendOnce(call, request, renewed)
+  }
+}
+
+/** One request, without renewing. Throws TIMEOUT_ERROR, FETCH_ERROR or PARSING_ERROR (ERR-03 to ERR-05). */
+export async function sendOnce(call: Call, request: WireRequest, token: string | null): Promise<WireReply> {
+  const response = await reach(urlOf(call, request), {
+    method: call.method,
+    credentials: 'include',
+    headers: {
+      ...request.headers,
+      ...(token !== null && { authorization: token }),
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  })
+  return { status: response.status, body: await readJson(response) }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new CallError({ kind: timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new CallError({ kind: timedOut ? 'TIMEOUT_ERROR' : 'PARSING_ERROR' }, { cause })
+  }
+}

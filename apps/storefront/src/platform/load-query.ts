@@ -1,0 +1,19 @@
+import { errorCodeOf } from '@shop/contract/client'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+
+/**
+ * Starts a route's query: waited for on the server, so that the page holds the data; only started in the browser,
+ * where the page shows its own loading and error states. Never fails a page, except that what does not exist
+ * answers 404 on the server.
+ */
+export async function loadQuery<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  const started = queryClient.prefetchQuery(query)
+  if (!import.meta.env.SSR) return
+  await started
+  const error = queryClient.getQueryState(query.queryKey)?.error
+  if (errorCodeOf(error) === 'not_found') throw notFound()
+}

@@ -1,0 +1,36 @@
+import type { Client } from '@shop/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { renewSession } from '#storefront/features/session/renew-session.ts'
+import { sessionStore } from '#storefront/features/session/session-store.ts'
+import { ErrorPage } from '#storefront/layout/error-page.tsx'
+import { createQueryClient } from '#storefront/platform/query-client.ts'
+import { createShopClient } from '#storefront/platform/shop-client.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What every route's loader and component can reach. */
+export type RouterContext = { queryClient: QueryClient; client: Client }
+
+/** The pages' router: one a request on the server, one for good in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const client = createShopClient({ getToken: () => sessionStore.getState().token, renew: renewSession })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, client } satisfies RouterContext,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: ErrorPage,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ShopLayout } from '#storefront/layout/shop-layout.tsx'
+
+/** The main layout: header and footer around every page but login and signup (ROUTE-02, ROUTE-22, ROUTE-24). */
+export const Route = createFileRoute('/_shop')({ component: ShopPages })
+
+function ShopPages() {
+  return (
+    <ShopLayout>
+      <Outlet />
+    </ShopLayout>
+  )
+}

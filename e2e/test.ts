@@ -1,0 +1,94 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * Something a test expects to go wrong. Anything else that does fails the test.
+ *
+ * - `{ url, status }`: an answer of 400 or more; `url` is a part of the address or a pattern
+ * - `{ url, status: 'failed' }`: a request that gets no answer
+ * - `{ url, status: 'elsewhere' }`: a request to another host
+ * - `{ console }`: a console error or an uncaught page error with this text
+ */
+export type Expected =
+  | { url: string | RegExp; status: number | 'failed' | 'elsewhere' }
+  | { console: string | RegExp }
+
+type Problem = { text: string; url?: string; status?: number | 'failed' | 'elsewhere' }
+
+type Fixtures = {
+  /** Declares a failure that belongs to the test, before or after it happens. */
+  allow: (...expected: Expected[]) => void
+  /** Watches a further context that the test opened itself. The test's own context is watched anyway. */
+  watch: (context: BrowserContext) => void
+  trouble: Trouble
+}
+
+type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
+
+/**
+ * The `test` of every browser journey: it fails on an uncaught error, a console error, a hydration warning, a failed
+ * request, an answer of 400 or more and a request to another host, unless the test declared it with `allow`.
+ */
+export const test = base.extend<Fixtures>({
+  trouble: async ({ baseURL }, use) => {
+    const trouble: Trouble = { home: new URL(baseURL ?? '').origin, problems: [], allowed: [] }
+    await use(trouble)
+    const left = trouble.problems.filter(
+      (problem) => !trouble.allowed.some((expected) => matches(problem, expected)),
+    )
+    expect(
+      left.map(({ text }) => text),
+      'nothing went wrong in the browser',
+    ).toEqual([])
+  },
+  allow: async ({ trouble }, use) => {
+    await use((...expected) => void trouble.allowed.push(...expected))
+  },
+  watch: async ({ trouble }, use) => {
+    await use((context) => watchContext(context, trouble))
+  },
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+})
+
+export { type BrowserContext, expect, type Page }
+
+function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
+  context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
+  context.on('console', (message) => {
+    // The browser's own line about an answer of 400 or more says less than the answer itself, which is watched below.
+    const isAboutAnswer = message.text().startsWith('Failed to load resource')
+    const isWarning = message.type() === 'warning' && /hydrat|did not match/i.test(message.text())
+    if ((message.type() === 'error' && !isAboutAnswer) || isWarning) {
+      problems.push({ text: `console ${message.type()}: ${message.text()}` })
+    }
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== home) {
+      problems.push({ text: `request to another host: ${url}`, url: url.href, status: 'elsewhere' })
+    }
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    const { method, url } = { method: response.request().method(), url: response.url() }
+    problems.push({ text: `${method} ${url} answered ${response.status()}`, url, status: response.status() })
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page aborts what it was still loading: no failure of the shop.
+    if (reason === 'net::ERR_ABORTED') return
+    const text = `${request.method()} ${request.url()} failed: ${reason}`
+    problems.push({ text, url: request.url(), status: 'failed' })
+  })
+}
+
+function matches(problem: Problem, expected: Expected): boolean {
+  if ('console' in expected) return problem.url === undefined && holds(problem.text, expected.console)
+  return problem.status === expected.status && problem.url !== undefined && holds(problem.url, expected.url)
+}
+
+function holds(text: string, part: string | RegExp): boolean {
+  return typeof part === 'string' ? text.includes(part) : part.test(text)
+}

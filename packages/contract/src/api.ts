@@ -1,0 +1,30 @@
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
+import { getBlog, listBlogs, listFeaturedBlogs } from './blog.ts'
+import type { Call } from './call.ts'
+import { getProduct, listBundles, listProducts } from './catalogue.ts'
+import { placeOrder } from './checkout.ts'
+import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
+import { getOrder, listOrders } from './orders.ts'
+
+/** Every call of the shop, for whoever must know them all: the server's mount, OpenAPI, tests. */
+export const ALL_CALLS: readonly Call[] = [
+  listProducts,
+  getProduct,
+  listBundles,
+  listBlogs,
+  listFeaturedBlogs,
+  getBlog,
+  register,
+  login,
+  refresh,
+  logout,
+  getMe,
+  updateUser,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  placeOrder,
+  listOrders,
+  getOrder,
+]

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { DELIVERY_CHARGE_CENTS, DISCOUNT_CENTS, MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
+import { toCents } from './money.ts'
+
+/** A quantity that can be bought: whole, 1 to 999. */
+export const quantity = z
+  .number('quantity')
+  .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))
+
+/** One line of the basket (ENTITY-13): the product's id, how many, the price in dollars when it was added, and a picture's address or nothing. */
+export const basketLine = z.strictObject({
+  product: z.string('required'),
+  quantity,
+  price: z.number('invalid').check(z.gte(0, 'invalid')),
+  image: z.string('invalid'),
+})
+
+/** See {@link basketLine}. */
+export type BasketLine = z.output<typeof basketLine>
+
+/** Adds a line unless the product has one already (STATE-10, STATE-11). */
+export function addLine(lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
+  return lines.some(({ product }) => product === line.product) ? lines : [...lines, line]
+}
+
+/** Adds 1 to a line's quantity (STATE-12), up to what a line can hold. */
+export function increaseLine(lines: readonly BasketLine[], product: string): readonly BasketLine[] {
+  return changeLine(lines, product, (count) => Math.min(count + 1, MAX_QUANTITY))
+}
+
+/** Takes 1 off a line's quantity while it is above 1 (STATE-13, STATE-14). */
+export function decreaseLine(lines: readonly BasketLine[], product: string): readonly BasketLine[] {
+  return changeLine(lines, product, (count) => Math.max(count - 1, MIN_QUANTITY))
+}
+
+/** Sets a line's quantity; a value of 0 or below, or one that is not whole, changes nothing (STATE-15, STATE-16). */
+export function setLineQuantity(
+  lines: readonly BasketLine[],
+  product: string,
+  count: number,
+): readonly BasketLine[] {
+  if (!Number.isInteger(count) || count < MIN_QUANTITY) return lines
+  return changeLine(lines, product, () => Math.min(count, MAX_QUANTITY))
+}
+
+/** Deletes the line of a product (STATE-17). */
+export function removeLine(lines: readonly BasketLine[], product: string): readonly BasketLine[] {
+  return lines.filter((line) => line.product !== product)
+}
+
+function changeLine(
+  lines: readonly BasketLine[],
+  product: string,
+  change: (quantity: number) => number,
+): readonly BasketLine[] {
+  return lines.map((line) => (line.product === product ? { ...line, quantity: change(line.quantity) } : line))
+}
+
+/** A line as money sees it: cents for one unit, and how many. */
+export type PricedLine = { priceCents: number; quantity: number }
+
+/** Everything a basket, an order or a mail says about money, in cents. */
+export type Totals = {
+  lineCents: readonly number[]
+  subtotalCents: number
+  deliveryCents: number
+  discountCents: number
+  totalCents: number
+}
+
+/** The one place where lines become a total (CART-03, CART-11, CART-18). */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  const lineCents = lines.map(({ priceCents, quantity: count }) => priceCents * count)
+  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0)
+  return {
+    lineCents,
+    subtotalCents,
+    deliveryCents: DELIVERY_CHARGE_CENTS,
+    discountCents: DISCOUNT_CENTS,
+    totalCents: subtotalCents + DELIVERY_CHARGE_CENTS - DISCOUNT_CENTS,
+  }
+}
+
+/** Basket lines, which hold dollars, as priced lines. */
+export function toPricedLines(lines: readonly BasketLine[]): PricedLine[] {
+  return lines.map((line) => ({ priceCents: toCents(line.price), quantity: line.quantity }))
+}

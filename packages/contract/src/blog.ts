@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { picture } from './picture.ts'
+
+/** Blog categories, in the order of the tabs; the tab All stands before them and sends none (BLOG-04). */
+export const BLOG_CATEGORIES = ['Making', 'Instructions', 'Experiences'] as const
+/** See {@link BLOG_CATEGORIES}. */
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
+
+/** A blog post (ENTITY-26). `mainContent` is sanitised HTML. */
+export const blog = z.object({
+  _id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  featuredImage: z.optional(picture),
+  mainContent: z.string(),
+  category: z.enum(BLOG_CATEGORIES),
+  createdAt: z.string(),
+})
+
+/** See {@link blog}. */
+export type Blog = z.output<typeof blog>
+
+const MAX_PAGE_SIZE = 50
+
+/** `GET /blogs`: a page of posts, newest first. Without category and search the featured posts are left out. */
+export const listBlogs = defineCall({
+  method: 'GET',
+  path: '/blogs',
+  summary: 'List blog posts, newest first',
+  access: 'public',
+  query: z.object({
+    searchTerm: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+    page: z.optional(z.coerce.number('page_number').check(z.int('page_number'), z.gte(1, 'page_number'))),
+    limit: z.optional(
+      z.coerce
+        .number('page_size')
+        .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(MAX_PAGE_SIZE, 'page_size')),
+    ),
+    /** Empty means all. */
+    category: z.optional(z.enum(['', ...BLOG_CATEGORIES], 'category')),
+  }),
+  data: z.array(blog),
+  meta: z.object({ page: z.number(), limit: z.number(), hasMore: z.boolean() }),
+  errors: ['invalid_input'],
+})
+
+/** `GET /blogs/featured`: the posts marked as featured, newest first; the page uses the first two. */
+export const listFeaturedBlogs = defineCall({
+  method: 'GET',
+  path: '/blogs/featured',
+  summary: 'The featured posts',
+  access: 'public',
+  data: z.array(blog),
+  errors: [],
+})
+
+/** `GET /blogs/{id}`: one post. */
+export const getBlog = defineCall({
+  method: 'GET',
+  path: '/blogs/{id}',
+  summary: 'One blog post',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  data: blog,
+  errors: ['not_found'],
+})

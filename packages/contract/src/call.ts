@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Where every call begins (API-01). */
+export const API_BASE = '/api/v1'
+
+/** Any schema of `zod/mini`. */
+export type Schema = z.core.$ZodType
+
+const noFields = z.object({})
+type NoFields = typeof noFields
+const noMeta = z.undefined()
+type NoMeta = typeof noMeta
+
+/**
+ * One call of the API: the single place that says its method, path, input, reply and refusals.
+ * `access`: `public` needs no login and ignores one; `optional` may know the caller; `customer` needs a login (401).
+ * `path` holds parameters in braces (`/product/{id}`), after {@link API_BASE}.
+ */
+export type Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+  Meta extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  access: 'public' | 'optional' | 'customer'
+  params: Params
+  query: Query
+  body: Body
+  data: Data
+  meta: Meta
+  errors: readonly ErrorCode[]
+  /** Auth replies carry a failure's text in `data.message` too (API-14). */
+  messageInData?: boolean
+}
+
+type CallParts<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  D extends Schema,
+  M extends Schema,
+> = Pick<
+  Call<P, Q, B, D, M>,
+  'method' | 'path' | 'summary' | 'access' | 'data' | 'errors' | 'messageInData'
+> & {
+  params?: P
+  query?: Q
+  body?: B
+  meta?: M
+}
+
+/** Declares a call; parts that are left out take nothing. */
+export function defineCall<
+  D extends Schema,
+  P extends Schema = NoFields,
+  Q extends Schema = NoFields,
+  B extends Schema = NoFields,
+  M extends Schema = NoMeta,
+>(parts: CallParts<P, Q, B, D, M>): Call<P, Q, B, D, M>
+export function defineCall(parts: CallParts<Schema, Schema, Schema, Schema, Schema>): Call {
+  return { params: noFields, query: noFields, body: noFields, meta: noMeta, ...parts }
+}
+
+type Part<Name extends string, S extends Schema> =
+  Record<string, never> extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
+
+/** What a caller hands in: path parameters, query and body, as far as the call takes them. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>
+
+/** What a successful call answers. */
+export type CallReply<C extends Call> = { data: z.output<C['data']>; meta: z.output<C['meta']> }

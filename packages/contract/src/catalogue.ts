@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { DEFAULT_RATING, PAGE_SIZES } from './constants.ts'
+import { picture } from './picture.ts'
+
+/** The five filter categories of the shop and their values, in the order shown (FILTER-01 to FILTER-06). */
+export const FILTER_CATEGORIES = {
+  type: ['Bar Soap', 'Liquid Soap', 'Soap Gift Set'],
+  skinType: ['Dry Skin', 'Oily Skin', 'Sensitive Skin', 'All Skin Types'],
+  scent: ['Lavender', 'Rose', 'Lemongrass', 'Charcoal', 'Unscented'],
+  useCase: ['Face', 'Body', 'Hands'],
+  features: ['Organic', 'Vegan', 'Cruelty Free', 'Essential Oils', 'Limited Edition'],
+} as const
+
+/** Name of a filter category. */
+export type FilterCategory = keyof typeof FILTER_CATEGORIES
+
+/** All categories, in the order shown. */
+export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
+  'type',
+  'skinType',
+  'scent',
+  'useCase',
+  'features',
+]
+
+/** Orders a product list can be sorted in; the first is the default (SHOP-06). */
+export const SORT_ORDERS = ['latest', 'price-up', 'price-down', 'rating'] as const
+/** See {@link SORT_ORDERS}. */
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** The design's scent colours (`data-scent`). */
+export const TINTS = ['lavender', 'rose', 'lemongrass', 'charcoal', 'unscented', 'matcha'] as const
+/** See {@link TINTS}. */
+export type Tint = (typeof TINTS)[number]
+
+const facets = z.object({
+  type: z.array(z.enum(FILTER_CATEGORIES.type)),
+  skinType: z.array(z.enum(FILTER_CATEGORIES.skinType)),
+  scent: z.array(z.enum(FILTER_CATEGORIES.scent)),
+  useCase: z.array(z.enum(FILTER_CATEGORIES.useCase)),
+  features: z.array(z.enum(FILTER_CATEGORIES.features)),
+})
+
+/** Which values of each filter category a product has. */
+export type Facets = z.output<typeof facets>
+
+/**
+ * A product (ENTITY-02). `price` is in dollars, VAT included. Without `rating` it shows and sorts as 5.
+ * `stock` comes only with the uncached `ids` query; everywhere else `inStock` alone tells.
+ */
+export const product = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  price: z.number(),
+  rating: z.optional(z.number()),
+  descriptions: z.array(z.string()),
+  advantages: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  addInformation: z.object({
+    weight: z.string(),
+    dimension: z.string(),
+    direction: z.string(),
+    warnings: z.string(),
+  }),
+  facets,
+  tint: z.enum(TINTS),
+  pictures: z.array(picture),
+  inStock: z.boolean(),
+  stock: z.optional(z.number()),
+  createdAt: z.string(),
+})
+
+/** See {@link product}. */
+export type Product = z.output<typeof product>
+
+/** A ready-made bundle on the home page (ENTITY-08). `price` in dollars. */
+export const bundle = z.object({
+  _id: z.string(),
+  title: z.string(),
+  price: z.number(),
+  image: z.optional(picture),
+})
+
+/** See {@link bundle}. */
+export type Bundle = z.output<typeof bundle>
+
+/** The rating a product shows and sorts by (SHOP-16). */
+export function shownRating(rating: number | undefined): number {
+  return rating ?? DEFAULT_RATING
+}
+
+const pageNumber = z.coerce.number('page_number').check(z.int('page_number'), z.gte(1, 'page_number'))
+const pageSize = z.coerce
+  .number('page_size')
+  .check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size'))
+
+/** `GET /product`: a page of products, filtered and sorted, or exactly the products named by `ids`. */
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/product',
+  summary: 'List products, newest first',
+  access: 'public',
+  query: z.object({
+    /** Filter values, comma-joined: OR within a category, AND between categories. */
+    categories: z.optional(z.string()),
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
+    sort: z.optional(z.enum(SORT_ORDERS, 'sort_order')),
+    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. Never cached. */
+    ids: z.optional(z.string()),
+  }),
+  data: z.array(product),
+  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+  errors: ['invalid_input'],
+})
+
+/** `GET /product/{id}`: one product by its `_id`. */
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/product/{id}',
+  summary: 'One product',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  data: product,
+  errors: ['not_found'],
+})
+
+/** `GET /bundles`: the bundles of the home page, in their order. An addition to the specification's calls (ENTITY-09). */
+export const listBundles = defineCall({
+  method: 'GET',
+  path: '/bundles',
+  summary: 'The bundles',
+  access: 'public',
+  data: z.array(bundle),
+  errors: [],
+})

@@ -1,0 +1,37 @@
+/**
+ * Every way a call can be refused, with the HTTP status that goes with it (ERR-33).
+ * The words for the shopper stand in the texts of each side; the code is what programs read.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  malformed_body: 400,
+  email_fixed: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  refresh_refused: 401,
+  foreign_user: 403,
+  not_found: 404,
+  email_taken: 409,
+  basket_changed: 409,
+  out_of_stock: 409,
+  too_many_open_orders: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  card_unavailable: 503,
+  google_unavailable: 503,
+} as const
+
+/** Name of one refusal. */
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** One thing wrong with the input: where it stands (`address.city`), the rule's code and a sentence. */
+export type InputIssue = { path: string; code: string; message: string }
+
+/** Whether a text that came from outside is one of our error codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
+}

@@ -1,0 +1,30 @@
+import { PRICE_DECIMALS } from './constants.ts'
+
+const CENTS_PER_DOLLAR = 100
+
+/** Decimal dollars, as the API speaks them, to whole cents, as the shop computes with them. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * CENTS_PER_DOLLAR)
+}
+
+/** Whole cents to decimal dollars (`650` to `6.5`). */
+export function toDollars(cents: number): number {
+  return cents / CENTS_PER_DOLLAR
+}
+
+const dollarFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: PRICE_DECIMALS,
+  maximumFractionDigits: PRICE_DECIMALS,
+})
+
+/** An amount in cents as the shopper reads it: `$1,234.50` (CART-20, PDP-06). */
+export function formatCents(cents: number): string {
+  return dollarFormat.format(toDollars(cents))
+}
+
+/** An amount in decimal dollars as the shopper reads it: `$6.50`. */
+export function formatPrice(dollars: number): string {
+  return formatCents(toCents(dollars))
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+/** Every status an order can have (TRACK-15, with Approved). */
+export const ORDER_STATUSES = [
+  'Pending',
+  'Approved',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Halted',
+  'Cancelled',
+] as const
+/** See {@link ORDER_STATUSES}. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What the filter of My Orders offers besides `all`, in this spelling (ORDERS-02). `Canceled` means `Cancelled`. */
+export const ORDER_FILTERS = [
+  'Pending',
+  'Approved',
+  'Processing',
+  'Shipped',
+  'Completed',
+  'Halted',
+  'Canceled',
+] as const
+/** Filter value that lists everything (ORDERS-01). */
+export const ALL_ORDERS = 'all'
+
+const orderItem = z.object({
+  product: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  /** Dollars for one unit, as it was when the order was placed. */
+  price: z.number(),
+})
+
+const shippingAddress = z.object({
+  /** Left out of the public view. */
+  fullName: z.optional(z.string()),
+  addressLine1: z.string(),
+  city: z.string(),
+  mobile: z.string(),
+})
+
+const statusEntry = z.object({
+  _id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  timestamp: z.string(),
+  message: z.string(),
+})
+
+/** One step of an order's history (ENTITY-25). */
+export type StatusEntry = z.output<typeof statusEntry>
+
+/** An order (ENTITY-22) as its owner sees it. Amounts in dollars; history oldest first. */
+export const order = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  items: z.array(orderItem),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentMethod: z.string(),
+  subtotal: z.number(),
+  deliveryCharge: z.number(),
+  discount: z.number(),
+  totalAmount: z.number(),
+  shippingAddress,
+  statusHistory: z.array(statusEntry),
+  createdAt: z.string(),
+})
+
+/** See {@link order}. */
+export type Order = z.output<typeof order>
+
+/**
+ * An order as the tracking page may show it: the owner sees all of {@link order}, anybody else who holds the
+ * `orderId` no items and no amounts, and no address 30 days after its end (`decisions.md`, ROUTE-10).
+ */
+export const trackedOrder = z.object({
+  ...z.partial(order).shape,
+  orderId: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  statusHistory: z.array(statusEntry),
+})
+
+/** See {@link trackedOrder}. */
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+/** `GET /orders/me`: the caller's orders, newest first. */
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/orders/me',
+  summary: 'The orders of the logged-in user, newest first',
+  access: 'customer',
+  query: z.object({
+    status: z.optional(z.enum([ALL_ORDERS, 'Canceled', ...ORDER_STATUSES], 'status')),
+  }),
+  data: z.array(order),
+  errors: ['unauthenticated', 'invalid_input'],
+})
+
+/** `GET /orders/{id}`: one order, by `orderId` for anybody who holds it, by `_id` for its owner (API-49). */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{id}',
+  summary: 'Track an order',
+  access: 'optional',
+  params: z.object({ id: z.string() }),
+  data: trackedOrder,
+  errors: ['not_found', 'rate_limited'],
+})

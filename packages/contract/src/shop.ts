@@ -1,0 +1,19 @@
+/**
+ * Who this shop is: the one file an owner edits to make it theirs.
+ * Names, numbers and addresses only; texts stand in the copy deck (`apps/storefront/src/texts/`).
+ */
+export const SHOP = {
+  name: 'Leaf & Lather',
+  companyName: 'Leaf & Lather Soapworks Ltd',
+  vatNumber: 'GB 412 0078 53',
+  email: 'hello@leafandlather.example',
+  telephone: '+44 117 496 0142',
+  addressLines: ['Leaf & Lather Soapworks', '14 Orchard Row', 'Bristol BS1 4DJ', 'United Kingdom'],
+  mapUrl: 'https://www.openstreetmap.org/search?query=Bristol%20BS1%204DJ',
+  marketplaceUrl: 'https://www.amazon.co.uk/s?k=handmade+vegan+soap',
+  social: [
+    { network: 'Instagram', url: 'https://www.instagram.com/' },
+    { network: 'Facebook', url: 'https://www.facebook.com/' },
+    { network: 'Pinterest', url: 'https://www.pinterest.com/' },
+  ],
+} as const

@@ -1,0 +1,97 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { apiFolders, rooms, storefrontFolders, type Wall, walls } from './arrows.ts'
+import { isSource, listFiles } from './source-files.ts'
+
+const CHECKED = /^(packages|apps|tools|e2e|bench)\//
+
+/**
+ * Checks who imports whom. dependency-cruiser cannot read TypeScript 7 by itself and then passes with nothing read;
+ * so it parses with SWC, and every source file that it did not read is a finding.
+ * @param root the tree to check
+ * @returns one line per forbidden import, cycle, unresolved import, unread file or unknown folder; empty means clean
+ */
+export async function checkArrows(root: string): Promise<string[]> {
+  const files = (await listFiles(root)).filter((path) => CHECKED.test(path) && isSource(path))
+  if (files.length === 0) return ['No module was read: nothing is checked.']
+  const { output } = await cruise(
+    files,
+    {
+      baseDir: root,
+      parser: 'swc',
+      // Types cross walls as values do; swc keeps them.
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: 'routeTree\\.gen\\.ts$' },
+      validate: true,
+      ruleSet: { forbidden: [...walls.map(toRule), noCycle, noUnresolved] },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  )
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered with a report, not with data.')
+  return [...unreadFiles(files, output), ...unknownFolders(files), ...violations(output)]
+}
+
+const noCycle: IForbiddenRuleType = {
+  name: 'no-cycle',
+  comment: 'Modules of a cycle can only be understood, tested and loaded together.',
+  severity: 'error',
+  from: {},
+  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+}
+
+const noUnresolved: IForbiddenRuleType = {
+  name: 'no-unresolved-import',
+  comment: 'An import that the check cannot resolve is an import that it cannot judge.',
+  severity: 'error',
+  from: {},
+  // Made by Vite while building.
+  to: { couldNotResolve: true, pathNot: '^virtual:|\\?(url|raw|inline)$' },
+}
+
+function toRule({ name, why, from, except, to, unless }: Wall): IForbiddenRuleType {
+  return {
+    name,
+    comment: why,
+    severity: 'error',
+    from: { path: from, ...(except ? { pathNot: except } : {}) },
+    to: { path: to, ...(unless ? { pathNot: [...unless] } : {}) },
+  }
+}
+
+function unreadFiles(files: string[], { modules }: ICruiseResult): string[] {
+  const read = new Set(modules.map(({ source }) => source))
+  const unread = files.filter((path) => !read.has(path)).map((path) => `${path} was not read`)
+  const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
+  return imports === 0 ? [...unread, 'No import was found in any module: nothing is checked.'] : unread
+}
+
+function unknownFolders(files: string[]): string[] {
+  const known: Record<string, readonly string[]> = {
+    'apps/api/src': [...rooms, ...apiFolders],
+    'apps/storefront/src': storefrontFolders,
+  }
+  const found = new Set(
+    files.map((path) => /^apps\/(api|storefront)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''),
+  )
+  return [...found].filter(Boolean).flatMap((folder) => {
+    const [parent, name] = [
+      folder.slice(0, folder.lastIndexOf('/')),
+      folder.slice(folder.lastIndexOf('/') + 1),
+    ]
+    return known[parent]?.includes(name)
+      ? []
+      : [`${folder} is a folder that tools/gates/arrows.ts does not know`]
+  })
+}
+
+function violations({ summary }: ICruiseResult): string[] {
+  return summary.violations.map(({ rule, from, to, cycle }) => {
+    const path = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`
+    return `${rule.name}: ${path}`
+  })
+}

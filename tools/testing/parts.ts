@@ -1,0 +1,138 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureChromium } from '../chromium.ts'
+import { checkKeptStatements } from '../conformance/kept-statements.ts'
+import { checkArrows } from '../gates/check-arrows.ts'
+import { houseRules } from '../gates/house-rules.ts'
+import { type Results, RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
+import { type CommandResult, runCommand } from './run-command.ts'
+
+/** What a part of `npm test` found. A gate counts as one; a runner counts its tests. */
+export type PartResult = CommandResult & { passed: number; failed: number }
+
+/** One part of `npm test`. A part is left out (and counted as failed) when one that it `needs` failed. */
+export type Part = {
+  name: string
+  what: string
+  needs?: string
+  run: (filters: readonly string[]) => Promise<PartResult>
+}
+
+/** A machine with more cores is used, but two must do. */
+const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
+
+const checks: readonly Part[] = [
+  gate('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
+  gate('lint', 'format, lint and accessibility rules (Biome)', () =>
+    runCommand('biome', ['ci', '--error-on-warnings', '--colors=off']),
+  ),
+  gate('arrows', 'who may import whom', () => fromFindings(checkArrows(process.cwd()))),
+  ...houseRules.map(({ name, what, check }) => gate(name, what, () => fromFindings(check(process.cwd())))),
+  gate('dead code', 'unused files, exports and dependencies (Knip)', () =>
+    runCommand('knip', ['--no-progress']),
+  ),
+]
+
+const lock = gate('lock', 'package-lock.json installs everywhere (npm ci --dry-run)', () =>
+  runCommand('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error']),
+)
+
+const build = gate('build', 'pictures and pages', () =>
+  runCommand(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    "import { buildWhenStale } from './tools/build.ts'; await buildWhenStale({ log: console.log })",
+  ]),
+)
+
+const unit = vitest('unit', 'rules, parts and tools')
+
+const proof = gate('proof', 'every statement proven before is still proven (docs/proven-statements.txt)', () =>
+  fromFindings(checkKeptStatements(process.cwd())),
+)
+
+/** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */
+export const allStages: readonly (readonly Part[])[] = [
+  [build, lock, ...checks],
+  [unit],
+  [vitest('api', 'the API on real PostgreSQL')],
+  [vitest('process', 'starting, stopping and killing the whole shop')],
+  [browser()],
+  [proof],
+]
+
+/** What `npm run check` runs: everything that needs no database and no browser. */
+export const quickStages: readonly (readonly Part[])[] = [[...checks, unit]]
+
+function gate(name: string, what: string, run: () => Promise<CommandResult>): Part {
+  return {
+    name,
+    what,
+    run: async () => {
+      const result = await run()
+      return { ...result, passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 }
+    },
+  }
+}
+
+async function fromFindings(findings: Promise<string[]>): Promise<CommandResult> {
+  const lines = await findings
+  return { ok: lines.length === 0, output: lines.join('\n') }
+}
+
+function vitest(project: string, what: string): Part {
+  return {
+    name: project,
+    what,
+    run: async (filters) => {
+      const report = await freshReport(project, filters)
+      const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+      const result = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
+        TEST_WORKERS: WORKERS,
+      })
+      return count(result, () => readVitestResults(report, process.cwd()))
+    },
+  }
+}
+
+function browser(): Part {
+  return {
+    name: 'browser',
+    what: 'journeys through the shop in Chromium',
+    needs: 'build',
+    run: async (filters) => {
+      ensureChromium(console.log)
+      const report = await freshReport('browser', filters)
+      const result = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        TEST_WORKERS: '2',
+      })
+      return count(result, () => readPlaywrightResults(report, process.cwd()))
+    },
+  }
+}
+
+/** A narrowed run must not pass for the whole: its report lies elsewhere. */
+async function freshReport(name: string, filters: readonly string[]): Promise<string> {
+  const folder = filters.length > 0 ? join(RESULTS_DIRECTORY, 'narrowed') : RESULTS_DIRECTORY
+  const report = join(folder, `${name}.json`)
+  await mkdir(dirname(report), { recursive: true })
+  await rm(report, { force: true })
+  return report
+}
+
+/** Counts from the report. A runner that crashed, or ran nothing, has failed whatever it says. */
+async function count(command: CommandResult, read: () => Promise<Results>): Promise<PartResult> {
+  try {
+    const { tests, broken } = await read()
+    const passed = tests.filter(({ outcome }) => outcome === 'passed').length
+    const failedTests = tests.filter(({ outcome }) => outcome === 'failed').length + broken.length
+    const isCrash = failedTests === 0 && (!command.ok || passed === 0)
+    const failed = failedTests + (isCrash ? 1 : 0)
+    const note = passed + failedTests === 0 ? '\nNo test was run.' : ''
+    return { ok: failed === 0, output: command.output + note, passed, failed }
+  } catch (error) {
+    return { ok: false, output: `${command.output}\nNo report to read: ${error}`, passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** Where the runners leave their reports, from the root of the repository. */
+export const RESULTS_DIRECTORY = 'test-results'
+
+/** What one test did in the last run; `file` is a path from the root of the repository. */
+export type TestResult = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' }
+
+/** A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded). */
+export type Results = { tests: TestResult[]; broken: string[] }
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { title: string; status: string }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+type PlaywrightReport = {
+  config: { rootDir: string }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+/** Reads Vitest's JSON report. */
+export async function readVitestResults(path: string, root: string): Promise<Results> {
+  const report: VitestReport = JSON.parse(await readFile(path, 'utf8'))
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      file: relative(root, name),
+      title,
+      outcome: toOutcome(status),
+    })),
+  )
+  // A file that fails without a failed test could not be loaded, or failed in a hook.
+  const broken = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
+    .map(({ name, message }) => `${relative(root, name)}: ${message}`)
+  return { tests, broken }
+}
+
+/** Reads Playwright's JSON report. A test that runs at two widths is two results with one title. */
+export async function readPlaywrightResults(path: string, root: string): Promise<Results> {
+  const report: PlaywrightReport = JSON.parse(await readFile(path, 'utf8'))
+  const folder = relative(root, report.config.rootDir)
+  const tests = report.suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
+    runs.map(({ status }) => ({
+      file: join(folder, file),
+      title,
+      outcome: toOutcome(status),
+    })),
+  )
+  return { tests, broken: report.errors.map(({ message }) => message ?? 'an error without a message') }
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function isFailed({ status }: { status: string }): boolean {
+  return toOutcome(status) === 'failed'
+}
+
+/** Both runners' words. A flaky test is a failed one: nothing is tried twice here. */
+function toOutcome(status: string): TestResult['outcome'] {
+  if (status === 'passed' || status === 'expected') return 'passed'
+  return ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'failed'
+}

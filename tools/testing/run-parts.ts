@@ -1,0 +1,56 @@
+import type { Part, PartResult } from './parts.ts'
+
+/** What all parts together found. */
+export type Total = { passed: number; failed: number }
+
+type Options = { filters?: readonly string[]; log: (text: string) => void; atOnce?: number }
+
+/**
+ * Runs stages one after another and the parts of a stage side by side, goes on after a failure, and prints one line
+ * with the time for each part; only a failed part's output follows its line.
+ */
+export async function runStages(
+  stages: readonly (readonly Part[])[],
+  { filters = [], log, atOnce = 2 }: Options,
+): Promise<Total> {
+  const failedParts = new Set<string>()
+  const total: Total = { passed: 0, failed: 0 }
+  const runOne = async (part: Part): Promise<void> => {
+    const begin = performance.now()
+    const result = await runPart(part, { filters, failedParts })
+    if (!result.ok) failedParts.add(part.name)
+    total.passed += result.passed
+    total.failed += result.failed
+    log(describe(part, result, performance.now() - begin))
+  }
+  for (const stage of stages) {
+    const waiting = [...stage]
+    const lane = async (): Promise<void> => {
+      for (let part = waiting.shift(); part; part = waiting.shift()) await runOne(part)
+    }
+    await Promise.all(Array.from({ length: atOnce }, lane))
+  }
+  return total
+}
+
+async function runPart(
+  part: Part,
+  { filters, failedParts }: { filters: readonly string[]; failedParts: ReadonlySet<string> },
+): Promise<PartResult> {
+  if (part.needs && failedParts.has(part.needs)) {
+    return { ok: false, output: `Not run, because "${part.needs}" failed.`, passed: 0, failed: 1 }
+  }
+  try {
+    return await part.run(filters)
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { ok: false, output, passed: 0, failed: 1 }
+  }
+}
+
+function describe({ name, what }: Part, { ok, output, passed, failed }: PartResult, ms: number): string {
+  const time = `${(ms / 1000).toFixed(1)} s`.padStart(8)
+  const tests = passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : ''
+  const line = `${ok ? 'ok    ' : 'FAILED'} ${time}  ${name.padEnd(14)} ${what}${tests}`
+  return ok ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}\n`
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+const needsDatabase = ['apps/api/**/*.api.test.ts']
+const startsProcesses = ['**/*.process.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
+
+/**
+ * Three kinds of tests, told apart by the end of the file name: `*.api.test.ts` gets a real PostgreSQL (one database
+ * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes and so runs
+ * alone, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
+ */
+export default defineConfig({
+  test: {
+    // A runner must not take the machine: the gates run beside the tests.
+    maxWorkers: process.env.TEST_WORKERS ?? '50%',
+    allowOnly: false,
+    // Results go to test-results/, the cache of transformed modules stays out of node_modules.
+    fsModuleCachePath: '.cache/vitest',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [...never, ...needsDatabase, ...startsProcesses],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: needsDatabase,
+          exclude: never,
+          globalSetup: ['apps/api/test/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: startsProcesses,
+          exclude: never,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
