@@ -9,17 +9,27 @@ const NAME_LENGTH = 80
 const LINE_LENGTH = 160
 const POSTAL_CODE_LENGTH = 16
 const EMAIL_LENGTH = 254
+const PHONE_LENGTH = 40
 
 /** The recorded, lenient e-mail pattern: text, @, text, dot, text, on the whole trimmed value (VALID-15). */
 const EMAIL_PATTERN = /^\S+@\S+\.\S+$/
 /** 5 to 20 digits among spaces and `+ ( ) -` (`decisions.md`, Replies). */
 const PHONE_PATTERN = /^[\s+()-]*(?:\d[\s+()-]*){5,20}$/
 
-const requiredText = (maxLength: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'too_long'))
+/** No control characters: the database cannot hold all of them, and a line break in a name could break a mail. */
+const noControls = z.regex(/^\P{Cc}*$/u, 'invalid')
 
-const optionalText = (maxLength: number) =>
-  z.string('invalid').check(z.trim(), z.maxLength(maxLength, 'too_long'))
+/**
+ * The rule that fails ends the check of its field: one message is enough, and no pattern ever runs on a text of
+ * any length (the e-mail pattern needs minutes for a long one).
+ */
+const required = z.minLength(1, { error: 'required', abort: true })
+const atMost = (maxLength: number) => z.maxLength(maxLength, { error: 'too_long', abort: true })
+
+const requiredText = (maxLength: number) =>
+  z.string('required').check(z.trim(), required, atMost(maxLength), noControls)
+
+const optionalText = (maxLength: number) => z.string('invalid').check(z.trim(), atMost(maxLength), noControls)
 
 /** A person's first, last or full name. */
 export const personName = requiredText(NAME_LENGTH)
@@ -30,21 +40,11 @@ export const cityName = requiredText(NAME_LENGTH)
 /** A telephone number that can be dialled (VALID-28). */
 export const phone = z
   .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(40, 'too_long'),
-    z.regex(PHONE_PATTERN, 'phone_format'),
-  )
+  .check(z.trim(), required, atMost(PHONE_LENGTH), z.regex(PHONE_PATTERN, 'phone_format'))
 /** An e-mail address (VALID-15, VALID-16). */
 export const email = z
   .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(EMAIL_LENGTH, 'too_long'),
-    z.regex(EMAIL_PATTERN, 'email_format'),
-  )
+  .check(z.trim(), required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
 
 /** Street and number that may be left empty (the profile). */
 export const optionalLine = optionalText(LINE_LENGTH)
@@ -55,12 +55,8 @@ export const postalCode = optionalText(POSTAL_CODE_LENGTH)
 /** Phone number that may be left empty (the profile). */
 export const optionalPhone = z
   .string('invalid')
-  .check(
-    z.trim(),
-    z.maxLength(40, 'too_long'),
-    z.regex(/^$|^[\s+()-]*(?:\d[\s+()-]*){5,20}$/, 'phone_format'),
-  )
+  .check(z.trim(), atMost(PHONE_LENGTH), z.regex(/^$|^[\s+()-]*(?:\d[\s+()-]*){5,20}$/, 'phone_format'))
 /** E-mail that may be left empty (VALID-26). */
 export const optionalEmail = z
   .string('invalid')
-  .check(z.trim(), z.maxLength(EMAIL_LENGTH, 'too_long'), z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'))
+  .check(z.trim(), atMost(EMAIL_LENGTH), z.regex(/^$|^\S+@\S+\.\S+$/, 'email_format'), noControls)

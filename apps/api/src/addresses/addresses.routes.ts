@@ -1,0 +1,42 @@
+import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import type { Deps } from '#api/deps.ts'
+import { type Answer, answerCustomer, type Customer } from '#api/platform/http/index.ts'
+import { addAddressFor } from './add-address.ts'
+import { addressNotFound } from './addresses.errors.ts'
+import { deleteAddressOf, findAddressOf, listAddressesOf } from './addresses.repository.ts'
+import { changeAddressOf } from './change-address.ts'
+import { toAddressReply } from './to-address-reply.ts'
+
+type Aim = { params: { id: string }; caller: Customer }
+
+/** Calls under `/shipping-addresses`. */
+export function addressAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answer[] {
+  const keyOf = ({ params, caller }: Aim) => ({ addressId: params.id, userId: caller.userId })
+
+  async function requireOwn(aim: Aim): Promise<void> {
+    if (!(await findAddressOf(db, keyOf(aim)))) throw addressNotFound()
+  }
+
+  return [
+    answerCustomer(listAddresses, async ({ caller }) => ({
+      data: (await listAddressesOf(db, caller.userId)).map(toAddressReply),
+    })),
+    answerCustomer(addAddress, async ({ caller, body }) => ({
+      data: toAddressReply(await addAddressFor({ db, clock }, caller.userId, body)),
+    })),
+    answerCustomer(
+      changeAddress,
+      async (input) => ({ data: toAddressReply(await changeAddressOf({ db }, keyOf(input), input.body)) }),
+      requireOwn,
+    ),
+    answerCustomer(
+      deleteAddress,
+      async (input) => {
+        const isDeleted = await db.transaction((tx) => deleteAddressOf(tx, keyOf(input)))
+        if (!isDeleted) throw addressNotFound()
+        return { data: null }
+      },
+      requireOwn,
+    ),
+  ]
+}

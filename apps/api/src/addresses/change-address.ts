@@ -1,0 +1,33 @@
+import type { changeAddress } from '@shop/contract/addresses'
+import type * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
+import { addressNotFound, foreignUser } from './addresses.errors.ts'
+import {
+  type AddressKey,
+  clearDefaultOf,
+  lockDefaultOf,
+  type StoredAddress,
+  updateAddressOf,
+} from './addresses.repository.ts'
+
+/**
+ * Replaces an address of the caller; optional fields that are left out become empty. Whether it is the default stays
+ * when nothing is said about it; `true` takes the mark from the old default.
+ */
+export async function changeAddressOf(
+  { db }: Pick<Deps, 'db'>,
+  key: AddressKey,
+  { user, isDefault, postalCode = '', email = '', ...fields }: z.output<typeof changeAddress.body>,
+): Promise<StoredAddress> {
+  if (user !== undefined && user !== key.userId) throw foreignUser()
+  const change = { ...fields, postalCode, email, ...(isDefault !== undefined && { isDefault }) }
+  return db.transaction(async (tx) => {
+    if (isDefault) {
+      await lockDefaultOf(tx, key.userId)
+      await clearDefaultOf(tx, key.userId)
+    }
+    const changed = await updateAddressOf(tx, key, change)
+    if (!changed) throw addressNotFound()
+    return changed
+  })
+}

@@ -1,0 +1,2 @@
+export { findAddressOf } from './addresses.repository.ts'
+export { addressAnswers } from './addresses.routes.ts'

@@ -1,0 +1,61 @@
+import { type TokenClaims, tokenClaims } from '@shop/contract/identity'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import type { Clock } from '#api/platform/clock/clock.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** How long an access token is good for. A logout or a lost account is felt after this time at the latest. */
+const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
+
+/**
+ * HMAC-SHA-256: only the shop itself reads its tokens, so nobody needs a public key. The browser merely decodes the
+ * claims, which takes no key.
+ */
+const ALGORITHM = 'HS256'
+
+/** Whom a token speaks of (API-13). */
+type TokenSubject = Omit<TokenClaims, 'exp'>
+
+/** Signed tokens that say who calls. */
+export type AccessTokens = {
+  issue: (subject: TokenSubject) => Promise<string>
+  /** The claims of a token that holds; null for one that is forged, expired or no token at all. */
+  read: (token: string) => Promise<TokenClaims | null>
+}
+
+/** {@link AccessTokens} over the shop's keys and clock. */
+export function createAccessTokens(keys: SigningKeys, clock: Clock): AccessTokens {
+  return {
+    issue: async ({ id, email, firstName, lastName, role }) => {
+      const { kid, secret } = await keys.current()
+      return new SignJWT({ id, email, firstName, lastName, role })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setExpirationTime(new Date(clock.now().getTime() + ACCESS_TOKEN_TTL_MS))
+        .sign(secret)
+    },
+    read: async (token) => {
+      const payload = await verifiedPayload(token, keys, clock.now())
+      const claims = z.safeParse(tokenClaims, payload)
+      return claims.success ? claims.data : null
+    },
+  }
+}
+
+/** Undefined for a token that does not hold; what goes wrong on the way to the key is thrown on. */
+async function verifiedPayload(token: string, keys: SigningKeys, now: Date): Promise<unknown> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid = '' }) => {
+        const key = await keys.find(kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key.secret
+      },
+      { algorithms: [ALGORITHM], currentDate: now, requiredClaims: ['exp'] },
+    )
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

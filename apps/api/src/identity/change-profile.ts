@@ -1,0 +1,31 @@
+import type { profilePayload } from '@shop/contract/identity'
+import type * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
+import { accountGone, emailFixed } from './identity.errors.ts'
+import { findUser, type StoredUser, updateProfile } from './identity.repository.ts'
+
+/**
+ * Replaces what a customer may change of the account. The e-mail must be the account's own, since it is what the
+ * account is found by. A gender that is left out stays, an empty one is taken away.
+ */
+export async function changeProfile(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { email, gender, ...fields }: z.output<typeof profilePayload>,
+): Promise<StoredUser> {
+  return db.transaction(async (tx) => {
+    const account = await findUser(tx, userId)
+    if (!account) throw accountGone()
+    if (!isSameEmail(account.email, email)) throw emailFixed()
+    const changed = await updateProfile(tx, userId, {
+      ...fields,
+      ...(gender !== undefined && { gender: gender === '' ? null : gender }),
+    })
+    if (!changed) throw accountGone()
+    return changed
+  })
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

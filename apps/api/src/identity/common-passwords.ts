@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One lower-case password a line, sorted; shorter ones than the shop accepts need not stand there. */
+const COMMON = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+const ONE_CHARACTER_REPEATED = /^(.)\1*$/su
+
+/** Whether a password is among those that are tried first, in whatever capitals (VALID-19). */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(password.toLowerCase()) || ONE_CHARACTER_REPEATED.test(password)
+}

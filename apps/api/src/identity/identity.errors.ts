@@ -1,0 +1,36 @@
+import { Refusal } from '#api/platform/http/index.ts'
+
+/** 409: an account with this e-mail exists. */
+export function emailTaken(): Refusal {
+  return new Refusal('email_taken')
+}
+
+/** 401: the same for an unknown e-mail and a wrong password, so that nobody learns who shops here. */
+export function wrongCredentials(): Refusal {
+  return new Refusal('wrong_credentials')
+}
+
+/** 401: there is no such login any more. */
+export function refreshRefused(): Refusal {
+  return new Refusal('refresh_refused')
+}
+
+/** 400: a password that everybody tries first (VALID-19). */
+export function passwordTooCommon(): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path: 'password', code: 'password_common' }] })
+}
+
+/** 400: the profile form names another e-mail than the account's. */
+export function emailFixed(): Refusal {
+  return new Refusal('email_fixed', { issues: [{ path: 'email', code: 'email_fixed' }] })
+}
+
+/** 400: the way of logging in and what was sent for it do not belong together; `path` is what was missing. */
+export function wrongLoginPayload(path: 'googleId' | 'password'): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path, code: 'required' }] })
+}
+
+/** 401: the token is good, its account is gone. */
+export function accountGone(): Refusal {
+  return new Refusal('unauthenticated')
+}

@@ -1,0 +1,119 @@
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
+
+/** A customer's account as stored. */
+export type StoredUser = typeof shopUser.$inferSelect
+
+/** A login as stored. */
+export type StoredSession = typeof refreshSession.$inferSelect
+
+/** A signing key as stored. */
+export type StoredKey = typeof signingKey.$inferSelect
+
+/** What a customer may change of the account; `gender` undefined leaves it, null empties it. */
+export type ProfileChange = Pick<
+  StoredUser,
+  'firstName' | 'lastName' | 'mobile' | 'addressLine1' | 'city' | 'postalCode'
+> & { gender?: StoredUser['gender'] }
+
+/** How many expired logins one new login sweeps out: more than it adds, few enough not to be felt. */
+const SWEPT_AT_ONCE = 20
+
+/** The account with this id. */
+export async function findUser(read: Read, userId: string): Promise<StoredUser | undefined> {
+  const [user] = await read.select().from(shopUser).where(eq(shopUser.id, userId))
+  return user
+}
+
+/** The account with this e-mail, however it is capitalised. */
+export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
+  const [user] = await read.select().from(shopUser).where(sql`lower(${shopUser.email}) = lower(${email})`)
+  return user
+}
+
+/** Writes a new account; undefined when its e-mail is taken, which the unique index decides. */
+export async function insertUser(
+  tx: Tx,
+  user: typeof shopUser.$inferInsert,
+): Promise<StoredUser | undefined> {
+  const [inserted] = await tx.insert(shopUser).values(user).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** Replaces an account's profile. */
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  change: ProfileChange,
+): Promise<StoredUser | undefined> {
+  const [updated] = await tx.update(shopUser).set(change).where(eq(shopUser.id, userId)).returning()
+  return updated
+}
+
+/** Writes a new login. */
+export async function insertSession(tx: Tx, session: typeof refreshSession.$inferInsert): Promise<void> {
+  await tx.insert(refreshSession).values(session)
+}
+
+/** A login, locked until the transaction ends, so that of simultaneous renewals one comes first. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<StoredSession | undefined> {
+  const [session] = await tx
+    .select()
+    .from(refreshSession)
+    .where(eq(refreshSession.id, sessionId))
+    .for('update')
+  return session
+}
+
+/** Writes down that a login's refresh token has changed. */
+export async function saveRotation(
+  tx: Tx,
+  sessionId: string,
+  rotation: Pick<StoredSession, 'tokenHash' | 'previousHash' | 'successorSalt' | 'rotatedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(refreshSession).set(rotation).where(eq(refreshSession.id, sessionId))
+}
+
+/** Ends a login, if it is there. */
+export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(refreshSession).where(eq(refreshSession.id, sessionId))
+}
+
+/** Sweeps out a few logins that have expired; rows that somebody holds are left for the next sweep. */
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  const expired = tx
+    .select({ id: refreshSession.id })
+    .from(refreshSession)
+    .where(lte(refreshSession.expiresAt, now))
+    .orderBy(refreshSession.expiresAt)
+    .limit(SWEPT_AT_ONCE)
+    .for('update', { skipLocked: true })
+  await tx.delete(refreshSession).where(inArray(refreshSession.id, expired))
+}
+
+/** The key that signs. */
+export async function findNewestKey(read: Read): Promise<StoredKey | undefined> {
+  const [key] = await read
+    .select()
+    .from(signingKey)
+    .orderBy(desc(signingKey.createdAt), desc(signingKey.kid))
+    .limit(1)
+  return key
+}
+
+/** The key with this id. */
+export async function findKey(read: Read, kid: string): Promise<StoredKey | undefined> {
+  const [key] = await read.select().from(signingKey).where(eq(signingKey.kid, kid))
+  return key
+}
+
+/** Lets only one transaction at a time look for a key and write one. */
+export async function lockKeys(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${signingKey} in exclusive mode`)
+}
+
+/** Writes a new signing key. */
+export async function insertKey(tx: Tx, key: StoredKey): Promise<void> {
+  await tx.insert(signingKey).values(key)
+}

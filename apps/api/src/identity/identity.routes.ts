@@ -1,0 +1,62 @@
+import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import type { Deps } from '#api/deps.ts'
+import { type Answer, answer, answerCustomer, Refusal } from '#api/platform/http/index.ts'
+import { changeProfile } from './change-profile.ts'
+import { signInWithGoogle } from './google-sign-in.ts'
+import { accountGone, wrongLoginPayload } from './identity.errors.ts'
+import { findUser } from './identity.repository.ts'
+import { createIdentityDeps } from './identity-deps.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import type { Login } from './open-session.ts'
+import { createRefreshCookie } from './refresh-cookie.ts'
+import { registerCustomer } from './register.ts'
+import { renewLogin } from './renew-login.ts'
+import { toUserReply } from './to-user-reply.ts'
+
+/** Calls under `/auth` and `/users`. */
+export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
+  return [...authAnswers(deps), ...userAnswers(deps)]
+}
+
+function authAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
+  const identity = createIdentityDeps(deps)
+  const cookie = createRefreshCookie(deps.config.mode)
+  const loggedIn = ({ accessToken, refreshToken }: Login) => ({
+    data: { accessToken },
+    cookies: [cookie.set(refreshToken)],
+  })
+  return [
+    answer(register, async ({ body }) => loggedIn(await registerCustomer(identity, body))),
+    answer(login, async ({ query, body }) => {
+      if (query.method === 'google') {
+        if (!('googleId' in body)) throw wrongLoginPayload('googleId')
+        return loggedIn(await signInWithGoogle())
+      }
+      if ('googleId' in body) throw wrongLoginPayload('password')
+      return loggedIn(await logIn(identity, body))
+    }),
+    answer(refresh, async ({ request }) => loggedIn(await renewLogin(identity, cookie.read(request)))),
+    answer(logout, async ({ request }) => {
+      await logOut(deps, cookie.read(request))
+      return { data: null, cookies: [cookie.clear()] }
+    }),
+  ]
+}
+
+function userAnswers({ db }: Pick<Deps, 'db'>): Answer[] {
+  return [
+    answerCustomer(getMe, async ({ caller }) => {
+      const user = await findUser(db, caller.userId)
+      if (!user) throw accountGone()
+      return { data: toUserReply(user) }
+    }),
+    answerCustomer(
+      updateUser,
+      async ({ caller, body }) => ({ data: toUserReply(await changeProfile({ db }, caller.userId, body)) }),
+      async ({ params, caller }) => {
+        if (params.id !== caller.userId) throw new Refusal('not_found')
+      },
+    ),
+  ]
+}

@@ -1,0 +1,41 @@
+import { CUSTOMER_ROLE, GENDERS } from '@shop/contract/identity'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Accounts of customers. E-mail addresses are unique without regard to case. */
+export const shopUser = pgTable('shop_user', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash'),
+  mobile: text('mobile').notNull().default(''),
+  addressLine1: text('address_line1').notNull().default(''),
+  city: text('city').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  gender: text('gender', { enum: GENDERS }),
+  role: text('role', { enum: [CUSTOMER_ROLE] })
+    .notNull()
+    .default(CUSTOMER_ROLE),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Logins of browsers, with the hashes of their refresh tokens. */
+export const refreshSession = pgTable('refresh_session', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  previousHash: text('previous_hash'),
+  successorSalt: text('successor_salt'),
+  rotatedAt: moment('rotated_at'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Keys that sign access tokens. */
+export const signingKey = pgTable('signing_key', {
+  kid: text('kid').primaryKey(),
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

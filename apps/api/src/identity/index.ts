@@ -1,0 +1,2 @@
+export { createAuthenticate } from './authenticate.ts'
+export { identityAnswers } from './identity.routes.ts'

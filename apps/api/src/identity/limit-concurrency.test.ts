@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+/** Work that ends when the test says so, and notes when it starts. */
+function workOf(names: readonly string[]) {
+  const started: string[] = []
+  const jobs = names.map((name) => {
+    const gate = Promise.withResolvers<string>()
+    const run = () => {
+      started.push(name)
+      return gate.promise
+    }
+    return { run, end: () => gate.resolve(name), fail: () => gate.reject(new Error(name)) }
+  })
+  return { started, jobs }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('no more than the limit runs at once, and the others follow in order', async () => {
+  const limit = limitConcurrency(2)
+  const { started, jobs } = workOf(['a', 'b', 'c', 'd'])
+
+  const results = jobs.map(({ run }) => limit(run))
+  await settled()
+  expect(started).toEqual(['a', 'b'])
+  jobs[1]?.end()
+  await settled()
+  expect(started).toEqual(['a', 'b', 'c'])
+  for (const { end } of jobs) end()
+
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const limit = limitConcurrency(1)
+  const { started, jobs } = workOf(['a', 'b'])
+
+  const results = Promise.allSettled(jobs.map(({ run }) => limit(run)))
+  jobs[0]?.fail()
+  jobs[1]?.end()
+
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(started).toEqual(['a', 'b'])
+})
+
+test('a place that was left is free again', async () => {
+  const limit = limitConcurrency(1)
+
+  await limit(async () => 'first')
+
+  expect(await limit(async () => 'second')).toBe('second')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const passwords = createPasswords()
+
+test('a password is stored as Argon2id with 19 MiB and two passes, each time with another salt', async () => {
+  const [one, other] = await Promise.all([passwords.hash('kettle-hum'), passwords.hash('kettle-hum')])
+
+  expect(one.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')).toBe(true)
+  expect(one).not.toBe(other)
+})
+
+test('only the password that was hashed is right', async () => {
+  const stored = await passwords.hash('kettle-hum')
+
+  expect(await passwords.isRight('kettle-hum', stored)).toBe(true)
+  expect(await passwords.isRight('kettle-hun', stored)).toBe(false)
+})
+
+test('the same letters from another keyboard are the same password', async () => {
+  const stored = await passwords.hash('cafe\u0301 au lait')
+
+  expect(await passwords.isRight('caf\u00e9 au lait', stored)).toBe(true)
+})
+
+test('without a stored hash no password is right', async () => {
+  expect(await passwords.isRight('kettle-hum', undefined)).toBe(false)
+  expect(await passwords.isRight('', null)).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressLine, email, optionalEmail, optionalPhone, personName, phone, postalCode } from './fields.ts'
+
+const codesOf = (schema: z.ZodMiniType<string>, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
+
+test('a field is trimmed and tells the first rule it breaks, and no other', () => {
+  expect(z.parse(email, ' a@b.c ')).toBe('a@b.c')
+  expect(codesOf(email, ' ')).toEqual(['required'])
+  expect(codesOf(phone, '')).toEqual(['required'])
+  expect(codesOf(personName, undefined)).toEqual(['required'])
+  expect(codesOf(addressLine, 'x'.repeat(161))).toEqual(['too_long'])
+})
+
+test('the e-mail pattern wants text, an @, text, a dot and text, without spaces', () => {
+  const wrong = ['a@b', '@b.c', 'ab.c', 'a b@c.d', 'a@b c.d', 'a@.']
+
+  expect(wrong.map((value) => codesOf(email, value))).toEqual(wrong.map(() => ['email_format']))
+  expect(['a@b.c', 'ä@bücher.example'].flatMap((value) => codesOf(email, value))).toEqual([])
+})
+
+test('a text of any length is refused before a pattern runs on it', () => {
+  const endless = `${'@.'.repeat(100_000)} x`
+
+  expect([email, optionalEmail, phone, optionalPhone].map((field) => codesOf(field, endless))).toEqual([
+    ['too_long'],
+    ['too_long'],
+    ['too_long'],
+    ['too_long'],
+  ])
+})
+
+test('control characters are refused', () => {
+  expect(codesOf(personName, 'Am\u0000elia')).toEqual(['invalid'])
+  expect(codesOf(postalCode, 'BA1\n1AA')).toEqual(['invalid'])
+  expect(codesOf(email, 'a\u0000@b.c')).toEqual(['invalid'])
+})
+
+test('optional fields may be empty', () => {
+  expect([optionalEmail, optionalPhone, postalCode].flatMap((field) => codesOf(field, ' '))).toEqual([])
+})
