@@ -1,16 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { PictureManifest } from '@shop/contract/picture-manifest'
+import { IMAGES_FOLDER, PHOTOGRAPHY_FOLDER } from './build/places.ts'
 import { hashPicture, type KeepFile, makePicture } from './images/make-picture.ts'
 import { listPictureSources, type PictureSource } from './images/picture-sources.ts'
 import { createPictureStore } from './images/picture-store.ts'
-
-const ROOT = join(import.meta.dirname, '..')
-
-/** Where this shop's photographs lie. */
-export const PHOTOGRAPHY_FOLDER = join(ROOT, 'photography')
-/** Where the image step leaves its work; see `createPictureStore` for the layout. */
-export const IMAGES_FOLDER = join(ROOT, '.cache', 'images')
 
 /** How often a long run says how far it is. */
 const PROGRESS_EVERY_MS = 5_000
@@ -84,5 +77,3 @@ function startProgress(total: number, log: Pick<Console, 'info'>) {
     },
   }
 }
-
-if (import.meta.main) await buildImages({ log: console })

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { PictureRecord } from '@shop/contract/picture-manifest'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Crop, PictureSource } from './picture-sources.ts'
+import type { Format } from './picture-store.ts'
 import {
   AVIF,
   AVIF_BUDGET_BYTES,
   AVIF_LEAST_QUALITY,
-  type Format,
   JPEG,
   PLACEHOLDER,
   recipeKey,

@@ -6,7 +6,12 @@ import {
   pictureManifest,
   pictureRecord,
 } from '@shop/contract/picture-manifest'
-import { FORMATS, type Format } from './recipe.ts'
+
+/** The kinds of file made of every picture; each is also the file name's ending. */
+const FORMATS = ['avif', 'webp', 'jpg'] as const
+
+/** See {@link FORMATS}. */
+export type Format = (typeof FORMATS)[number]
 
 /** One file of a picture; `width` in px. */
 export type PictureFile = { name: string; hash: string; width: number; format: Format }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
 import { LeafMark } from './leaf-mark.tsx'
 
 /** What the image step has made: files at `{src}-{width}.{avif|webp|jpg}`, sizes in px. */
@@ -50,8 +51,8 @@ function Photograph({
   sizes,
   priority = false,
   position,
-  className = '',
-  imageClassName = '',
+  className,
+  imageClassName,
   style,
 }: PictureProps & { picture: PictureSource; alt: string }) {
   const { src, width, height, widths, placeholder } = picture
@@ -66,7 +67,7 @@ function Photograph({
   const sketch = { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
-      className={`block overflow-hidden bg-(--scent) bg-cover bg-center ${className}`}
+      className={joinClasses('block overflow-hidden bg-(--scent) bg-cover bg-center', className)}
       style={{ ...sketch, ...style }}
     >
       <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />
@@ -83,7 +84,10 @@ function Photograph({
         width={width}
         height={height}
         alt={alt}
-        className={`size-full object-cover transition-opacity duration-(--dur-move) ease-settle data-loading:opacity-0 ${imageClassName}`}
+        className={joinClasses(
+          'size-full object-cover transition-opacity duration-(--dur-move) ease-settle data-loading:opacity-0',
+          imageClassName,
+        )}
         style={position ? { objectPosition: position } : undefined}
       />
     </picture>
@@ -91,12 +95,23 @@ function Photograph({
 }
 
 /** The leaf mark on the scent, in the same box. */
-function StandIn({ alt, className = '', style }: { alt: string; className?: string; style?: CSSProperties }) {
+function StandIn({
+  alt,
+  className,
+  style,
+}: {
+  alt: string
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}) {
   const naming = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span
       {...naming}
-      className={`grid min-h-0 place-items-center overflow-hidden bg-(--scent) text-(--scent-deep) ${className}`}
+      className={joinClasses(
+        'grid place-items-center overflow-hidden bg-(--scent) text-(--scent-deep)',
+        className,
+      )}
       style={style}
     >
       <LeafMark className="aspect-square w-3/10 opacity-30" />
@@ -108,15 +123,15 @@ function StandIn({ alt, className = '', style }: { alt: string; className?: stri
  * The world outside React here is the browser's loading. Only a picture that is still under way when the page comes
  * alive is hidden, and only for as long as it is: one that came before, or without JavaScript, never is.
  */
-function watchLoading(image: HTMLImageElement, { fade, onBroken }: { fade: boolean; onBroken: () => void }) {
-  if (image.complete) {
-    if (image.naturalWidth === 0) onBroken()
-    return
-  }
+function watchLoading(
+  image: HTMLImageElement,
+  { fade, onBroken }: { fade: boolean; onBroken: () => void },
+): () => void {
   const show = () => image.removeAttribute('data-loading')
-  if (fade) image.setAttribute('data-loading', '')
   image.addEventListener('load', show)
   image.addEventListener('error', onBroken)
+  if (image.complete && image.naturalWidth === 0) onBroken()
+  if (!image.complete && fade) image.setAttribute('data-loading', '')
   return () => {
     show()
     image.removeEventListener('load', show)

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import { StartError } from '../../apps/api/src/platform/start-error.ts'
+
+/** The part of a log that a build speaks to. */
+export type BuildLog = Pick<Console, 'info' | 'warn'>
+
+/**
+ * Runs a build script in a process of its own, so that the bundler and the picture encoder leave no memory behind in the
+ * shop's. Its lines go to the log as they come. It ends with this process, or when `signal` says so.
+ * @throws StartError with what the script said, when it fails
+ */
+export async function runBuilder(
+  script: string,
+  { log, signal }: { log: BuildLog; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const child = fork(script, [], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // The encoder works in this pool; by default it has four threads however many cores there are.
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },
+    signal,
+  })
+  const complaints: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => log.info(line))
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => complaints.push(line))
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | NodeJS.Signals | null>()
+  child.once('error', (error) => (error.name === 'AbortError' ? resolve('SIGTERM') : reject(error)))
+  child.once('close', (code, killedBy) => resolve(killedBy ?? code))
+
+  const end = await ended
+  if (end === 0) {
+    for (const line of complaints) log.warn(line)
+    return
+  }
+  if (typeof end === 'string')
+    throw new StartError(`The build was stopped (${end}); the next start continues it.`)
+  throw new StartError(['The build failed:', ...complaints].join('\n'))
+}
+
+/** For the script that {@link runBuilder} runs: ends it when the process that asked for it is gone. */
+export async function asBuilder(work: () => Promise<void>): Promise<void> {
+  const endWithParent = () => process.exit(1)
+  process.once('disconnect', endWithParent)
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+  process.off('disconnect', endWithParent)
+  // The channel would keep this process alive.
+  if (process.connected) process.disconnect()
+}
