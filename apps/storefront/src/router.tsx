@@ -7,6 +7,7 @@ import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage } from '#storefront/layout/error-page.tsx'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
+import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route's loader and component can reach. */
@@ -26,6 +27,7 @@ export function getRouter() {
     defaultNotFoundComponent: ErrorPage,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!import.meta.env.SSR) watchBrowserState(router, queryClient)
   return router
 }
 

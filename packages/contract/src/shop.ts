@@ -5,6 +5,8 @@
 export const SHOP = {
   name: 'Leaf & Lather',
   companyName: 'Leaf & Lather Soapworks Ltd',
+  /** Stands in the copyright line; a year from the clock would differ between a cached page and the browser. */
+  copyrightYear: 2026,
   vatNumber: 'GB 412 0078 53',
   email: 'hello@leafandlather.example',
   telephone: '+44 117 496 0142',

@@ -12,3 +12,9 @@ export const TOASTS_VISIBLE = 3
 export const HEADER_SHRINKS_AFTER_PX = 100
 /** Products shown on the home page (HOME-07). */
 export const LATEST_PRODUCTS = 4
+/** The shop page promises free delivery above this many pounds (CLAIM-02). */
+export const FREE_DELIVERY_OVER_POUNDS = 30
+/** What buying in bulk saves at most, in percent, as the shop page says (CLAIM-04). */
+export const BULK_SAVING_PERCENT = 20
+/** Reviews shown at first, and how many more or less one press shows (PDP-23 to PDP-26). */
+export const REVIEWS_STEP = 5

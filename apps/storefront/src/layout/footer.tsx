@@ -1,0 +1,55 @@
+import { SHOP } from '@shop/contract/shop'
+import { iconButtonClass } from '@shop/ui/icon-button'
+import { Wordmark } from '@shop/ui/wordmark'
+import { FOOTER_COLUMNS } from '#storefront/layout/footer-links.ts'
+import { NewsletterForm } from '#storefront/layout/newsletter-form.tsx'
+import { SocialIcon } from '#storefront/layout/social-icon.tsx'
+import { footerTexts, newsletterTexts } from '#storefront/texts/shell.ts'
+
+/** The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own. */
+export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
+  return (
+    <footer className="on-dark bg-bottle px-gutter pt-16 pb-8 text-lather">
+      {hasNewsletter && (
+        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
+          <h2 className="text-display-2">{newsletterTexts.heading}</h2>
+          <NewsletterForm />
+        </section>
+      )}
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_1fr] lg:gap-x-20">
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-3 text-heading-3">{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} className="inline-flex min-h-11 items-center text-sage hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <ul className="col-span-2 flex gap-3 lg:col-span-1 lg:justify-self-end">
+          {SHOP.social.map(({ network, url }) => (
+            <li key={network}>
+              <a
+                href={url}
+                aria-label={footerTexts.social(SHOP.name, network)}
+                className={iconButtonClass('outline-on-dark')}
+              >
+                <SocialIcon network={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Wordmark className="mt-16 w-full text-leaf" />
+      <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small">
+        <p>{footerTexts.copyright(SHOP.copyrightYear, SHOP.companyName)}</p>
+        <p>{footerTexts.vat(SHOP.vatNumber)}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import { SHOP } from '@shop/contract/shop'
+import { Wordmark } from '@shop/ui/wordmark'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { BasketLink } from '#storefront/layout/basket-link.tsx'
+import { MobileMenu } from '#storefront/layout/mobile-menu.tsx'
+import { NAVIGATION_ITEMS } from '#storefront/layout/navigation-items.ts'
+import { useIsScrolledPast } from '#storefront/layout/use-is-scrolled-past.ts'
+import { UserMenu } from '#storefront/layout/user-menu.tsx'
+import { HEADER_SHRINKS_AFTER_PX } from '#storefront/platform/constants.ts'
+import { shellTexts } from '#storefront/texts/shell.ts'
+
+/** The sticky header (SHELL-06 to SHELL-14). It shrinks inside the height it keeps, so that nothing below it moves. */
+export function Header() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isShrunk = useIsScrolledPast(sentinel)
+  return (
+    <>
+      <div
+        ref={sentinel}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 w-px"
+        style={{ height: `${HEADER_SHRINKS_AFTER_PX + 1}px` }}
+      />
+      <header
+        data-shrunk={isShrunk}
+        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) lg:data-[shrunk=true]:pointer-events-none"
+      >
+        <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94">
+          <div>
+            <MobileMenu />
+            <nav aria-label={shellTexts.navigation} className="hidden gap-8 lg:flex">
+              {NAVIGATION_ITEMS.map(({ label, to }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  activeOptions={{ exact: to === '/', includeSearch: false }}
+                  className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-8"
+                  activeProps={{ className: 'font-[650] underline decoration-2 underline-offset-8' }}
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <Link to="/" className="inline-flex min-h-11 items-center">
+            <Wordmark
+              title={SHOP.name}
+              className="h-7 transition-[height] duration-(--dur-move) ease-settle md:h-8 lg:h-10 lg:group-data-[shrunk=true]:h-7.5"
+            />
+          </Link>
+          <div className="-mr-3 flex items-center justify-self-end lg:gap-1">
+            <UserMenu />
+            <BasketLink />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

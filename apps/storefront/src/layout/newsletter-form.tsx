@@ -1,0 +1,28 @@
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { newsletterTexts } from '#storefront/texts/shell.ts'
+
+/** The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). */
+export function NewsletterForm() {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-3 sm:flex-nowrap lg:justify-end"
+    >
+      <TextField
+        shape="pill"
+        label={newsletterTexts.label}
+        hideLabel
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder={newsletterTexts.placeholder}
+        className="w-full lg:max-w-110"
+      />
+      <Button type="button" variant="bright">
+        {newsletterTexts.subscribe}
+      </Button>
+    </form>
+  )
+}

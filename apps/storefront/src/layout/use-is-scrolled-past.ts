@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element at the top of the page has been scrolled out of view, without listening to every scroll. */
+export function useIsScrolledPast(sentinel: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  // The outside world is the viewport.
+  useEffect(() => {
+    const element = sentinel.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry ? !entry.isIntersecting : false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [sentinel])
+  return isPast
+}

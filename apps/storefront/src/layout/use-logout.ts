@@ -1,0 +1,22 @@
+import { logout } from '@shop/contract/identity'
+import { toast } from '@shop/ui/toaster'
+import { useNavigate } from '@tanstack/react-router'
+import { logOut } from '#storefront/features/session/session-store.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { shellTexts } from '#storefront/texts/shell.ts'
+
+/** Logs out: this browser at once (STATE-09), then the shop is told to end the login for good. */
+export function useLogout(): () => Promise<void> {
+  const client = useShopClient()
+  const navigate = useNavigate()
+  return async () => {
+    // Home first: a private page would ask for the login that is about to end.
+    await navigate({ to: '/' })
+    logOut()
+    try {
+      await client.send(logout, {})
+    } catch {
+      toast.error(shellTexts.logoutFailed)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { orderNumberTexts } from '#storefront/texts/order-number.ts'
+
+/** Asks for an order number. Without scripts it is a plain form that leads to the same page. */
+export function OrderNumberForm({ onSubmit }: { onSubmit: (orderId: string) => void }) {
+  const [error, setError] = useState<string>()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('orderId')
+    if (!(field instanceof HTMLInputElement)) return
+    const orderId = field.value.trim()
+    setError(orderId ? undefined : orderNumberTexts.required)
+    if (orderId) onSubmit(orderId)
+    else field.focus()
+  }
+
+  return (
+    <form action="/ordertrack" noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <TextField
+        name="orderId"
+        label={orderNumberTexts.label}
+        hint={orderNumberTexts.hint}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" className="justify-self-start">
+        {orderNumberTexts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+/** Words of the form that asks for an order number. */
+export const orderNumberTexts = {
+  label: 'Order number',
+  hint: 'It stands in your confirmation and in My Orders.',
+  required: 'Please enter your order number.',
+  submit: 'Track Order',
+}
