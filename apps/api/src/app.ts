@@ -1,7 +1,9 @@
 import fastifyCookie from '@fastify/cookie'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { ALL_CALLS } from '@shop/contract/api'
 import type { Transport } from '@shop/contract/client'
+import { description } from '@shop/contract/description'
+import type { ErrorCode } from '@shop/contract/errors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { allAnswers } from '#api/answers.ts'
 import type { Deps } from '#api/deps.ts'
@@ -20,22 +22,34 @@ import {
   type RenderPage,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 
-/** A folder of files served under a URL prefix; file names carry a content hash, so they never change. */
-export type ImmutableFiles = { prefix: string; root: string }
+/** A folder of files served under a URL prefix. `hashed`: names carry a content hash, so that a file never changes. */
+export type ServedFiles = { prefix: string; root: string; hashed: boolean }
 
-/** Everything the server is made of. `storefront` gets the pages' way to the shop and gives back how to render them. */
+/** What the pages are made with: their way to the shop, and what they may say of this installation. */
+export type StorefrontParts = { call: Transport; settings: { publicUrl: string; adminUrl: string } }
+
+/** Everything the server is made of. `storefront` answers how to render a page. */
 export type AppParts = {
   deps: Deps
   log: FastifyBaseLogger
   readiness: Readiness
-  files: readonly ImmutableFiles[]
-  storefront?: (shop: { call: Transport }) => RenderPage
+  files: readonly ServedFiles[]
+  storefront?: (parts: StorefrontParts) => RenderPage
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** The short page on the owner's commands, where no dashboard is configured (LOGIN-04). */
+const OWNER_PAGE = '/owner'
 const words = { refusals: refusalMessages, issues: issueMessages }
+const aboutApi = {
+  ...apiDocsTexts,
+  version: '1.0.0',
+  registry: description,
+  wordsOf: (code: ErrorCode) => refusalMessages[code],
+}
 
 /** Puts the whole shop behind one HTTP server: health, API, its documentation, files and pages. Does not listen. */
 export async function buildApp({
@@ -58,14 +72,14 @@ export async function buildApp({
 
   const dispatch = createShopDispatch(deps, log)
   mountCalls(app, ALL_CALLS, dispatch, { secureCookies: deps.config.mode === 'production' })
-  await mountApiDocs(app, ALL_CALLS)
+  await mountApiDocs(app, ALL_CALLS, aboutApi)
 
-  for (const { prefix, root } of files) {
-    await app.register(fastifyStatic, { prefix, root, decorateReply: false, immutable: true, maxAge: '365d' })
-  }
+  for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
   if (storefront) {
+    const { publicUrl, adminUrl } = deps.config
     const call = createInProcessTransport(dispatch, newId)
-    mountPages(app, storefront({ call }), deps.config.publicUrl)
+    const settings = { publicUrl, adminUrl: adminUrl ?? OWNER_PAGE }
+    mountPages(app, storefront({ call, settings }), publicUrl)
   }
   return app
 }
@@ -79,4 +93,15 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
     onUnexpected: (err, requestId, { method, path }) =>
       log.error({ err, requestId, call: `${method} ${path}` }, 'unexpected error'),
   })
+}
+
+/** Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other paths. */
+function toStaticOptions({ prefix, root, hashed }: ServedFiles): FastifyStaticOptions {
+  return {
+    prefix,
+    root,
+    decorateReply: false,
+    wildcard: hashed,
+    ...(hashed ? { immutable: true, maxAge: '365d' } : { globIgnore: ['assets/**'], maxAge: '1h' }),
+  }
 }

@@ -48,6 +48,20 @@ export function aProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   }
 }
 
+/** A post with everything a post needs; the test says what matters to it. */
+export function aBlog(overrides: Partial<NewBlog> = {}): NewBlog {
+  return {
+    id: `post-${randomUUID()}`,
+    title: 'Why cold process takes six weeks',
+    summary: 'What happens on the rack, and why we do not hurry it.',
+    category: 'Making',
+    featuredImage: { name: 'blog-curing-rack', alt: 'Bars of soap on a rack' },
+    mainContent: '<p>Water leaves, crystals settle.</p>',
+    createdAt: new Date('2025-06-01T09:00:00Z'),
+    ...overrides,
+  }
+}
+
 /** A signup payload of somebody new. */
 export function aCustomer(
   overrides: Partial<z.input<typeof signupPayload>> = {},

@@ -96,6 +96,10 @@ const pageSize = z.coerce
   .number('page_size')
   .check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size'))
 
+/** Ids that one request may name: more than any basket holds. */
+const MAX_IDS = 200
+const idList = z.string().check(z.refine((ids) => ids.split(',').length <= MAX_IDS, 'too_long'))
+
 /** `GET /product`: a page of products, filtered and sorted, or exactly the products named by `ids`. */
 export const listProducts = defineCall({
   method: 'GET',
@@ -108,8 +112,8 @@ export const listProducts = defineCall({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
     sort: z.optional(z.enum(SORT_ORDERS, 'sort_order')),
-    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. Never cached. */
-    ids: z.optional(z.string()),
+    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. Never cached; decides alone. */
+    ids: z.optional(idList),
   }),
   data: z.array(product),
   meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),

@@ -50,6 +50,9 @@ export type ChangedLine = z.output<typeof changedLine>
 /** `data` of the refusals `basket_changed` and `out_of_stock`: the lines as they are now and the total in dollars. */
 export const changedBasket = z.object({ lines: z.array(changedLine), totalAmount: z.number() })
 
+/** See {@link changedBasket}. */
+export type ChangedBasket = z.output<typeof changedBasket>
+
 /** Request header that makes repeated sends of one shopping session place one order. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 

@@ -1,5 +1,8 @@
 import { PRICE_DECIMALS } from './constants.ts'
 
+/** What the shop charges in (ISO 4217). */
+export const CURRENCY = 'USD'
+
 const CENTS_PER_DOLLAR = 100
 
 /** Decimal dollars, as the API speaks them, to whole cents, as the shop computes with them. */
@@ -14,7 +17,7 @@ export function toDollars(cents: number): number {
 
 const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
-  currency: 'USD',
+  currency: CURRENCY,
   minimumFractionDigits: PRICE_DECIMALS,
   maximumFractionDigits: PRICE_DECIMALS,
 })

@@ -1,5 +1,11 @@
-/** Who makes a call, as the access token says. */
-export type Customer = { userId: string; role: 'customer' }
+/** Who makes a call, as the access token says: name and e-mail are those of the login, a quarter of an hour old at most. */
+export type Customer = {
+  userId: string
+  role: 'customer'
+  email: string
+  firstName: string
+  lastName: string
+}
 
 /** A customer, or nobody in particular. */
 export type Caller = Customer | null

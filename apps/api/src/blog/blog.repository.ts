@@ -1,0 +1,47 @@
+import type { BlogCategory } from '@shop/contract/blog'
+import { and, asc, desc, eq, like, type SQL } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { isSlug } from '#api/platform/ids/slug.ts'
+import { type BlogRow, blogs } from './blog.tables.ts'
+import { toLikePattern } from './search-rules.ts'
+
+/** Which posts a list shows; without any of these, all. `term` is searchable text. */
+export type BlogFilter = { category?: BlogCategory; term?: string; featured?: boolean }
+
+/** A part of the list, newest first; posts of the same moment in the order of their ids. */
+export async function selectBlogs(
+  read: Read,
+  filter: BlogFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BlogRow[]> {
+  return newestFirst(read, filter).limit(limit).offset(offset)
+}
+
+/** All posts marked as featured, newest first. */
+export async function selectFeaturedBlogs(read: Read): Promise<BlogRow[]> {
+  return newestFirst(read, { featured: true })
+}
+
+/** One post, if there is one of this id. */
+export async function findBlog(read: Read, id: string): Promise<BlogRow | undefined> {
+  if (!isSlug(id)) return undefined
+  const [row] = await read.select().from(blogs).where(eq(blogs.id, id))
+  return row
+}
+
+/** Writes new posts. Their HTML must be clean. */
+export async function insertBlogs(tx: Tx, rows: readonly BlogRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(blogs).values([...rows])
+}
+
+function newestFirst(read: Read, filter: BlogFilter) {
+  return read.select().from(blogs).where(matches(filter)).orderBy(desc(blogs.createdAt), asc(blogs.id))
+}
+
+function matches({ category, term, featured }: BlogFilter): SQL | undefined {
+  return and(
+    category && eq(blogs.category, category),
+    term ? like(blogs.searchText, toLikePattern(term)) : undefined,
+    featured === undefined ? undefined : eq(blogs.featured, featured),
+  )
+}

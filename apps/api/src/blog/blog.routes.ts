@@ -1,0 +1,27 @@
+import { getBlog, listBlogs as listBlogsCall, listFeaturedBlogs } from '@shop/contract/blog'
+import type { Deps } from '#api/deps.ts'
+import { type Answer, answer, Refusal } from '#api/platform/http/index.ts'
+import { findBlog, selectFeaturedBlogs } from './blog.repository.ts'
+import { listBlogs } from './list-blogs.ts'
+import { toBlogReply } from './to-blog-reply.ts'
+
+/** What the blog answers: the list, the featured posts, one post. */
+export function blogAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>): Answer[] {
+  return [
+    answer(listBlogsCall, async ({ query }) => {
+      const { rows, meta } = await listBlogs(db, query)
+      return { data: rows.map((row) => toBlogReply(row, pictures)), meta }
+    }),
+
+    answer(listFeaturedBlogs, async () => {
+      const rows = await selectFeaturedBlogs(db)
+      return { data: rows.map((row) => toBlogReply(row, pictures)) }
+    }),
+
+    answer(getBlog, async ({ params }) => {
+      const row = await findBlog(db, params.id)
+      if (!row) throw new Refusal('not_found')
+      return { data: toBlogReply(row, pictures) }
+    }),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { BlogCategory } from '@shop/contract/blog'
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** See `migrations/0004-blog.sql`, which also holds the constraints. */
+export const blogs = pgTable('blog', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  category: text().$type<BlogCategory>().notNull(),
+  featured: boolean().notNull(),
+  featuredImageName: text('featured_image_name'),
+  featuredImageAlt: text('featured_image_alt'),
+  mainContent: text('main_content').notNull(),
+  searchText: text('search_text').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+})
+
+/** A post as it is stored. */
+export type BlogRow = typeof blogs.$inferSelect

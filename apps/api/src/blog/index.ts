@@ -1,0 +1,2 @@
+export { blogAnswers } from './blog.routes.ts'
+export { type NewBlog, saveBlogs } from './save-blogs.ts'

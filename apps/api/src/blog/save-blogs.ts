@@ -1,0 +1,37 @@
+import type { BlogCategory } from '@shop/contract/blog'
+import type { Tx } from '#api/platform/db/index.ts'
+import { insertBlogs } from './blog.repository.ts'
+import type { BlogRow } from './blog.tables.ts'
+import { cleanHtml, textOf } from './html-rules.ts'
+import { toSearchable } from './search-rules.ts'
+
+/** A post as somebody wrote it; `id` is the slug of its page. */
+export type NewBlog = {
+  id: string
+  title: string
+  summary: string
+  category: BlogCategory
+  featured?: boolean | undefined
+  featuredImage?: { name: string; alt: string } | undefined
+  /** HTML; whatever a post may not hold is taken out of it. */
+  mainContent: string
+  createdAt: Date
+}
+
+/** Publishes posts. Bodies are cleaned here, once, so that reading them costs nothing. */
+export async function saveBlogs(tx: Tx, added: readonly NewBlog[]): Promise<void> {
+  await insertBlogs(tx, added.map(toRow))
+}
+
+function toRow({ featured = false, featuredImage, ...blog }: NewBlog): BlogRow {
+  const mainContent = cleanHtml(blog.mainContent)
+  return {
+    ...blog,
+    featured,
+    featuredImageName: featuredImage?.name ?? null,
+    featuredImageAlt: featuredImage?.alt ?? null,
+    mainContent,
+    // A line each: no search finds the end of one beside the beginning of the next.
+    searchText: [blog.title, blog.summary, textOf(mainContent)].map(toSearchable).join('\n'),
+  }
+}

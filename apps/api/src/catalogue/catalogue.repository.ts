@@ -1,0 +1,172 @@
+import type { Facets, FilterCategory, SortOrder, Tint } from '@shop/contract/catalogue'
+import { DEFAULT_RATING } from '@shop/contract/constants'
+import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { isSlug } from '#api/platform/ids/slug.ts'
+import { type BundleRow, bundles, type ProductRow, products, type StoredPicture } from './catalogue.tables.ts'
+import type { Filter } from './filter-rules.ts'
+
+/** A product to be put on the shelves. `id` is the slug of its page, `productId` the SKU. */
+export type NewProduct = {
+  id: string
+  productId: string
+  name: string
+  priceCents: number
+  rating?: number | undefined
+  descriptions: readonly string[]
+  advantages: readonly string[]
+  ingredients: readonly string[]
+  addInformation: { weight: string; dimension: string; direction: string; warnings: string }
+  facets: Facets
+  tint: Tint
+  pictures: readonly StoredPicture[]
+  stock: number
+  createdAt: Date
+}
+
+/** A bundle of the home page. */
+export type NewBundle = { id: string; title: string; priceCents: number; picture?: StoredPicture | undefined }
+
+/** Which products a list shows, in which order, and which part of it. */
+export type ProductSelection = { filter: Filter; sort: SortOrder; limit: number; offset: number }
+
+const columnOf: Record<FilterCategory, Column> = {
+  type: products.types,
+  skinType: products.skinTypes,
+  scent: products.scents,
+  useCase: products.useCases,
+  features: products.features,
+}
+
+/** SHOP-16. Written into the statement, not sent beside it, so that the index on this expression fits. */
+const shownRating = sql`coalesce(${products.rating}, ${sql.raw(String(DEFAULT_RATING))})`
+
+/** What decides first in each order; among equals the newest comes first, then the id. */
+const leadOf: Record<SortOrder, SQL[]> = {
+  latest: [],
+  'price-up': [asc(products.priceCents)],
+  'price-down': [desc(products.priceCents)],
+  rating: [desc(shownRating)],
+}
+
+/** How many products a filter leaves. */
+export async function countProducts(read: Read, filter: Filter): Promise<number> {
+  const [row] = await read.select({ total: count() }).from(products).where(matches(filter))
+  return row?.total ?? 0
+}
+
+/** One part of a list. */
+export async function selectProducts(
+  read: Read,
+  { filter, sort, limit, offset }: ProductSelection,
+): Promise<ProductRow[]> {
+  return read
+    .select()
+    .from(products)
+    .where(matches(filter))
+    .orderBy(...leadOf[sort], desc(products.createdAt), asc(products.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+function matches(filter: Filter): SQL | undefined {
+  return and(
+    ...[...filter].map(
+      ([category, values]) => sql`${columnOf[category]} && ${sql.param([...values])}::text[]`,
+    ),
+  )
+}
+
+/** The products of these ids, by id; unknown ids are left out. */
+export async function findProducts(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await read
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids.filter(isSlug)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One product, if there is one of this id. */
+export async function findProduct(read: Read, id: string): Promise<ProductRow | undefined> {
+  return (await findProducts(read, [id])).get(id)
+}
+
+/** What a checkout needs to know of a product. */
+export type ForSale = { id: string; name: string; priceCents: number; stock: number }
+
+/** The products of these ids as they are sold now, by id; unknown ids are left out. */
+export async function findForSale(read: Read, productIds: readonly string[]): Promise<Map<string, ForSale>> {
+  const { id, name, priceCents, stock } = products
+  const rows = await read
+    .select({ id, name, priceCents, stock })
+    .from(products)
+    .where(inArray(id, productIds.filter(isSlug)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Locks the products in the order of their ids, the one order everywhere, so that two orders never wait for each other. */
+export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { id, stock } = products
+  const rows = await tx
+    .select({ id, stock })
+    .from(products)
+    .where(inArray(id, productIds.filter(isSlug)))
+    .orderBy(asc(id))
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}
+
+/** Takes the pieces off the shelves, from products that have as many. Returns how many products had. */
+export async function subtractStock(tx: Tx, demand: ReadonlyMap<string, number>): Promise<number> {
+  const ids = sql.param([...demand.keys()])
+  const quantities = sql.param([...demand.values()])
+  const changed = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} - demand.quantity` })
+    .from(sql`unnest(${ids}::text[], ${quantities}::integer[]) as demand (id, quantity)`)
+    .where(and(eq(products.id, sql`demand.id`), sql`${products.stock} >= demand.quantity`))
+    .returning({ id: products.id })
+  return changed.length
+}
+
+/** All bundles in the order in which they are shown. */
+export async function selectBundles(read: Read): Promise<BundleRow[]> {
+  return read.select().from(bundles).orderBy(asc(bundles.id))
+}
+
+/** Puts new products on the shelves. */
+export async function saveProducts(tx: Tx, added: readonly NewProduct[]): Promise<void> {
+  if (added.length > 0) await tx.insert(products).values(added.map(toRow))
+}
+
+/** Adds bundles. */
+export async function saveBundles(tx: Tx, added: readonly NewBundle[]): Promise<void> {
+  if (added.length === 0) return
+  await tx.insert(bundles).values(
+    added.map(({ picture, ...bundle }) => ({
+      ...bundle,
+      pictureName: picture?.name,
+      pictureAlt: picture?.alt,
+    })),
+  )
+}
+
+function toRow({ productId, addInformation, facets, ...product }: NewProduct): typeof products.$inferInsert {
+  return {
+    ...product,
+    sku: productId,
+    ...addInformation,
+    descriptions: [...product.descriptions],
+    advantages: [...product.advantages],
+    ingredients: [...product.ingredients],
+    pictures: [...product.pictures],
+    types: facets.type,
+    skinTypes: facets.skinType,
+    scents: facets.scent,
+    useCases: facets.useCase,
+    features: facets.features,
+  }
+}

@@ -1,0 +1,47 @@
+import type { FILTER_CATEGORIES, Tint } from '@shop/contract/catalogue'
+import { integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+type Values = typeof FILTER_CATEGORIES
+
+/** A picture as stored: its name among the photographs, and what is to be seen on it. */
+export type StoredPicture = { name: string; alt: string }
+
+/** See `migrations/0003-catalogue.sql`, which also holds the constraints. */
+export const products = pgTable('product', {
+  id: text().primaryKey(),
+  sku: text().notNull(),
+  name: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  rating: numeric({ precision: 3, scale: 2, mode: 'number' }),
+  descriptions: text().array().notNull(),
+  advantages: text().array().notNull(),
+  ingredients: text().array().notNull(),
+  weight: text().notNull(),
+  dimension: text().notNull(),
+  direction: text().notNull(),
+  warnings: text().notNull(),
+  types: text().array().$type<Values['type'][number][]>().notNull(),
+  skinTypes: text('skin_types').array().$type<Values['skinType'][number][]>().notNull(),
+  scents: text().array().$type<Values['scent'][number][]>().notNull(),
+  useCases: text('use_cases').array().$type<Values['useCase'][number][]>().notNull(),
+  features: text().array().$type<Values['features'][number][]>().notNull(),
+  tint: text().$type<Tint>().notNull(),
+  pictures: jsonb().$type<StoredPicture[]>().notNull(),
+  stock: integer().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+})
+
+/** A product as it is stored. */
+export type ProductRow = typeof products.$inferSelect
+
+/** The bundles of the home page. */
+export const bundles = pgTable('bundle', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  pictureName: text('picture_name'),
+  pictureAlt: text('picture_alt'),
+})
+
+/** A bundle as it is stored. */
+export type BundleRow = typeof bundles.$inferSelect

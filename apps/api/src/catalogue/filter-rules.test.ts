@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readFilter } from './filter-rules.ts'
+
+test('API-16 comma-joined values are sorted into their categories', () => {
+  const filter = readFilter('Bar Soap,Lavender,Liquid Soap,Vegan')
+
+  expect(filter).toEqual(
+    new Map([
+      ['type', ['Bar Soap', 'Liquid Soap']],
+      ['scent', ['Lavender']],
+      ['features', ['Vegan']],
+    ]),
+  )
+})
+
+test.each([undefined, '', ',', ' , '])('no value narrows nothing: %j', (categories) => {
+  expect(readFilter(categories)).toEqual(new Map())
+})
+
+test('spaces around a value and a value given twice do not matter', () => {
+  expect(readFilter(' Rose , Rose,Rose')).toEqual(new Map([['scent', ['Rose']]]))
+})
+
+test.each(['Bath Bomb', 'Rose,Bath Bomb', 'rose', 'constructor', 'type'])(
+  'an unknown value matches nothing, also beside known ones: %s',
+  (categories) => {
+    expect(readFilter(categories)).toBeUndefined()
+  },
+)

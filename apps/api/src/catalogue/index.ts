@@ -1,0 +1,9 @@
+export {
+  findForSale,
+  type NewBundle,
+  type NewProduct,
+  saveBundles,
+  saveProducts,
+} from './catalogue.repository.ts'
+export { catalogueAnswers } from './catalogue.routes.ts'
+export { takeStock } from './take-stock.ts'

@@ -1,0 +1,41 @@
+import type { CallReply } from '@shop/contract/call'
+import type { listProducts as listProductsCall, SortOrder } from '@shop/contract/catalogue'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@shop/contract/constants'
+import type { Read } from '#api/platform/db/index.ts'
+import { countProducts, findProducts, selectProducts } from './catalogue.repository.ts'
+import type { ProductRow } from './catalogue.tables.ts'
+import { readFilter } from './filter-rules.ts'
+
+/** What a list may be asked for, as the contract lets it through. */
+export type ListQuery = {
+  categories?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  sort?: SortOrder | undefined
+}
+
+/** A page of stored products and where it stands in the whole list. */
+export type ProductPage = { rows: ProductRow[]; meta: CallReply<typeof listProductsCall>['meta'] }
+
+/**
+ * A page of the list; without a query the first page, newest first (API-19). A page past the end is empty and tells
+ * the true number of pages, of which even an empty list has one. Asks the database at most twice.
+ */
+export async function listProducts(
+  read: Read,
+  { categories, page = DEFAULT_PAGE, limit = DEFAULT_PAGE_SIZE, sort = 'latest' }: ListQuery,
+): Promise<ProductPage> {
+  const filter = readFilter(categories)
+  const total = filter ? await countProducts(read, filter) : 0
+  const offset = (page - 1) * limit
+  const rows = filter && offset < total ? await selectProducts(read, { filter, sort, limit, offset }) : []
+  return { rows, meta: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
+}
+
+/** Exactly the products of comma-joined ids, in that order; what is no longer sold is left out. */
+export async function listProductsById(read: Read, joinedIds: string): Promise<ProductPage> {
+  const ids = [...new Set(joinedIds.split(','))]
+  const found = await findProducts(read, ids)
+  const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined)
+  return { rows, meta: { page: DEFAULT_PAGE, limit: ids.length, total: rows.length, totalPages: 1 } }
+}

@@ -1,0 +1,43 @@
+import type { Bundle, Product } from '@shop/contract/catalogue'
+import { toDollars } from '@shop/contract/money'
+import type { Pictures } from '#api/platform/pictures/index.ts'
+import type { BundleRow, ProductRow } from './catalogue.tables.ts'
+
+/** A product as every visitor may see it, in dollars. Its exact stock is no part of it: the reply may be cached. */
+export function toProductReply(row: ProductRow, { pictureOf }: Pictures): Product {
+  return {
+    _id: row.id,
+    productId: row.sku,
+    name: row.name,
+    price: toDollars(row.priceCents),
+    ...(row.rating !== null && { rating: row.rating }),
+    descriptions: row.descriptions,
+    advantages: row.advantages,
+    ingredients: row.ingredients,
+    addInformation: {
+      weight: row.weight,
+      dimension: row.dimension,
+      direction: row.direction,
+      warnings: row.warnings,
+    },
+    facets: {
+      type: row.types,
+      skinType: row.skinTypes,
+      scent: row.scents,
+      useCase: row.useCases,
+      features: row.features,
+    },
+    tint: row.tint,
+    pictures: row.pictures
+      .map(({ name, alt }) => pictureOf(name, alt))
+      .filter((picture) => picture !== undefined),
+    inStock: row.stock > 0,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A bundle, in dollars. */
+export function toBundleReply(row: BundleRow, { pictureOf }: Pictures): Bundle {
+  const image = row.pictureName === null ? undefined : pictureOf(row.pictureName, row.pictureAlt ?? '')
+  return { _id: row.id, title: row.title, price: toDollars(row.priceCents), ...(image && { image }) }
+}

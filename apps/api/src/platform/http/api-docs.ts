@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { API_BASE, type Call } from '@shop/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { type AboutApi, describeApi } from './openapi.ts'
+
+/** Where people read the description. */
+const DOCS_PATH = '/api/docs'
+
+/** Everything comes from this server, no script stands in the page. The library sets styles on elements. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Serves the calls' description: `openapi.json` for programs, a page to read and try them for people. */
+export async function mountApiDocs(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  about: AboutApi,
+): Promise<void> {
+  const document = describeApi(calls, about)
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+  await app.register(swagger, { mode: 'static', specification: { document } })
+  await app.register(swaggerUi, {
+    routePrefix: DOCS_PATH,
+    staticCSP: CONTENT_SECURITY_POLICY,
+    theme: { title: about.title },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: 0 },
+  })
+}

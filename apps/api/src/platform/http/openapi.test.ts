@@ -1,0 +1,160 @@
+import { ALL_CALLS } from '@shop/contract/api'
+import { defineCall } from '@shop/contract/call'
+import { description } from '@shop/contract/description'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type AboutApi, describeApi } from './openapi.ts'
+
+const about: AboutApi = {
+  title: 'Soap API',
+  version: '1.0.0',
+  description: 'Soap.',
+  registry: description,
+  wordsOf: (code) => `Words of ${code}.`,
+}
+
+/** The description as a program would read it that knows nothing of our types. */
+// biome-ignore lint/suspicious/noExplicitAny: JSON that came over the wire
+const described = (calls = ALL_CALLS): any => JSON.parse(JSON.stringify(describeApi(calls, about)))
+
+/** Every value of a key, wherever it stands. */
+function everyValueOf(key: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  return entries.flatMap(([name, part]) => (name === key ? [part] : everyValueOf(key, part)))
+}
+
+test('every call of the contract is described once, and no other', () => {
+  const { openapi, servers, paths } = described()
+
+  const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(openapi).toBe('3.1.0')
+  expect(servers).toEqual([{ url: '/api/v1' }])
+  expect(operations.toSorted()).toEqual(ALL_CALLS.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test('operations have names of their own', () => {
+  const names = everyValueOf('operationId', described())
+
+  expect(names).toHaveLength(ALL_CALLS.length)
+  expect(new Set(names).size).toBe(ALL_CALLS.length)
+  expect(names).toContain('getProductById')
+  expect(names).toContain('postOrdersPlaceOrderByMethod')
+})
+
+test('every reference points at a schema that is there, and every schema is used', () => {
+  const document = described()
+
+  const references = new Set(everyValueOf('$ref', document))
+  const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+  expect([...references].toSorted()).toEqual(schemas.toSorted())
+  expect(schemas).toContain('#/components/schemas/Product')
+  expect(JSON.stringify(document)).not.toContain('$defs')
+})
+
+test('path and query parameters are described, those of the path as required', () => {
+  const { paths } = described()
+
+  expect(paths['/product/{id}'].get.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+  ])
+  expect(paths['/product'].get.parameters).toContainEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'number', enum: [6, 9, 12, 24] },
+  })
+  expect(paths['/blogs'].get.parameters).toContainEqual({
+    name: 'category',
+    in: 'query',
+    required: false,
+    description: 'Empty means all.',
+    schema: { type: 'string', enum: ['', 'Making', 'Instructions', 'Experiences'] },
+  })
+  expect(paths['/product'].get).not.toHaveProperty('requestBody')
+})
+
+test('the names in the braces of a path are the parameters of that path', () => {
+  const { paths } = described()
+
+  const named = Object.keys(paths).map((path) => path.match(/(?<=\{)\w+(?=\})/g) ?? [])
+  const parameters = Object.values<object>(paths).map((methods) => [
+    ...new Set(
+      Object.values(methods).flatMap(({ parameters: all }) =>
+        all.flatMap(({ name, in: place }: { name: string; in: string }) => (place === 'path' ? [name] : [])),
+      ),
+    ),
+  ])
+  expect(parameters).toEqual(named)
+})
+
+test('a body is described as it is sent, a reply in its envelope', () => {
+  const { paths, components } = described()
+
+  const { requestBody, responses } = paths['/orders/place-order/{method}'].post
+  expect(requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewOrder' })
+  expect(components.schemas.NewOrder.required).toEqual(['items', 'user', 'totalAmount', 'shippingAddress'])
+  expect(responses['200'].content['application/json'].schema).toMatchObject({
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: { $ref: '#/components/schemas/Order' } },
+  })
+  expect(paths['/product'].get.responses['200'].content['application/json'].schema).toMatchObject({
+    required: ['success', 'data', 'meta'],
+    properties: { meta: { required: ['page', 'limit', 'total', 'totalPages'] } },
+  })
+})
+
+test('a call for customers asks for a login, one that may know its caller leaves the choice', () => {
+  const { paths, components } = described()
+
+  expect(components.securitySchemes.login).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(paths['/orders/me'].get.security).toEqual([{ login: [] }])
+  expect(paths['/orders/{id}'].get.security).toEqual([{}, { login: [] }])
+  expect(paths['/product'].get.security).toEqual([])
+})
+
+test('every refusal of a call stands under its status with its code and its words', () => {
+  const { responses } = described().paths['/orders/place-order/{method}'].post
+
+  expect(Object.keys(responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '500',
+    '503',
+  ])
+  expect(responses['409'].content['application/json'].schema.allOf).toEqual([
+    { $ref: '#/components/schemas/Refusal' },
+    { properties: { code: { enum: ['basket_changed', 'out_of_stock', 'too_many_open_orders'] } } },
+  ])
+  expect(responses['401'].description).toBe('`unauthenticated`: Words of unauthenticated.')
+  expect(responses['503'].headers).toHaveProperty('Retry-After')
+})
+
+test('a call that nobody has thought of yet is described too', () => {
+  const call = defineCall({
+    method: 'PUT',
+    path: '/wishes/{id}',
+    summary: 'Wish',
+    access: 'public',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({ note: z.optional(z.string()) }),
+    data: z.null(),
+    errors: ['rate_limited'],
+  })
+
+  const { put } = described([call]).paths['/wishes/{id}']
+
+  expect(put).toMatchObject({ operationId: 'putWishesById', tags: ['wishes'], summary: 'Wish' })
+  expect(put.requestBody.content['application/json'].schema).toMatchObject({ additionalProperties: false })
+  expect(put.responses['200'].content['application/json'].schema.properties.data).toEqual({ type: 'null' })
+  expect(put.responses['429'].headers).toHaveProperty('Retry-After')
+})

@@ -1,0 +1,166 @@
+import { API_BASE, type Call } from '@shop/contract/call'
+import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
+import { createSchemaBook, type JsonSchema, type SchemaBook, type SchemaRegistry } from './json-schemas.ts'
+
+/** What a description says that the calls themselves do not. */
+export type AboutApi = {
+  title: string
+  version: string
+  description: string
+  registry: SchemaRegistry
+  /** What a refusal tells its caller. */
+  wordsOf: (code: ErrorCode) => string
+}
+
+/** An OpenAPI description, as far as anybody here looks into it. */
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, object>
+  components: {
+    schemas: Record<string, object>
+    securitySchemes: { login: { type: 'http'; scheme: string; bearerFormat: string } }
+  }
+}
+
+/** Refusals that any call may answer, those of a call that is sent a query or a body, and those of one with a body. */
+const ALWAYS: readonly ErrorCode[] = ['internal', 'unavailable']
+const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
+const WITH_BODY: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type']
+
+const SECURITY_OF: Record<Call['access'], Record<string, string[]>[]> = {
+  public: [],
+  optional: [{}, { login: [] }],
+  customer: [{ login: [] }],
+}
+
+/** Describes calls in OpenAPI 3.1: what they take, what they answer and every refusal, all read from the contract. */
+export function describeApi(calls: readonly Call[], about: AboutApi): OpenApi {
+  const book = createSchemaBook(about.registry)
+  const paths: Record<string, object> = {}
+  for (const call of calls) {
+    const operation = describeCall(call, book, about.wordsOf)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: about.title, version: about.version, description: about.description },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: { ...book.named, Refusal: refusal },
+      securitySchemes: { login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describeCall(call: Call, book: SchemaBook, wordsOf: AboutApi['wordsOf']): object {
+  const body = book.input(call.body)
+  const hasBody = !takesNothing(body)
+  const query = parametersOf(book.input(call.query), 'query')
+  const codes = new Set([
+    ...call.errors,
+    ...(hasBody || query.length > 0 ? WITH_INPUT : []),
+    ...(hasBody ? WITH_BODY : []),
+    ...ALWAYS,
+  ])
+  return {
+    operationId: operationIdOf(call),
+    tags: [call.path.split('/')[1]],
+    summary: call.summary,
+    security: SECURITY_OF[call.access],
+    parameters: [...parametersOf(book.input(call.params), 'path'), ...query],
+    ...(hasBody && { requestBody: { required: true, content: asJson(body) } }),
+    responses: {
+      '200': { description: 'Success', content: asJson(envelopeOf(call, book)) },
+      ...refusalsOf(codes, wordsOf),
+    },
+  }
+}
+
+/** `GET /product/{id}` is `getProductById`. */
+function operationIdOf({ method, path }: Call): string {
+  const words = path
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z]+/)
+    .filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function takesNothing({ type, properties }: JsonSchema): boolean {
+  return type === 'object' && Object.keys(properties ?? {}).length === 0
+}
+
+function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'path' | 'query'): object[] {
+  return Object.entries(properties).map(([name, property]) => {
+    // Readers look for words beside the parameter, not inside its schema.
+    const { description, ...schema }: JsonSchema = typeof property === 'object' ? property : {}
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema,
+    }
+  })
+}
+
+/** `success`, `data` and, where a call has it, `meta` (API-09, API-10). */
+function envelopeOf(call: Call, book: SchemaBook): JsonSchema {
+  const parts: Record<string, JsonSchema> = { success: { const: true }, data: book.output(call.data) }
+  if (call.meta._zod.def.type !== 'undefined') parts.meta = book.output(call.meta)
+  return {
+    type: 'object',
+    properties: { ...parts, message: { type: 'string' } },
+    required: Object.keys(parts),
+  }
+}
+
+/** The shape that all refusals share (ERR-33). */
+const refusal: JsonSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string', description: 'Words for the person behind the call.' },
+    requestId: { type: 'string', description: 'Finds the request in the log.' },
+    issues: {
+      type: 'array',
+      description: 'What is wrong with single fields.',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'code', 'message'],
+      },
+    },
+    data: {
+      description:
+        'What a caller needs to act: the lines that changed or ran short, the text of a failed login.',
+    },
+  },
+  required: ['success', 'code', 'message', 'requestId'],
+}
+
+/** One response for each status, naming the codes that it stands for. */
+function refusalsOf(codes: ReadonlySet<ErrorCode>, wordsOf: AboutApi['wordsOf']): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.map((code) => `\`${code}\`: ${wordsOf(code)}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
+        content: asJson({
+          allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: group } } }],
+        }),
+      },
+    ]),
+  )
+}
+
+const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+function asJson(schema: JsonSchema): object {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,4 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Which demo content this database was offered. See `migrations/0003-catalogue.sql`. */
+export const demoContent = pgTable('demo_content', { name: text().primaryKey() })

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { NewBlog } from '#api/blog/index.ts'
+import type { NewBundle, NewProduct } from '#api/catalogue/index.ts'
+import { messageOf, StartError } from '#api/platform/start-error.ts'
+import { blogFile, bundleFile, productFile } from './seed-format.ts'
+
+/** The demo content of a folder. */
+export type Seed = { products: NewProduct[]; bundles: NewBundle[]; blogs: NewBlog[] }
+
+/**
+ * Reads a seed: `products/*.json`, `bundles.json`, `blogs.json` and `blogs/<id>.html`.
+ * @throws StartError with a line for each fault, naming file and field
+ */
+export async function readSeed(directory: string): Promise<Seed> {
+  const [products, bundles, blogs] = await Promise.all([
+    readProducts(directory),
+    readJson(directory, 'bundles.json', bundleFile),
+    readBlogs(directory),
+  ])
+  const unique = {
+    'product id': products.map(({ id }) => id),
+    productId: products.map(({ productId }) => productId),
+    'bundle id': bundles.map(({ id }) => id),
+    'blog id': blogs.map(({ id }) => id),
+  }
+  for (const [kind, values] of Object.entries(unique)) refuseTwice(kind, values)
+  return { products, bundles, blogs }
+}
+
+/** The name of every picture that a seed shows. */
+export function picturesOf({ products, bundles, blogs }: Seed): string[] {
+  return [
+    ...products.flatMap(({ pictures }) => pictures),
+    ...bundles.flatMap(({ picture }) => picture ?? []),
+    ...blogs.flatMap(({ featuredImage }) => featuredImage ?? []),
+  ].map(({ name }) => name)
+}
+
+async function readProducts(directory: string): Promise<NewProduct[]> {
+  const names = await attempt('products', () => readdir(join(directory, 'products')))
+  const files = names.filter((name) => name.endsWith('.json')).sort()
+  const lists = await Promise.all(
+    files.map((name) => readJson(directory, join('products', name), productFile)),
+  )
+  return lists.flat()
+}
+
+async function readBlogs(directory: string): Promise<NewBlog[]> {
+  const blogs = await readJson(directory, 'blogs.json', blogFile)
+  return Promise.all(
+    blogs.map(async (blog) => ({
+      ...blog,
+      mainContent: await readText(directory, join('blogs', `${blog.id}.html`)),
+    })),
+  )
+}
+
+async function readJson<S extends z.ZodMiniType>(
+  directory: string,
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const text = await readText(directory, name)
+  const content: unknown = await attempt(name, async () => JSON.parse(text))
+  const { success, data, error } = z.safeParse(schema, content, { error: z.locales.en().localeError })
+  if (success) return data
+  throw new StartError(
+    error.issues.map((issue) => complaint(name, fieldOf(issue.path), issue.message)).join('\n'),
+  )
+}
+
+function readText(directory: string, name: string): Promise<string> {
+  return attempt(name, () => readFile(join(directory, name), 'utf8'))
+}
+
+async function attempt<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw new StartError(complaint(name, '', messageOf(cause)), { cause })
+  }
+}
+
+/** `[3].facets.scent[0]` */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+}
+
+function complaint(file: string, field: string, fault: string): string {
+  return `Seed file ${file}${field && `, field ${field}`}: ${fault}`
+}
+
+function refuseTwice(kind: string, values: readonly string[]): void {
+  const twice = values.filter((value, index) => values.indexOf(value) !== index)
+  if (twice.length > 0) throw new StartError(`The seed names a ${kind} twice: ${twice.join(', ')}.`)
+}

@@ -1,0 +1,57 @@
+import { BLOG_CATEGORIES } from '@shop/contract/blog'
+import { FILTER_CATEGORIES, TINTS } from '@shop/contract/catalogue'
+import * as z from 'zod/mini'
+import { SLUG } from '#api/platform/ids/slug.ts'
+
+/** What stands in the files of the seed. A field too many is refused like one too few: it is mostly a slip of the pen. */
+
+const text = z.string().check(z.regex(/\S/, 'Invalid text: expected at least one character'))
+const slug = z.string().check(z.regex(SLUG, 'Invalid id: expected lower-case words joined by hyphens'))
+const priceCents = z.int().check(z.positive())
+const picture = z.strictObject({ name: slug, alt: text })
+const createdAt = z.pipe(
+  z.iso.datetime(),
+  z.transform((moment) => new Date(moment)),
+)
+
+const product = z.strictObject({
+  id: slug,
+  productId: text,
+  name: text,
+  priceCents,
+  rating: z.optional(z.number().check(z.gte(0), z.lte(5))),
+  descriptions: z.array(text),
+  advantages: z.array(text),
+  ingredients: z.array(text),
+  addInformation: z.strictObject({ weight: text, dimension: text, direction: text, warnings: text }),
+  facets: z.strictObject({
+    type: z.array(z.enum(FILTER_CATEGORIES.type)),
+    skinType: z.array(z.enum(FILTER_CATEGORIES.skinType)),
+    scent: z.array(z.enum(FILTER_CATEGORIES.scent)),
+    useCase: z.array(z.enum(FILTER_CATEGORIES.useCase)),
+    features: z.array(z.enum(FILTER_CATEGORIES.features)),
+  }),
+  tint: z.enum(TINTS),
+  pictures: z.array(picture).check(z.minLength(1)),
+  stock: z.int().check(z.gte(0)),
+  createdAt,
+})
+
+const bundle = z.strictObject({ id: slug, title: text, priceCents, picture: z.optional(picture) })
+
+const blog = z.strictObject({
+  id: slug,
+  title: text,
+  summary: text,
+  category: z.enum(BLOG_CATEGORIES),
+  featuredImage: z.optional(picture),
+  featured: z.optional(z.boolean()),
+  createdAt,
+})
+
+/** `products/*.json`. */
+export const productFile = z.array(product)
+/** `bundles.json`. */
+export const bundleFile = z.array(bundle)
+/** `blogs.json`; the body of each post lies in `blogs/<id>.html`. */
+export const blogFile = z.array(blog)

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import { listBundles, listProducts } from '@shop/contract/catalogue'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPictures } from '#api/platform/pictures/index.ts'
+import { aProduct } from '#test/makers.ts'
+import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { testPictures } from '#test/test-pictures.ts'
+import { seedIfEmpty } from './seed-if-empty.ts'
+
+const counts = async ({ pool }: TestShop) => {
+  const { rows } = await pool.query(
+    `select (select count(*)::int from product) as products, (select count(*)::int from bundle) as bundles,
+       (select count(*)::int from blog) as blogs`,
+  )
+  return rows[0]
+}
+
+async function anEmptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('ENTITY-01 a new shop sells bar soap, liquid soap, gift sets and related skincare goods', async () => {
+  const shop = await startTestShop()
+
+  const seeded = await seedIfEmpty(shop.db, testPictures)
+
+  const { body } = await shop.call(listProducts, { query: { limit: 24 } })
+  const names = body.data.map(({ name }: { name: string }) => name)
+  expect(seeded).toBe(true)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Lavender Calm Bar',
+      'Rose Liquid Soap',
+      'Artisan Gift Set',
+      'Poppy Seed Scrub Bar',
+    ]),
+  )
+})
+
+test('ENTITY-10 ENTITY-11 ENTITY-12 a new shop has the six bundles in their order, each at 4.5', async () => {
+  const shop = await startTestShop()
+
+  await seedIfEmpty(shop.db, testPictures)
+
+  const { body } = await shop.call(listBundles, {})
+  expect(body.data).toMatchObject([
+    { _id: '001', title: 'Artisan', price: 4.5 },
+    { _id: '002', title: 'Eco Warrior', price: 4.5 },
+    { _id: '003', title: 'Gifting', price: 4.5 },
+    { _id: '004', title: 'Little Beast', price: 4.5 },
+    { _id: '005', title: 'Naturals', price: 4.5 },
+    { _id: '006', title: 'Organic', price: 4.5 },
+  ])
+})
+
+test('a new shop has a blog with featured posts and more than one page', async () => {
+  const shop = await startTestShop()
+
+  await seedIfEmpty(shop.db, testPictures)
+
+  const featured = await shop.call(listFeaturedBlogs, {})
+  const all = await shop.call(listBlogs, {})
+  expect(featured.body.data.length).toBeGreaterThanOrEqual(2)
+  expect(all.body.meta.hasMore).toBe(true)
+})
+
+test('processes that start at once fill the database once', async () => {
+  const shop = await startTestShop()
+
+  const seeded = await Promise.all(Array.from({ length: 4 }, () => seedIfEmpty(shop.db, testPictures)))
+
+  expect(seeded.filter(Boolean)).toHaveLength(1)
+  expect(await counts(shop)).toEqual({ products: 24, bundles: 6, blogs: 14 })
+})
+
+test('shelves that the owner has cleared stay clear', async () => {
+  const shop = await startTestShop()
+  await seedIfEmpty(shop.db, testPictures)
+  await shop.pool.query('truncate product, bundle, blog')
+
+  const seededAgain = await seedIfEmpty(shop.db, testPictures)
+
+  expect(seededAgain).toBe(false)
+  expect(await counts(shop)).toEqual({ products: 0, bundles: 0, blogs: 0 })
+})
+
+test('a shop that sells something already is left as it is', async () => {
+  const shop = await startTestShop({ products: [aProduct()] })
+
+  const seeded = await seedIfEmpty(shop.db, testPictures)
+
+  expect(seeded).toBe(false)
+  expect(await counts(shop)).toEqual({ products: 1, bundles: 0, blogs: 0 })
+})
+
+test('a seed that names a picture which does not exist stops the start and leaves nothing behind', async () => {
+  const shop = await startTestShop()
+
+  await expect(seedIfEmpty(shop.db, createPictures({}))).rejects.toThrow('bar-lavender')
+
+  expect(await counts(shop)).toEqual({ products: 0, bundles: 0, blogs: 0 })
+  expect(await seedIfEmpty(shop.db, testPictures)).toBe(true)
+})
+
+test('a seed that cannot be read stops the start and can be put right', async () => {
+  const shop = await startTestShop()
+
+  await expect(seedIfEmpty(shop.db, testPictures, await anEmptyFolder())).rejects.toThrow('Seed file ')
+
+  expect(await seedIfEmpty(shop.db, testPictures)).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { saveBlogs } from '#api/blog/index.ts'
+import { saveBundles, saveProducts } from '#api/catalogue/index.ts'
+import { type Db, lockKeys, type Tx } from '#api/platform/db/index.ts'
+import { type Pictures, requirePictures } from '#api/platform/pictures/index.ts'
+import { demoContent } from './demo-content.tables.ts'
+import { picturesOf, readSeed } from './read-seed.ts'
+
+/** Where the demo content lies. */
+const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
+
+/** The one collection there is so far. */
+const NAME = 'soap-shop'
+
+/**
+ * Fills a new database with the demo content of a folder, all or nothing. Happens once in a database's life: an owner
+ * who clears the shelves keeps them clear. Several processes may call it at once.
+ * @returns whether it was filled now
+ * @throws StartError naming what is wrong with a file, or pictures that do not exist
+ */
+export async function seedIfEmpty(db: Db, pictures: Pictures, directory = SEED_DIRECTORY): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [space, key] = lockKeys.seed
+    await tx.execute(sql`select pg_advisory_xact_lock(${space}, ${key})`)
+    if (!(await isFirstOffer(tx)) || !(await isEmpty(tx))) return false
+
+    const seed = await readSeed(directory)
+    requirePictures(pictures, picturesOf(seed))
+    await saveProducts(tx, seed.products)
+    await saveBundles(tx, seed.bundles)
+    await saveBlogs(tx, seed.blogs)
+    return true
+  })
+}
+
+async function isFirstOffer(tx: Tx): Promise<boolean> {
+  const added = await tx.insert(demoContent).values({ name: NAME }).onConflictDoNothing().returning()
+  return added.length > 0
+}
+
+/** A shop that was filled by other means gets no demo content, and is not asked again. */
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ filled: boolean }>(
+    sql`select exists (select from product) or exists (select from bundle) or exists (select from blog) as filled`,
+  )
+  return rows[0]?.filled === false
+}

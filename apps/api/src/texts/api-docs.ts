@@ -1,0 +1,9 @@
+/** What stands at the head of the API's description. */
+export const apiDocsTexts = {
+  title: 'Leaf & Lather API',
+  description: [
+    'Everything the shop can do, one call each. Amounts are decimal US dollars, moments are ISO 8601 in UTC.',
+    'Every reply carries `success`. A refusal carries a `code` for programs, a `message` for people and the `requestId` that finds it in the log; what is wrong with single fields stands in `issues`.',
+    'Calls with a lock need a login: the access token that `POST /auth/login` and `POST /auth/register` answer, in the header `Authorization`, with or without `Bearer` before it. It holds for 15 minutes; `POST /auth/refresh` renews it with the cookie set at login.',
+  ].join('\n\n'),
+}

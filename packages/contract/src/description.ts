@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { address, addressPayload } from './addresses.ts'
+import { basketLine } from './basket.ts'
+import { blog, listBlogs } from './blog.ts'
+import { bundle, listProducts, product } from './catalogue.ts'
+import { orderPayload } from './checkout.ts'
+import { PAGE_SIZES } from './constants.ts'
+import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
+import { order, trackedOrder } from './orders.ts'
+import { picture } from './picture.ts'
+
+/**
+ * What the API's own description says beyond the schemas: the name that a thing has in it, so that it stands there
+ * once, and rules that a schema cannot tell. Kept apart from the calls, since browsers need none of it.
+ */
+export const description = z.registry<z.core.GlobalMeta>()
+
+description.add(picture, { id: 'Picture' })
+description.add(product, { id: 'Product' })
+description.add(bundle, { id: 'Bundle' })
+description.add(blog, { id: 'Blog' })
+description.add(user, { id: 'User' })
+description.add(loginPayload, { id: 'Login' })
+description.add(googleLoginPayload, { id: 'GoogleLogin' })
+description.add(signupPayload, { id: 'Signup' })
+description.add(profilePayload, { id: 'Profile' })
+description.add(address, { id: 'Address' })
+description.add(addressPayload, { id: 'NewAddress' })
+description.add(basketLine, { id: 'BasketLine' })
+description.add(orderPayload, { id: 'NewOrder' })
+description.add(order, { id: 'Order' })
+description.add(trackedOrder, { id: 'TrackedOrder' })
+
+const { categories, limit, ids } = listProducts.query.shape
+description.add(categories, {
+  description:
+    'Filter values, comma-joined. Values of one category widen the list, categories narrow it; an unknown value matches nothing.',
+})
+description.add(limit, { enum: [...PAGE_SIZES] })
+description.add(ids, {
+  description:
+    'Product ids, comma-joined, at most 200. Answers exactly these products, with their exact stock; every other parameter is then ignored.',
+})
+
+const { searchTerm, category } = listBlogs.query.shape
+description.add(searchTerm, {
+  description: 'Looked for in title, summary and body, without regard to case.',
+})
+description.add(category, { description: 'Empty means all.' })
