@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 /** Crockford's base 32: no I, L, O and U, so that nobody misreads a digit or meets a rude word. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 16 symbols of 5 bits: 80 bits, since the number alone opens the public tracking page. */
+/** 16 symbols of 5 bits: 80 bits, since it alone opens the public tracking page. */
 const LENGTH = 16
 const GROUP = /.{4}(?=.)/g
 const WHOLE = new RegExp(`^[${SYMBOLS}]{${LENGTH}}$`)
 
-/** A new order number that cannot be guessed, as the shopper reads it: `K7QM-2XRT-9B4F-HW3N`. */
+/** A new `orderId` that cannot be guessed, as the shopper reads it: `K7QM-2XRT-9B4F-HW3N`. */
 export function createOrderId(): string {
   // 256 is a multiple of 32, so no symbol is likelier than another.
   const symbols = Array.from(randomBytes(LENGTH), (byte) => SYMBOLS.charAt(byte % SYMBOLS.length))
@@ -15,7 +15,7 @@ export function createOrderId(): string {
 }
 
 /**
- * Reads an order number as a person types it: any case, with or without dashes, spaces and `#`, with O for 0 and
+ * Reads an `orderId` as a person types it: any case, with or without dashes, spaces and `#`, with O for 0 and
  * I or L for 1. Answers it as it is stored; nothing when it cannot be one.
  */
 export function parseOrderId(text: string): string | undefined {

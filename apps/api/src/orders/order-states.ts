@@ -3,9 +3,12 @@ import type { OrderStatus } from '@shop/contract/orders'
 /** The status that every order begins with, however it is paid. */
 export const FIRST_STATUS: OrderStatus = 'Pending'
 
+/** An order in one of these is over as far as its payment in cash goes: the parcel was handed over, or never will be. */
+export const CLOSED_STATUSES: readonly OrderStatus[] = ['Delivered', 'Completed', 'Cancelled']
+
 /**
- * Every step an order can take (TRACK-27), beside the one that a table of pairs cannot say: a halted order goes back
- * to the status it left. Anything else is refused.
+ * Every permitted transition (TRACK-27), but for the one that pairs cannot say: a halted order goes back to the
+ * status it left. Anything else is refused.
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Approved', 'Halted', 'Cancelled'],
@@ -18,12 +21,9 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
-/** A cash order in one of these no longer counts against the customer's limit: the parcel was paid for, or never will be sent. */
-export const SETTLED_STATUSES: readonly OrderStatus[] = ['Delivered', 'Completed', 'Cancelled']
-
 /**
  * Whether an order may go from one status to another.
- * @param left the status a halted order was in before, the only one it may go back to
+ * @param left the status that a halted order was in before, the only one it may go back to
  */
 export function canMove(from: OrderStatus, to: OrderStatus, left?: OrderStatus): boolean {
   if (NEXT[from].includes(to)) return true

@@ -1,0 +1,19 @@
+import { findOrderOf, type StoredOrder } from '#api/orders/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { idempotencyMismatch } from './checkout.errors.ts'
+import { bindKey, findKey, type StoredKey } from './checkout.repository.ts'
+import { KEY_RETENTION_MS } from './idempotency-rules.ts'
+
+/**
+ * Binds a key to the order that this transaction is about to write. If another transaction is doing the same, it
+ * waits for its end: committed, that order is the answer; rolled back, the key is ours.
+ * @returns the order that the key has placed before, or nothing when it is new
+ * @throws Refusal `idempotency_mismatch` when the key has placed an order with another method or body
+ */
+export async function bindIdempotencyKey(tx: Tx, binding: StoredKey): Promise<StoredOrder | undefined> {
+  const cutoff = new Date(binding.createdAt.getTime() - KEY_RETENTION_MS)
+  if (await bindKey(tx, binding, cutoff)) return undefined
+  const earlier = await findKey(tx, binding)
+  if (earlier?.requestHash !== binding.requestHash) throw idempotencyMismatch()
+  return findOrderOf(tx, { id: earlier.customerOrderId, userId: binding.userId })
+}

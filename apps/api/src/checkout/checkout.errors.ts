@@ -1,0 +1,37 @@
+import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER } from '@shop/contract/checkout'
+import { Refusal } from '#api/platform/http/index.ts'
+
+/** 403: an order can only be placed for oneself. */
+export function foreignUser(): Refusal {
+  return new Refusal('foreign_user')
+}
+
+/** 404: the caller has no such address, whoever else may have it. */
+export function addressNotFound(): Refusal {
+  return new Refusal('not_found')
+}
+
+/** 409: prices, products or the total are no longer those the shopper saw (API-56). */
+export function basketChanged(data: ChangedBasket): Refusal {
+  return new Refusal('basket_changed', { data })
+}
+
+/** 409: of some products there is less than was asked for; `data` names each such line (API-57). */
+export function outOfStock(data: ChangedBasket): Refusal {
+  return new Refusal('out_of_stock', { data })
+}
+
+/** 409: the account has as many unfinished cash orders as the configuration allows. */
+export function tooManyOpenOrders(): Refusal {
+  return new Refusal('too_many_open_orders')
+}
+
+/** 422: this key has placed an order with another method or body. */
+export function idempotencyMismatch(): Refusal {
+  return new Refusal('idempotency_mismatch')
+}
+
+/** 400: a key is 1 to 200 printable characters. */
+export function malformedKey(): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path: IDEMPOTENCY_KEY_HEADER, code: 'invalid' }] })
+}

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Which order a customer's idempotency key has placed, and a hash of what was asked with it. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    customerOrderId: uuid('customer_order_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  ({ userId, key }) => [primaryKey({ columns: [userId, key] })],
+)

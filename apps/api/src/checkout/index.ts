@@ -1,0 +1,1 @@
+export { checkoutAnswers } from './checkout.routes.ts'

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@shop/contract/orders'
+import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/platform/http/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { orderMessages } from '#api/texts/order-messages.ts'
+import { canMove } from './order-states.ts'
+import { TransitionRefused } from './orders.errors.ts'
+import { lockStanding, saveTransition } from './orders.repository.ts'
+
+/**
+ * Moves an order to another status and adds it, with a message for the shopper, to its history (TRACK-27).
+ * Only the order changes: who cancels returns its stock in the same transaction.
+ * @throws TransitionRefused when the table of transitions does not hold this one
+ * @throws Refusal `not_found` when there is no such order
+ */
+export async function changeOrderState(
+  tx: Tx,
+  { id, to, at }: { id: string; to: OrderStatus; at: Date },
+): Promise<void> {
+  const standing = await lockStanding(tx, id)
+  if (!standing) throw new Refusal('not_found')
+  const { status, left, entries } = standing
+  if (!canMove(status, to, left)) throw new TransitionRefused(status, to)
+  await saveTransition(tx, {
+    id: newId(),
+    customerOrderId: id,
+    position: entries + 1,
+    status: to,
+    at,
+    message: orderMessages[to],
+  })
+}

@@ -1,0 +1,5 @@
+export { changeOrderState } from './change-order-state.ts'
+export { toOrderReply } from './order-reply.ts'
+export { countOpenCashOrders, findOrderOf, type StoredOrder } from './orders.repository.ts'
+export { orderAnswers } from './orders.routes.ts'
+export { type NewOrder, writeOrder } from './write-order.ts'

@@ -1,0 +1,160 @@
+import type { OrderStatus } from '@shop/contract/orders'
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { CLOSED_STATUSES } from './order-states.ts'
+import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
+
+/** One product of an order, at the price of the day. */
+export type OrderLine = { product: string; name: string; quantity: number; priceCents: number }
+
+/** One entry of an order's history. */
+export type HistoryEntry = { id: string; status: OrderStatus; at: Date; message: string }
+
+/** An order as it is stored: amounts in cents, lines in the order of the basket, history oldest first. */
+export type StoredOrder = typeof customerOrder.$inferSelect & {
+  lines: readonly OrderLine[]
+  history: readonly HistoryEntry[]
+}
+
+/**
+ * Writes an order, its lines and its history in one statement: the product rows of the caller's transaction are
+ * locked meanwhile, so every round trip counts.
+ * @returns false when the `orderId` is taken; then nothing is written and the transaction goes on
+ */
+export async function insertOrder(tx: Tx, { lines, history, ...order }: StoredOrder): Promise<boolean> {
+  const placed = tx
+    .$with('placed')
+    .as(
+      tx
+        .insert(customerOrder)
+        .values(order)
+        .onConflictDoNothing({ target: customerOrder.orderId })
+        .returning({ id: customerOrder.id }),
+    )
+  const written = tx.$with('written').as(
+    tx
+      .insert(orderLine)
+      .select(
+        sql`select placed.id, l.position, l.product, l.name, l.quantity, l."priceCents" from placed,
+          jsonb_to_recordset(${toJson(lines)}::jsonb)
+          as l(position int, product text, name text, quantity int, "priceCents" int)`,
+      )
+      .returning({ position: orderLine.position }),
+  )
+  const entries = await tx
+    .with(placed, written)
+    .insert(orderStatusEntry)
+    .select(
+      sql`select e.id, placed.id, e.position, e.status, e.at, e.message from placed,
+        jsonb_to_recordset(${toJson(history)}::jsonb)
+        as e(id uuid, position int, status text, at timestamptz, message text)`,
+    )
+    .returning({ id: orderStatusEntry.id })
+  return entries.length > 0
+}
+
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows.map((row, index) => ({ ...row, position: index + 1 })))
+}
+
+/** An order of this customer by its `_id`; nothing when it is somebody else's. */
+export async function findOrderOf(
+  read: Read,
+  { id, userId }: { id: string; userId: string },
+): Promise<StoredOrder | undefined> {
+  const [order] = await findOrders(read, and(eq(customerOrder.id, id), eq(customerOrder.userId, userId)))
+  return order
+}
+
+/** The order with this `orderId`, whoever placed it. */
+export async function findOrderByOrderId(read: Read, orderId: string): Promise<StoredOrder | undefined> {
+  const [order] = await findOrders(read, eq(customerOrder.orderId, orderId))
+  return order
+}
+
+/** A customer's orders, newest first, all or those in one status. */
+export async function listOrdersOf(
+  read: Read,
+  userId: string,
+  status: OrderStatus | undefined,
+): Promise<StoredOrder[]> {
+  const inStatus = status && eq(customerOrder.status, status)
+  return findOrders(read, and(eq(customerOrder.userId, userId), inStatus))
+}
+
+/** Order and history come in one statement, so that a change in between cannot make the two disagree; lines never change. */
+async function findOrders(read: Read, condition: SQL | undefined): Promise<StoredOrder[]> {
+  const rows = await read
+    .select({ order: customerOrder, entry: orderStatusEntry })
+    .from(customerOrder)
+    .innerJoin(orderStatusEntry, eq(orderStatusEntry.customerOrderId, customerOrder.id))
+    .where(condition)
+    .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id), asc(orderStatusEntry.position))
+  const orders = new Map(rows.map(({ order }) => [order.id, order]))
+  const entries = Map.groupBy(rows, ({ order }) => order.id)
+  const lines = await linesOf(read, [...orders.keys()])
+  return [...orders].map(([id, order]) => ({
+    ...order,
+    lines: lines.get(id) ?? [],
+    history: (entries.get(id) ?? []).map(({ entry }) => entry),
+  }))
+}
+
+async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  if (orderKeys.length === 0) return new Map()
+  const rows = await read
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.customerOrderId, [...orderKeys]))
+    .orderBy(asc(orderLine.customerOrderId), asc(orderLine.position))
+  return Map.groupBy(rows, ({ customerOrderId }) => customerOrderId)
+}
+
+/**
+ * Counts a customer's cash orders that are not delivered or cancelled yet. Until the transaction ends nobody else
+ * counts for the same customer, so that the number holds while the next order is written. The lock is the
+ * customer's own: two whose ids share a hash wait for each other needlessly, and that is all.
+ */
+export async function countOpenCashOrders(tx: Tx, userId: string): Promise<number> {
+  // A statement of its own: one that also counted would see the orders as they were before it began to wait.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open cash orders ${userId}`}, 0))`)
+  const [row] = await tx
+    .select({ open: count() })
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.userId, userId),
+        eq(customerOrder.paymentMethod, 'cash-on-delivery'),
+        notInArray(customerOrder.status, [...CLOSED_STATUSES]),
+      ),
+    )
+  return row?.open ?? 0
+}
+
+/** Where an order stands: its status, the one it had before, and how many it has had. */
+type Standing = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
+
+/** Reads where an order stands and keeps it from moving until the transaction ends; nothing when there is no such order. */
+export async function lockStanding(tx: Tx, id: string): Promise<Standing | undefined> {
+  const [order] = await tx
+    .select({ status: customerOrder.status })
+    .from(customerOrder)
+    .where(eq(customerOrder.id, id))
+    .for('update')
+  if (!order) return undefined
+  const history = await tx
+    .select({ status: orderStatusEntry.status })
+    .from(orderStatusEntry)
+    .where(eq(orderStatusEntry.customerOrderId, id))
+    .orderBy(asc(orderStatusEntry.position))
+  return { status: order.status, left: history.at(-2)?.status, entries: history.length }
+}
+
+/** Writes an order's new status, and the entry of its history that goes with it. */
+export async function saveTransition(
+  tx: Tx,
+  { customerOrderId, ...entry }: typeof orderStatusEntry.$inferInsert,
+): Promise<void> {
+  await tx.update(customerOrder).set({ status: entry.status }).where(eq(customerOrder.id, customerOrderId))
+  await tx.insert(orderStatusEntry).values({ customerOrderId, ...entry })
+}

@@ -1,0 +1,25 @@
+import { ALL_ORDERS, getOrder, listOrders, type OrderStatus } from '@shop/contract/orders'
+import type { Deps } from '#api/deps.ts'
+import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import { toOrderReply } from './order-reply.ts'
+import { listOrdersOf } from './orders.repository.ts'
+import { trackOrder } from './track-order.ts'
+
+/** The calls about orders that were placed. */
+export function orderAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answer[] {
+  return [
+    answerCustomer(listOrders, async ({ query, caller }) => {
+      const orders = await listOrdersOf(db, caller.userId, toStatus(query.status))
+      return { data: orders.map(toOrderReply) }
+    }),
+    answer(getOrder, async ({ params, caller }) => ({
+      data: await trackOrder(db, { id: params.id, caller, now: clock.now() }),
+    })),
+  ]
+}
+
+/** The filter's own spelling of Cancelled is understood (ORDERS-02); `all` and nothing mean every status. */
+function toStatus(filter: OrderStatus | 'Canceled' | typeof ALL_ORDERS | undefined): OrderStatus | undefined {
+  if (filter === undefined || filter === ALL_ORDERS) return undefined
+  return filter === 'Canceled' ? 'Cancelled' : filter
+}

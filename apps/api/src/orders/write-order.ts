@@ -1,0 +1,75 @@
+import { totalsOf } from '@shop/contract/basket'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import { CURRENCY } from '@shop/contract/money'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { orderMessages } from '#api/texts/order-messages.ts'
+import { createOrderId } from './order-id.ts'
+import { FIRST_STATUS } from './order-states.ts'
+import { insertOrder, type OrderLine, type StoredOrder } from './orders.repository.ts'
+
+/** An order to be written. Names, prices and address are copied, so that it stays true whatever becomes of them. */
+export type NewOrder = {
+  id: string
+  userId: string
+  paymentMethod: PaymentMethod
+  /** Whom mails about the order are written to. */
+  contact: { name: string; email: string }
+  shippingAddress: {
+    fullName: string
+    addressLine1: string
+    city: string
+    postalCode: string
+    mobile: string
+  }
+  lines: readonly OrderLine[]
+  placedAt: Date
+}
+
+/** With 80 random bits a second attempt is a wonder, and a third means that they are not random. */
+const MAX_ATTEMPTS = 3
+
+/**
+ * Writes an order as Pending, with the totals of its lines. Taking stock is the caller's part of the same transaction.
+ * @param nextOrderId where the `orderId` comes from; one that is taken is replaced by the next
+ */
+export async function writeOrder(
+  tx: Tx,
+  order: NewOrder,
+  nextOrderId: () => string = createOrderId,
+): Promise<StoredOrder> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const stored = toStored(order, nextOrderId())
+    if (await insertOrder(tx, stored)) return stored
+  }
+  throw new Error(`No free orderId after ${MAX_ATTEMPTS} attempts`)
+}
+
+function toStored(
+  { id, userId, paymentMethod, contact, shippingAddress, lines, placedAt }: NewOrder,
+  orderId: string,
+): StoredOrder {
+  const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
+  return {
+    id,
+    orderId,
+    userId,
+    status: FIRST_STATUS,
+    paymentMethod,
+    subtotalCents,
+    deliveryCents,
+    discountCents,
+    totalCents,
+    currency: CURRENCY,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    fullName: shippingAddress.fullName,
+    addressLine1: shippingAddress.addressLine1,
+    city: shippingAddress.city,
+    postalCode: shippingAddress.postalCode,
+    mobile: shippingAddress.mobile,
+    createdAt: placedAt,
+    lines,
+    history: [{ id: newId(), status: FIRST_STATUS, at: placedAt, message: orderMessages[FIRST_STATUS] }],
+  }
+}

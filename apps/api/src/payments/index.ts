@@ -1,0 +1,1 @@
+export { startCardPayment } from './start-card-payment.ts'
