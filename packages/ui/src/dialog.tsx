@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+export type DialogProps = {
+  /** The owner keeps the state; `onClose` asks for `false`. */
+  open: boolean
+  /** Escape, backdrop, close button. */
+  onClose: () => void
+  title: string
+  /** Name of the close button; without it there is none (then the content offers a way out). */
+  closeLabel?: string
+  /** `medium` 620 px for forms, `small` 480 px for questions. */
+  size?: 'small' | 'medium'
+  /** A question that must be answered: spoken as an alert. */
+  role?: 'dialog' | 'alertdialog'
+  /** A mark over the title. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal dialog; docks to the bottom edge on small screens. Its content stays mounted while it is closed, so entries
+ * survive; render it conditionally to start afresh. The close button comes last, so that the first field gets the focus.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, size = 'medium', role, mark, children } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModalDialog(ref, open, onClose)
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      className={joinClasses('dialog', size === 'small' ? 'max-w-120' : 'max-w-155')}
+    >
+      <div className="p-5 xs:p-9">
+        {mark}
+        <h2 id={titleId} className={joinClasses('font-display text-heading-1', titleRow(closeLabel))}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {closeLabel && (
+        <IconButton
+          label={closeLabel}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+          className="absolute top-3.75 right-2 xs:top-8 xs:right-6.5"
+        />
+      )}
+    </dialog>
+  )
+}
+
+/** Beside a close button the title stands on the button's line, a little higher than the padding. */
+function titleRow(closeLabel: string | undefined): string {
+  return closeLabel ? '-mt-1.25 mb-5.5 flex min-h-11 items-center pr-12 xs:-mt-2' : 'mb-4'
+}

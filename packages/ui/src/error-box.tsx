@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type ErrorBoxProps = {
+  title: string
+  /** What happened and what to do now. */
+  children: ReactNode
+  /** A way on: a button or a link. */
+  action?: ReactNode
+  headingLevel?: HeadingLevel
+  className?: string
+}
+
+/** A failed call in place of its content: square corners, madder edge, spoken at once. */
+export function ErrorBox({ title, children, action, headingLevel = 2, className }: ErrorBoxProps) {
+  return (
+    <div
+      role="alert"
+      className={joinClasses('flex gap-5 border-madder border-l-4 bg-madder-wash p-7 text-madder', className)}
+    >
+      <CircleAlert aria-hidden="true" className="mt-2 size-5 shrink-0 stroke-[1.75]" />
+      <div className="min-w-0 space-y-1">
+        <Heading level={headingLevel} className="font-display text-heading-2">
+          {title}
+        </Heading>
+        <div className="measure">{children}</div>
+        {action && <div className="pt-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

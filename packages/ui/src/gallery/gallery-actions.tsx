@@ -1,0 +1,90 @@
+import { ArrowLeft, ArrowRight, Check, Pencil, Plus, ShoppingBag, Trash2, User } from 'lucide-react'
+import { Button, buttonClass } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Menu, menuItemProps } from '../menu.tsx'
+import { GalleryRow } from './gallery-row.tsx'
+
+/** What is pressed: buttons in every variant, size and state, links that look like them, icon buttons, a menu. */
+export function GalleryActions() {
+  return (
+    <>
+      <GalleryRow title="Primary">
+        <Button>{'Rest'}</Button>
+        <Button disabled>{'Disabled'}</Button>
+        <Button busy>{'Pay'}</Button>
+        <Button>{'Pay'}</Button>
+        <Button size="small">{'Small'}</Button>
+        <Button size="large">{'Large'}</Button>
+        <Button icon={<Plus />}>{'Add new Address'}</Button>
+        <Button icon={<Plus />} busy>
+          {'Add new Address'}
+        </Button>
+      </GalleryRow>
+      <GalleryRow title="Secondary">
+        <Button variant="secondary">{'Add to basket'}</Button>
+        <Button variant="secondary" busy>
+          {'Add to basket'}
+        </Button>
+        <Button variant="secondary" icon={<Check />} softDisabled>
+          {'Already added'}
+        </Button>
+        <Button variant="danger" icon={<Trash2 />}>
+          {'Delete'}
+        </Button>
+        <a className={buttonClass({ variant: 'secondary', size: 'small' })} href="#link">
+          {'A link'}
+        </a>
+        <Button variant="neutral">{'Neutral'}</Button>
+        <Button variant="plain" size="small" icon={<Pencil />}>
+          {'Edit'}
+        </Button>
+        <Button variant="plain-danger" size="small" icon={<Trash2 />}>
+          {'Delete'}
+        </Button>
+      </GalleryRow>
+      <GalleryRow title="Link and icon">
+        <a className="text-link" href="#text-link">
+          {'Shop Now'}
+        </a>
+        <IconButton variant="outline" label="Next" icon={<ArrowRight />} />
+        <IconButton variant="outline" label="Previous" icon={<ArrowLeft />} disabled />
+        <IconButton label="Basket" icon={<ShoppingBag />} />
+        <Menu
+          label="Account"
+          trigger={<User className="size-5" />}
+          triggerClassName="grid size-11 place-items-center rounded-bar"
+        >
+          <a href="#profile" {...menuItemProps}>
+            <User />
+            {'My Profile'}
+          </a>
+          <button type="button" {...menuItemProps}>
+            <Pencil />
+            {'Register'}
+          </button>
+        </Menu>
+        <p>
+          {'A sentence with '}
+          <a className="inline-link" href="#inline-link">
+            {'a link in it'}
+          </a>
+          {'.'}
+        </p>
+      </GalleryRow>
+    </>
+  )
+}
+
+/** The same on the dark ground of footer and reviews. */
+export function GalleryOnDark() {
+  return (
+    <section className="on-dark flex flex-wrap items-center gap-4 bg-bottle p-6 text-lather lg:pl-56">
+      <h2 className="font-[550] font-sans text-label">{'On dark'}</h2>
+      <Button variant="bright">{'Subscribe'}</Button>
+      <IconButton variant="outline-on-dark" label="Previous" icon={<ArrowLeft />} />
+      <a className="text-link" href="#link-on-dark">
+        {'Link'}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Banknote, CreditCard, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { OptionCard } from '../option-card.tsx'
+import { Radio } from '../radio.tsx'
+import { type Step, Stepper } from '../stepper.tsx'
+import { TabPanel } from '../tab-panel.tsx'
+import { Tabs } from '../tabs.tsx'
+import { GalleryRow } from './gallery-row.tsx'
+
+const tabs = [
+  { id: 'ingredients', label: 'Ingredients' },
+  { id: 'information', label: 'Additional Information' },
+  { id: 'reviews', label: 'Reviews' },
+]
+
+const steps: Step[] = [
+  { id: 'address', label: 'Address', icon: <MapPin />, isComplete: true },
+  { id: 'payment', label: 'Payment Method', icon: <CreditCard />, isComplete: false },
+  { id: 'review', label: 'Review', icon: <Banknote />, isComplete: false },
+]
+
+/** What is chosen, and where one is: boxes, cards, tabs, steps, breadcrumbs. */
+export function GalleryChoices() {
+  const [tab, setTab] = useState('reviews')
+  return (
+    <>
+      <GalleryRow title="Choice">
+        <Checkbox label="Rest" />
+        <Checkbox label="Checked" defaultChecked />
+        <Checkbox label="Disabled" disabled defaultChecked />
+        <Radio label="Rest" name="gallery-radio" />
+        <Radio label="Selected" name="gallery-radio" defaultChecked />
+        <Radio label="Disabled" name="gallery-radio" disabled />
+        <Checkbox label="Rose" swatch="rose" defaultChecked className="w-38" />
+      </GalleryRow>
+      <GalleryRow title="Option cards" className="grid! gap-4 lg:grid-cols-2 lg:items-start">
+        <OptionCard
+          name="gallery-card"
+          title="Amelia Hart"
+          description="14 Orchard Row, Bristol"
+          defaultChecked
+        />
+        <OptionCard name="gallery-card" title="Amelia Hart (work)" description="3 Quay Street, Bath" />
+        <OptionCard name="gallery-card" title="Credit or Debit Card" icon={<CreditCard />}>
+          <p className="text-moss">{'A form opens here.'}</p>
+        </OptionCard>
+        <OptionCard
+          type="checkbox"
+          title="Cash on Delivery"
+          icon={<Banknote />}
+          disabled
+          description="Not available"
+        />
+      </GalleryRow>
+      <GalleryRow title="Tabs" className="block!">
+        <Tabs id="gallery" label="About the product" items={tabs} selectedId={tab} onSelect={setTab} />
+        <TabPanel tabsId="gallery" itemId={tab} focusable className="py-5">
+          {tab}
+        </TabPanel>
+      </GalleryRow>
+      <GalleryRow title="Stepper" className="block!">
+        <Stepper label="Checkout" steps={steps} currentId="payment" completeLabel="done" />
+      </GalleryRow>
+      <GalleryRow title="Breadcrumbs">
+        <Breadcrumbs label="Breadcrumbs" items={[{ label: 'Home', href: '#home' }, { label: 'Shop' }]} />
+      </GalleryRow>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Sheet } from '../sheet.tsx'
+import { TextField } from '../text-field.tsx'
+import { Toaster, toast } from '../toaster.tsx'
+import { Wordmark } from '../wordmark.tsx'
+import { GalleryRow } from './gallery-row.tsx'
+
+type Overlay = 'form' | 'question' | 'left' | 'bottom'
+
+/** What floats over the page: dialogs, sheets, toasts. */
+export function GalleryOverlays() {
+  const [open, setOpen] = useState<Overlay>()
+  const close = () => setOpen(undefined)
+  return (
+    <GalleryRow title="Over the page">
+      <Button variant="secondary" onClick={() => setOpen('form')}>
+        {'Form'}
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('question')}>
+        {'Question'}
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('left')}>
+        {'Sheet, left'}
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('bottom')}>
+        {'Sheet, bottom'}
+      </Button>
+      <GalleryToastButtons />
+      <Dialog open={open === 'form'} onClose={close} title="Edit Address" closeLabel="Close">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 xs:gap-6">
+          <TextField label="Full Name" required defaultValue="Amelia Hart" />
+          <TextField label="Mobile" required defaultValue="+44 7700 900 142" />
+        </div>
+        <Checkbox label="Use as my default address" defaultChecked className="my-4" />
+        <Button className="w-full" onClick={close}>
+          {'Add New Address'}
+        </Button>
+      </Dialog>
+      <Dialog open={open === 'question'} onClose={close} title="Delete this address?" size="small">
+        <p className="text-moss">{'14 Orchard Row, Bristol'}</p>
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            {'Cancel'}
+          </Button>
+          <Button variant="danger" icon={<Trash2 />} onClick={close}>
+            {'Delete'}
+          </Button>
+        </div>
+      </Dialog>
+      <Sheet
+        open={open === 'left'}
+        onClose={close}
+        side="left"
+        title="Menu"
+        head={<Wordmark title="Leaf & Lather" className="h-7.5" />}
+        closeLabel="Close menu"
+        foot={<a href="#login">{'Login'}</a>}
+      >
+        <a href="#home" className="font-display text-heading-1">
+          {'Home'}
+        </a>
+      </Sheet>
+      <Sheet
+        open={open === 'bottom'}
+        onClose={close}
+        side="bottom"
+        title="Filters and Sort"
+        closeLabel="Close filters"
+        foot={
+          <div className="grid grid-cols-2 gap-3">
+            <Button onClick={close}>{'Apply'}</Button>
+            <Button variant="secondary">{'Reset'}</Button>
+          </div>
+        }
+      >
+        <Checkbox label="Lavender" swatch="lavender" defaultChecked />
+        <Checkbox label="Rose" swatch="rose" />
+      </Sheet>
+    </GalleryRow>
+  )
+}
+
+function GalleryToastButtons() {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => toast.loading('Address data is saving.')}>
+        {'Loading'}
+      </Button>
+      <Button variant="secondary" onClick={() => toast.success('Address has been saved.')}>
+        {'Success'}
+      </Button>
+      <Button variant="secondary" onClick={() => toast.error('Your order did not placed…!')}>
+        {'Failure'}
+      </Button>
+      <Button variant="secondary" onClick={() => toast.message('Your basket has changed.')}>
+        {'Message'}
+      </Button>
+      <Toaster label="Notifications" closeLabel="Dismiss" durationMs={4000} maxVisible={3} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { rovingIndex } from './roving-index.ts'
+
+export type MenuProps = {
+  /** Name of the button and of the menu. */
+  label: string
+  /** What the button shows; an icon is decorative. */
+  trigger: ReactNode
+  triggerClassName: string
+  /** Links or buttons, each with `{...menuItemProps}`: `ui` knows no router. */
+  children: ReactNode
+}
+
+/** To be spread on each link or button of a menu. */
+export const menuItemProps = {
+  role: 'menuitem',
+  tabIndex: -1,
+  className:
+    'flex min-h-11.5 w-full cursor-pointer items-center gap-3.5 rounded-field px-4 text-left hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
+} as const
+
+/** A button with a panel of 220 px under it: arrow keys, Home, End; Escape and Tab close it, the first gives the focus back. */
+export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+
+  // The outside world is the focus, and presses anywhere else on the page.
+  useEffect(() => {
+    if (!isOpen) return
+    menuItems(panel.current)[0]?.focus()
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') setIsOpen(false)
+    if (event.key === 'Escape') {
+      setIsOpen(false)
+      button.current?.focus()
+      return
+    }
+    const items = menuItems(panel.current)
+    const index = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
+    const next = items[rovingIndex(event.key, index, items.length, 'vertical') ?? -1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  function handleItemClick() {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+        className={joinClasses('cursor-pointer', triggerClassName)}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={panelId}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={handleKeyDown}
+          onClick={handleItemClick}
+          className="absolute top-full right-0 z-40 mt-2 w-55 animate-menu rounded-sheet bg-lather p-2.5 shadow-menu"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function menuItems(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}

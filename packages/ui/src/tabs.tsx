@@ -1,0 +1,126 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { joinClasses } from './join-classes.ts'
+import { rovingIndex } from './roving-index.ts'
+import { slideFrom } from './slide-from.ts'
+
+export type TabItem = {
+  id: string
+  label: ReactNode
+  /** A URL that shows the same tab: then it works without scripts, and opens in a new window. */
+  href?: string
+}
+
+export type TabsProps = {
+  /** Joins the tabs with their panels: give the same to `TabPanel`. */
+  id: string
+  /** Name of the list of tabs. */
+  label: string
+  items: TabItem[]
+  selectedId: string
+  onSelect: (id: string) => void
+  className?: string
+}
+
+/** Id of the tab that names a panel, and of the panel that a tab shows. */
+export const tabId = (tabsId: string, itemId: string) => `${tabsId}-tab-${itemId}`
+export const tabPanelId = (tabsId: string, itemId: string) => `${tabsId}-panel-${itemId}`
+
+/** A line of tabs: one stop for the keyboard, arrow keys choose, the underline slides; scrolls sideways when narrow. */
+export function Tabs({ id, label, items, selectedId, onSelect, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const lastBar = useRef<DOMRect>(undefined)
+
+  // The outside world is the layout: the underline starts where the last one was drawn. Reads `selectedId` by way of
+  // the element that carries it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is selected
+  useLayoutEffect(() => {
+    const bar = list.current?.querySelector('[aria-selected="true"] > [data-bar]')
+    if (!bar) return
+    if (lastBar.current) slideFrom(bar, lastBar.current)
+    return () => {
+      lastBar.current = bar.getBoundingClientRect()
+    }
+  }, [selectedId])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const index = items.findIndex((item) => item.id === selectedId)
+    const next = items[rovingIndex(event.key, index, items.length, 'horizontal') ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    document.getElementById(tabId(id, next.id))?.focus()
+  }
+
+  return (
+    <div className={joinClasses('tabs', className)}>
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-9" onKeyDown={handleKeyDown}>
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            tabsId={id}
+            item={item}
+            isSelected={item.id === selectedId}
+            onSelect={() => onSelect(item.id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type TabProps = { tabsId: string; item: TabItem; isSelected: boolean; onSelect: () => void }
+
+function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
+  const isAlive = useIsAlive()
+  const tab = {
+    id: tabId(tabsId, item.id),
+    'aria-selected': isSelected,
+    'aria-controls': isSelected ? tabPanelId(tabsId, item.id) : undefined,
+    // Without scripts there are no arrow keys: then each link is a stop.
+    tabIndex: isSelected || !isAlive ? 0 : -1,
+    className: joinClasses(tabClass, isSelected ? 'font-[550] text-ink' : 'text-moss hover:text-ink'),
+  }
+  const bar = isSelected && <span data-bar="" className="tabs-bar" />
+
+  function handleLinkClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect()
+  }
+
+  if (item.href === undefined) {
+    return (
+      <button {...tab} type="button" role="tab" onClick={onSelect}>
+        {item.label}
+        {bar}
+      </button>
+    )
+  }
+  return (
+    <a {...tab} href={item.href} role="tab" onClick={handleLinkClick}>
+      {item.label}
+      {bar}
+    </a>
+  )
+}
+
+const tabClass =
+  'relative inline-flex min-h-14 shrink-0 cursor-pointer items-center whitespace-nowrap text-[1.0625rem] focus-visible:-outline-offset-2'
+
+const neverChanges = () => () => undefined
+
+/** False in what the server sends and until it has come alive. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}

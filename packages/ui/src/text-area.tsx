@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { controlClass, Field, type FieldFrame } from './field.tsx'
+
+export type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame>
+
+/** Several lines of text with their label; grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, id, hideLabel, className, rows = 5, ...textarea } = props
+  return (
+    <Field {...{ label, hint, error, required, id, hideLabel, className }}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={controlClass('field', 'field-sizing-content min-h-36 resize-y py-3')}
+        />
+      )}
+    </Field>
+  )
+}

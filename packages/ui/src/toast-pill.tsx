@@ -1,0 +1,49 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ToastKind = 'message' | 'loading' | 'success' | 'error'
+
+/** Name of each pill's close button, handed down by the toaster. */
+export const ToastCloseLabel = createContext('')
+
+export type ToastPillProps = {
+  kind: ToastKind
+  text: string
+  onClose: () => void
+}
+
+/** One toast: mark, words, close button. Failures interrupt (`alert`), everything else waits its turn (`status`). */
+export function ToastPill({ kind, text, onClose }: ToastPillProps) {
+  const closeLabel = useContext(ToastCloseLabel)
+  const role = kind === 'error' ? 'alert' : 'status'
+  return (
+    <div className="toast on-dark">
+      <ToastMark kind={kind} />
+      {/* The key makes a failure a new element: only one that is inserted is sure to be spoken as an alert. */}
+      <p key={role} role={role} className="min-w-0 grow py-3.5">
+        {text}
+      </p>
+      <IconButton
+        label={closeLabel}
+        icon={<X aria-hidden="true" />}
+        onClick={onClose}
+        variant="plain-on-dark"
+      />
+    </div>
+  )
+}
+
+function ToastMark({ kind }: { kind: ToastKind }) {
+  switch (kind) {
+    case 'loading':
+      return <Spinner className="size-4.5 text-sage" />
+    case 'success':
+      return <Check aria-hidden="true" className="size-4.5 shrink-0 text-calendula" />
+    case 'error':
+      return <CircleAlert aria-hidden="true" className="size-4.5 shrink-0 text-rose" />
+    case 'message':
+      return <Info aria-hidden="true" className="size-4.5 shrink-0 text-sage" />
+  }
+}
