@@ -38,6 +38,8 @@ export type AppParts = {
   readiness: Readiness
   files: readonly ServedFiles[]
   storefront?: (parts: StorefrontParts) => RenderPage
+  /** Lets the pages' own tools answer first: the hot reload of development. */
+  attach?: (app: FastifyInstance) => Promise<void>
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -58,6 +60,7 @@ export async function buildApp({
   readiness,
   files,
   storefront,
+  attach,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -66,6 +69,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  await attach?.(app)
   await app.register(fastifyCookie)
   answerFaults(app, words)
   mountHealth(app, readiness)

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AppParts } from '#api/app.ts'
+
+/** The pages and the files they load, as parts of the app. */
+export type Storefront = Required<Pick<AppParts, 'files' | 'storefront'>> & Pick<AppParts, 'attach'>
+
+/**
+ * Loads the built storefront from its folder (`client/assets`, `server/server.js`).
+ * @throws Error when the entry exports no `createStorefront`
+ */
+export async function loadStorefront(folder: string): Promise<Storefront> {
+  const entry = join(folder, 'server/server.js')
+  const built: unknown = await import(pathToFileURL(entry).href)
+  if (!isEntry(built)) throw new Error(`${entry} exports no createStorefront.`)
+  const client = join(folder, 'client')
+  const files = [
+    { prefix: '/assets/', root: join(client, 'assets'), hashed: true },
+    { prefix: '/', root: client, hashed: false },
+  ]
+  return { files: files.filter(({ root }) => existsSync(root)), storefront: built.createStorefront }
+}
+
+/** The build is another program as far as types go; its one export is agreed in `apps/storefront/src/server.ts`. */
+function isEntry(module: unknown): module is { createStorefront: Storefront['storefront'] } {
+  return typeof module === 'object' && module !== null && 'createStorefront' in module
+}

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { buildApp } from '#api/app.ts'
+import { readConfig } from '#api/config.ts'
+import type { Storefront } from '#api/load-storefront.ts'
+import { systemClock } from '#api/platform/clock/clock.ts'
+import {
+  createDb,
+  createPool,
+  type DatabaseLog,
+  migrate,
+  openDatabase,
+  pendingMigrations,
+} from '#api/platform/db/index.ts'
+import type { Readiness } from '#api/platform/http/health.ts'
+import { listen } from '#api/platform/http/listen.ts'
+import { createLog, type Log } from '#api/platform/log/log.ts'
+import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
+import { messageOf, type StartError } from '#api/platform/start-error.ts'
+import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+import { withoutOrderIds } from '#api/without-order-ids.ts'
+
+/** What a shop is started with. */
+export type ShopParts = {
+  env: NodeJS.ProcessEnv
+  /** Folder that the image step has filled. */
+  images: string
+  /** Loads the pages: built ones, or those of development. */
+  loadPages: () => Promise<Storefront>
+  /** Tells the person at the terminal what takes long. */
+  say: (line: string) => void
+  /** Called when the shop must end because another one has taken its data over. */
+  onLost: (error: StartError) => void
+}
+
+/** A shop that answers at `address` until it is stopped. `stop` may be called again: it is one stop. */
+export type RunningShop = { address: string; stop: () => Promise<void> }
+
+/**
+ * Opens the shop: configuration, database, schema, demo catalogue, pages, port. What it opened is closed again in the
+ * opposite order, the database last, on `stop` and when a later step fails.
+ * @throws StartError in one line for everything that its reader can put right
+ */
+export async function runShop({ env, images, loadPages, say, onLost }: ShopParts): Promise<RunningShop> {
+  const config = readConfig(env)
+  const log = createLog(config.logLevel, withoutOrderIds)
+  const opened: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const pictures = await loadPictures(images)
+    const pages = await loadPages()
+    const talk = createDatabaseLog(log, say)
+    const database = await openDatabase(config, talk, onLost)
+    opened.push(database.stop)
+    const pool = createPool(database.connection, { size: config.databasePoolSize, log: talk })
+    opened.push(() => pool.end())
+    await migrate(pool, { log: talk })
+    const db = createDb(pool)
+    if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')
+    const app = await buildApp({
+      deps: { db, clock: systemClock, pictures, config },
+      log,
+      readiness: createReadiness(pool),
+      files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
+      storefront: pages.storefront,
+      attach: pages.attach,
+    })
+    opened.push(await listen(app, config), database.announceStop)
+    talk.isOpen = true
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    address: config.publicUrl,
+    stop: () => {
+      stopped ??= closeAll()
+      return stopped
+    },
+  }
+}
+
+/** What the database has to tell goes to the person who waits for the start, later into the log. */
+function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog & { isOpen: boolean } {
+  return {
+    isOpen: false,
+    info(message) {
+      if (this.isOpen) log.info(message)
+      else say(message)
+    },
+    warn: (message) => log.warn(message),
+    error: (message) => log.error(message),
+  }
+}
+
+/** Ready means: the database answers and has every migration of this release (it may have later ones). */
+function createReadiness(pool: pg.Pool): Readiness {
+  return async () => {
+    try {
+      const pending = await pendingMigrations(pool)
+      return pending.length === 0
+        ? { ready: true }
+        : { ready: false, reason: `not migrated: ${pending.join(', ')}` }
+    } catch (error) {
+      return { ready: false, reason: messageOf(error) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { stopWhenTold } from './launcher/stop-when-told.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** A change here starts the server again; the pages' own sources are reloaded while it runs. */
+const SERVER_SOURCES = ['apps/api/src', 'packages/contract/src', 'tools/dev']
+
+const server = spawn(
+  process.execPath,
+  [
+    ...SERVER_SOURCES.map((folder) => `--watch-path=${join(ROOT, folder)}`),
+    '--watch-preserve-output',
+    join(import.meta.dirname, 'dev/serve.ts'),
+  ],
+  { stdio: 'inherit' },
+)
+const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)))
+
+stopWhenTold(async () => {
+  server.kill('SIGTERM')
+  await gone
+})
+process.exitCode = await gone

@@ -1,0 +1,55 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import type { RunningShop } from '../apps/api/src/main.ts'
+import { StartError } from '../apps/api/src/platform/start-error.ts'
+import { stopWhenTold } from './launcher/stop-when-told.ts'
+
+// What the shop is built of behaves by this: the pages render without development checks.
+process.env.NODE_ENV = 'production'
+// A third of the time that loading the shop takes is compiling it.
+enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+// A terminal that was closed must not end a shop that is finishing its last requests.
+process.stdout.on('error', () => undefined)
+process.stderr.on('error', () => undefined)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const building = new AbortController()
+let opening: Promise<RunningShop> | undefined
+
+async function stop(): Promise<void> {
+  building.abort()
+  const shop = await opening?.catch(() => undefined)
+  if (!shop) return
+  say('Closing the shop…')
+  await shop.stop()
+  say('Closed.')
+}
+
+/** Loads the shop late: a stop must be heard before the second that takes is over. */
+async function start(): Promise<void> {
+  const { buildWhenStale } = await import('./build.ts')
+  const { IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
+  await buildWhenStale({ log: { info: say, warn: say }, signal: building.signal })
+  const { runShop } = await import('../apps/api/src/main.ts')
+  const { loadStorefront } = await import('../apps/api/src/load-storefront.ts')
+  opening = runShop({
+    env: process.env,
+    images: IMAGES_FOLDER,
+    loadPages: () => loadStorefront(STOREFRONT_DIST),
+    say,
+    onLost: (error) => void stop().then(() => end(error)),
+  })
+  const { address } = await opening
+  say(`Leaf & Lather is open at ${address}`)
+}
+
+/** What its reader can put right is one line; anything else is a fault of ours and comes with its stack. */
+function end(error: unknown): void {
+  const message = error instanceof StartError ? error.message : inspect(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+stopWhenTold(stop)
+await start().catch(end)
