@@ -4,9 +4,6 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts'
 const onlyMobile = /@mobile\b/
 const bothWidths = /@both\b/
 
-/** The altered build of the conformance check answers with wrong texts: waiting long for the right ones is vain. */
-const altered = process.env.SHOP_ALTERED === '1'
-
 /**
  * Browser journeys against one shop, started once from the sources (`e2e/start-shop.ts`).
  *
@@ -22,16 +19,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: altered ? 20_000 : 60_000,
-  expect: { timeout: altered ? 2_000 : 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     // Set by start-shop.ts before a worker reads this file again.
     baseURL: process.env.SHOP_URL,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    actionTimeout: altered ? 2_000 : 15_000,
-    trace: altered ? 'off' : 'retain-on-failure',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

@@ -14,7 +14,7 @@ const POLL_MS = 100
 
 /**
  * Starts the shop once for all browser tests, as `npm start` does, on a free port and with data of its own, and tells
- * the tests where it is (`SHOP_URL`, `SHOP_DATA_DIR`). `SHOP_NODE_OPTIONS` and `STOREFRONT_DIST` name another build.
+ * the tests where it is (`SHOP_URL`, `SHOP_DATA_DIR`). `SHOP_START` names another script to start it with.
  * @returns the function that stops it and removes its data
  */
 export default async function startShop(): Promise<() => Promise<void>> {
@@ -40,11 +40,9 @@ export default async function startShop(): Promise<() => Promise<void>> {
 async function launch(port: number, dataDir: string, url: string): Promise<ChildProcess> {
   await mkdir('test-results', { recursive: true })
   const log = createWriteStream(LOG)
-  const shop = spawn(process.execPath, ['tools/start.ts'], {
+  const shop = spawn(process.execPath, [process.env.SHOP_START ?? 'tools/start.ts'], {
     env: {
       ...process.env,
-      NODE_OPTIONS: process.env.SHOP_NODE_OPTIONS ?? '',
-      NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,

@@ -15,6 +15,8 @@ export type Expected =
 type Problem = { text: string; url?: string; status?: number | 'failed' | 'elsewhere' }
 
 type Fixtures = {
+  /** Lets everything pass that goes wrong in the browser: set where only the test's own expectations count. */
+  lenient: boolean
   /** Declares a failure that belongs to the test, before or after it happens. */
   allow: (...expected: Expected[]) => void
   /** Watches a further context that the test opened itself. The test's own context is watched anyway. */
@@ -29,12 +31,12 @@ type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
  * request, an answer of 400 or more and a request to another host, unless the test declared it with `allow`.
  */
 export const test = base.extend<Fixtures>({
-  trouble: async ({ baseURL }, use) => {
+  lenient: [false, { option: true }],
+  trouble: async ({ baseURL, lenient }, use) => {
     const trouble: Trouble = { home: new URL(baseURL ?? '').origin, problems: [], allowed: [] }
     await use(trouble)
-    const left = trouble.problems.filter(
-      (problem) => !trouble.allowed.some((expected) => matches(problem, expected)),
-    )
+    const problems = lenient ? [] : trouble.problems
+    const left = problems.filter((problem) => !trouble.allowed.some((expected) => matches(problem, expected)))
     expect(
       left.map(({ text }) => text),
       'nothing went wrong in the browser',

@@ -7,4 +7,3 @@ stopCommandsWithUs()
 const { passed, failed } = await runStages(quickStages, { log: console.log })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
-process.disconnect?.()

@@ -1,5 +1,5 @@
-import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 import { allStages } from './testing/parts.ts'
+import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 import { runStages, type Total } from './testing/run-parts.ts'
 
 const parts = allStages.flat()
@@ -34,12 +34,10 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
 /** Tests that leave something behind, or change a file, are refused; seen only where the tree was clean before. */
 async function requireCleanTree(total: Total): Promise<void> {
   const changed = await changedFiles()
-  if (changed === '') {
-    total.passed += 1
-    return
-  }
-  total.failed += 1
-  console.log(`FAILED  the tests changed the tree:\n${changed}`)
+  const isClean = changed === ''
+  total[isClean ? 'passed' : 'failed'] += 1
+  console.log(`${isClean ? 'ok    ' : 'FAILED'}           clean          the tests left the tree as it was`)
+  if (!isClean) console.log(changed)
 }
 
 /** What git says is changed or new; something other than nothing where there is no git. */
@@ -50,5 +48,3 @@ async function changedFiles(): Promise<string> {
 
 stopCommandsWithUs()
 process.exitCode = await main(process.argv.slice(2))
-// The channel to the launcher would keep this process alive.
-process.disconnect?.()

@@ -1,7 +1,12 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
-import { apiFolders, rooms, storefrontFolders, type Wall, walls } from './arrows.ts'
+import { apiWalls } from './api-walls.ts'
+import { apiFolders, rooms, storefrontFolders } from './arrows.ts'
+import { houseWalls } from './house-walls.ts'
 import { isSource, listFiles } from './source-files.ts'
+import { storefrontWalls } from './storefront-walls.ts'
+import type { Wall } from './wall.ts'
 
+const walls = [...houseWalls, ...apiWalls, ...storefrontWalls]
 const CHECKED = /^(packages|apps|tools|e2e|bench)\//
 
 /**

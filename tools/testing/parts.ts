@@ -5,11 +5,9 @@ import { ensureChromium } from '../chromium.ts'
 import { checkKeptStatements } from '../conformance/kept-statements.ts'
 import { checkArrows } from '../gates/check-arrows.ts'
 import { houseRules } from '../gates/house-rules.ts'
-import { type Results, RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
+import { countResults, type PartResult } from './count-results.ts'
+import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
-
-/** What a part of `npm test` found. A gate counts as one; a runner counts its tests. */
-export type PartResult = CommandResult & { passed: number; failed: number }
 
 /** One part of `npm test`. A part is left out (and counted as failed) when one that it `needs` failed. */
 export type Part = {
@@ -25,11 +23,11 @@ const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 const checks: readonly Part[] = [
   gate('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
   gate('lint', 'format, lint and accessibility rules (Biome)', () =>
-    runCommand('biome', ['ci', '--error-on-warnings', '--colors=off']),
+    runCommand('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200', '--colors=off']),
   ),
   gate('arrows', 'who may import whom', () => fromFindings(checkArrows(process.cwd()))),
   ...houseRules.map(({ name, what, check }) => gate(name, what, () => fromFindings(check(process.cwd())))),
-  gate('dead code', 'unused files, exports and dependencies (Knip)', () =>
+  gate('unused', 'unused files, exports and dependencies (Knip)', () =>
     runCommand('knip', ['--no-progress']),
   ),
 ]
@@ -38,18 +36,14 @@ const lock = gate('lock', 'package-lock.json installs everywhere (npm ci --dry-r
   runCommand('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error']),
 )
 
-const build = gate('build', 'pictures and pages', () =>
-  runCommand(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    "import { buildWhenStale } from './tools/build.ts'; await buildWhenStale({ log: console.log })",
-  ]),
-)
+const build = gate('build', 'pictures and pages', () => runCommand(process.execPath, ['tools/build.ts']))
 
 const unit = vitest('unit', 'rules, parts and tools')
 
-const proof = gate('proof', 'every statement proven before is still proven (docs/proven-statements.txt)', () =>
-  fromFindings(checkKeptStatements(process.cwd())),
+const proof = gate(
+  'proof',
+  'every statement proven before is still proven (docs/proven-statements.txt)',
+  () => fromFindings(checkKeptStatements(process.cwd())),
 )
 
 /** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */
@@ -91,7 +85,7 @@ function vitest(project: string, what: string): Part {
       const result = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
         TEST_WORKERS: WORKERS,
       })
-      return count(result, () => readVitestResults(report, process.cwd()))
+      return countResults(result, () => readVitestResults(report, process.cwd()))
     },
   }
 }
@@ -108,7 +102,7 @@ function browser(): Part {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         TEST_WORKERS: '2',
       })
-      return count(result, () => readPlaywrightResults(report, process.cwd()))
+      return countResults(result, () => readPlaywrightResults(report, process.cwd()))
     },
   }
 }
@@ -120,19 +114,4 @@ async function freshReport(name: string, filters: readonly string[]): Promise<st
   await mkdir(dirname(report), { recursive: true })
   await rm(report, { force: true })
   return report
-}
-
-/** Counts from the report. A runner that crashed, or ran nothing, has failed whatever it says. */
-async function count(command: CommandResult, read: () => Promise<Results>): Promise<PartResult> {
-  try {
-    const { tests, broken } = await read()
-    const passed = tests.filter(({ outcome }) => outcome === 'passed').length
-    const failedTests = tests.filter(({ outcome }) => outcome === 'failed').length + broken.length
-    const isCrash = failedTests === 0 && (!command.ok || passed === 0)
-    const failed = failedTests + (isCrash ? 1 : 0)
-    const note = passed + failedTests === 0 ? '\nNo test was run.' : ''
-    return { ok: failed === 0, output: command.output + note, passed, failed }
-  } catch (error) {
-    return { ok: false, output: `${command.output}\nNo report to read: ${error}`, passed: 0, failed: 1 }
-  }
 }

@@ -4,8 +4,13 @@ import { join, relative } from 'node:path'
 /** Where the runners leave their reports, from the root of the repository. */
 export const RESULTS_DIRECTORY = 'test-results'
 
-/** What one test did in the last run; `file` is a path from the root of the repository. */
-export type TestResult = { file: string; title: string; outcome: 'passed' | 'failed' | 'skipped' }
+/** What one test did in the last run; `file` is a path from the root of the repository, `message` why it failed. */
+export type TestResult = {
+  file: string
+  title: string
+  outcome: 'passed' | 'failed' | 'skipped'
+  message: string
+}
 
 /** A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded). */
 export type Results = { tests: TestResult[]; broken: string[] }
@@ -15,15 +20,17 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { title: string; status: string }[]
+    assertionResults: { title: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
 type PlaywrightSuite = {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; tests: { status: string }[] }[]
+  specs: { title: string; file: string; tests: PlaywrightRun[] }[]
 }
+
+type PlaywrightRun = { status: string; results: { error?: { message?: string } }[] }
 
 type PlaywrightReport = {
   config: { rootDir: string }
@@ -35,10 +42,11 @@ type PlaywrightReport = {
 export async function readVitestResults(path: string, root: string): Promise<Results> {
   const report: VitestReport = JSON.parse(await readFile(path, 'utf8'))
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+    assertionResults.map(({ title, status, failureMessages = [] }) => ({
       file: relative(root, name),
       title,
       outcome: toOutcome(status),
+      message: failureMessages[0] ?? '',
     })),
   )
   // A file that fails without a failed test could not be loaded, or failed in a hook.
@@ -53,10 +61,11 @@ export async function readPlaywrightResults(path: string, root: string): Promise
   const report: PlaywrightReport = JSON.parse(await readFile(path, 'utf8'))
   const folder = relative(root, report.config.rootDir)
   const tests = report.suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
-    runs.map(({ status }) => ({
+    runs.map(({ status, results }) => ({
       file: join(folder, file),
       title,
       outcome: toOutcome(status),
+      message: results.at(-1)?.error?.message ?? '',
     })),
   )
   return { tests, broken: report.errors.map(({ message }) => message ?? 'an error without a message') }

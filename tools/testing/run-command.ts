@@ -17,7 +17,7 @@ export function runCommand(
 ): Promise<CommandResult> {
   return new Promise((done) => {
     const child = spawn(command, [...args], {
-      env: { ...process.env, PATH: searchPath(), ...env },
+      env: { ...process.env, NO_COLOR: '1', PATH: searchPath(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -43,6 +43,8 @@ export function stopCommandsWithUs(): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
+  // Listening to the channel must not keep the process alive when its work is done.
+  process.channel?.unref()
 }
 
 /** The pinned Node first, so that a command with a `node` line at its top runs on it too. */

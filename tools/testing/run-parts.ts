@@ -1,4 +1,5 @@
-import type { Part, PartResult } from './parts.ts'
+import type { PartResult } from './count-results.ts'
+import type { Part } from './parts.ts'
 
 /** What all parts together found. */
 export type Total = { passed: number; failed: number }

@@ -1,0 +1,179 @@
+import type { Argument, CallExpression, Expression } from 'oxc-parser'
+import { isTest, listFiles } from '../gates/source-files.ts'
+import { finding, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
+import { needsLiterals, readChecklist, type Statement } from './checklist.ts'
+
+/** A test whose title cites statements. `code` is the whole call, `literals` what is written in it beside the title. */
+export type Citation = { file: string; title: string; ids: string[]; code: string; missing: string[] }
+
+/** What a test file says about statements, and what is wrong with the way it says it. */
+export type FileCitations = { citations: Citation[]; findings: string[] }
+
+const MOST_IDS = 3
+const ID = /\b[A-Z]{2,}-\d{2,}\b/g
+const PLACEHOLDER = /%[sdifjoO#$]|\$\w/
+/** Where expectations must not come from: a test that reads them there passes whatever stands there. */
+const SOURCE_OF_TRUTH = /(^|\/)texts\/|(^|\/)constants(\.ts)?$/
+
+/** Reads every test of a repository. */
+export async function readCitations(root: string): Promise<FileCitations> {
+  const statements = byId(await readChecklist(root))
+  const files = (await listFiles(root)).filter(isTest)
+  const read = await Promise.all(
+    files.map(async (path) => citationsIn(await readSource(root, path), statements)),
+  )
+  return {
+    citations: read.flatMap(({ citations }) => citations),
+    findings: read.flatMap(({ findings }) => findings),
+  }
+}
+
+/** The findings alone, as a gate of `npm test`. */
+export async function checkCitations(root: string): Promise<string[]> {
+  return (await readCitations(root)).findings
+}
+
+/** Reads the tests of one file's text; see {@link readCitations}. */
+export function citationsOf(path: string, code: string, statements: readonly Statement[]): FileCitations {
+  return citationsIn(parseSource(path, code), byId(statements))
+}
+
+type Statements = ReadonlyMap<string, Statement>
+type Written = { text: string; start: number; isNumber: boolean }
+
+function byId(statements: readonly Statement[]): Statements {
+  return new Map(statements.map((statement) => [statement.id, statement]))
+}
+
+function citationsIn(source: Source, statements: Statements): FileCitations {
+  const areas = new Set([...statements.values()].map(({ area }) => area))
+  const written = writtenIn(source)
+  const citations: Citation[] = []
+  const findings: string[] = importFindings(source)
+  visit(source, {
+    CallExpression: (call) => {
+      const test = testOf(call, source)
+      if (!test) return
+      const ids = [...test.title.matchAll(ID)].map(([id]) => id).filter((id) => areas.has(prefixOf(id)))
+      if (ids.length === 0) return
+      const say = (message: string) => {
+        findings.push(finding(source, call.start, message))
+      }
+      const faults = titleFaults(test, ids, statements)
+      for (const fault of faults) say(fault)
+      const inside = written.filter(
+        ({ start }) => start > call.start && start < call.end && start !== test.titleStart,
+      )
+      const missing = missingLiterals(ids, statements, inside)
+      for (const { id, literal } of missing) say(`${id}: \`${literal}\` does not stand in the test`)
+      if (faults.length > 0) return
+      const code = source.code.slice(call.start, call.end)
+      citations.push({
+        file: source.path,
+        title: test.title,
+        ids,
+        code,
+        missing: missing.map(({ id }) => id),
+      })
+    },
+  })
+  return { citations, findings }
+}
+
+function prefixOf(id: string): string {
+  return id.slice(0, id.indexOf('-'))
+}
+
+type TestCall = { title: string; titleStart: number; isPlainTitle: boolean; kind: 'plain' | 'rows' | 'other' }
+
+/** Recognises `test('…')`, `test.for(rows)('…')` and, so that they can be refused, `test.skip('…')` and the like. */
+function testOf({ callee, arguments: [first] }: CallExpression, { code }: Source): TestCall | undefined {
+  const kind = kindOf(callee, code)
+  if (!kind || !first) return undefined
+  if (first.type === 'Literal' && typeof first.value === 'string') {
+    return { title: first.value, titleStart: first.start, isPlainTitle: true, kind }
+  }
+  if (!isTemplate(first)) return undefined
+  const title = first.quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
+  const titleStart = first.quasis[0]?.start ?? first.start
+  return { title, titleStart, isPlainTitle: first.expressions.length === 0, kind }
+}
+
+function isTemplate(node: Argument): node is Extract<Argument, { type: 'TemplateLiteral' }> {
+  return node.type === 'TemplateLiteral'
+}
+
+function kindOf(callee: Expression, code: string): TestCall['kind'] | undefined {
+  const name = code.slice(callee.start, callee.end)
+  if (/^(test|it)(\.(concurrent|sequential))?$/.test(name)) return 'plain'
+  if (/^(test|it)(\.concurrent)?\.(for|each)\s*\(/.test(name)) return 'rows'
+  return /^(test|it)\.(skip|only|fixme|fail|fails|failing|todo|slow|skipIf|runIf)\b/.test(name)
+    ? 'other'
+    : undefined
+}
+
+function titleFaults(test: TestCall, ids: readonly string[], statements: Statements): string[] {
+  const unknown = ids.filter((id) => !statements.has(id))
+  return [
+    ...unknown.map((id) => `${id} is not in the checklist`),
+    ...(ids.length > MOST_IDS
+      ? [`the title cites ${ids.length} statements, at most ${MOST_IDS} are allowed`]
+      : []),
+    ...(test.isPlainTitle ? [] : ['a title that cites statements is a plain text, without expressions']),
+    ...(test.kind === 'rows' && PLACEHOLDER.test(test.title)
+      ? ['a title that cites statements is the same for every row']
+      : []),
+    ...(test.kind === 'other' ? ['a test that cites statements runs, and is expected to pass'] : []),
+  ]
+}
+
+function missingLiterals(
+  ids: readonly string[],
+  statements: Statements,
+  inside: readonly Written[],
+): { id: string; literal: string }[] {
+  return ids.flatMap((id) => {
+    const statement = statements.get(id)
+    if (!statement || !needsLiterals(statement)) return []
+    return statement.literals
+      .filter((literal) => !inside.some((written) => holds(written, literal)))
+      .map((literal) => ({ id, literal }))
+  })
+}
+
+/** `30` stands in 30, in '30' and in 'over 30 pounds', but not in 300, 1.30 or '130'. */
+function holds({ text, isNumber }: Written, literal: string): boolean {
+  if (!/^\d+(\.\d+)?$/.test(literal)) return !isNumber && text.includes(literal)
+  if (isNumber) return text === literal
+  const escaped = literal.replace('.', '\\.')
+  return new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`).test(text)
+}
+
+/** Every string, template text and number of a file, with its place. */
+function writtenIn(source: Source): Written[] {
+  const written: Written[] = []
+  visit(source, {
+    Literal: ({ value, start }) => {
+      const isNumber = typeof value === 'number'
+      if (isNumber || typeof value === 'string') written.push({ text: String(value), start, isNumber })
+    },
+    TemplateElement: ({ value, start }) => {
+      written.push({ text: value.cooked ?? value.raw, start, isNumber: false })
+    },
+  })
+  return written
+}
+
+function importFindings(source: Source): string[] {
+  const findings: string[] = []
+  const check = (node: { type: string; start: number; value?: unknown }) => {
+    if (node.type === 'Literal' && typeof node.value === 'string' && SOURCE_OF_TRUTH.test(node.value)) {
+      findings.push(finding(source, node.start, `a test imports no texts and no constants: ${node.value}`))
+    }
+  }
+  visit(source, {
+    ImportDeclaration: ({ source: from }) => check(from),
+    ImportExpression: ({ source: from }) => check(from),
+  })
+  return findings
+}

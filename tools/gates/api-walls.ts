@@ -1,0 +1,106 @@
+import { identityRoom, roomArrows, rooms } from './arrows.ts'
+import { API, OWN, ROOM, TEST, type Wall } from './wall.ts'
+
+/** What may be imported inside the API. */
+export const apiWalls: readonly Wall[] = [
+  {
+    name: 'platform-knows-no-room',
+    why: 'Database, HTTP, jobs, mail and clock serve any shop: no word of this one.',
+    from: `${API}platform/`,
+    except: TEST,
+    to: API,
+    unless: [`${API}platform/`],
+  },
+  {
+    name: 'api-texts-are-words',
+    why: 'The texts of mails and messages depend on nothing of ours but the contract.',
+    from: `${API}texts/`,
+    except: TEST,
+    to: OWN,
+    unless: [`${API}texts/`, '^packages/contract/'],
+  },
+  {
+    name: 'only-routes-know-fastify',
+    why: 'A story can be called from a page, a job or the command line: HTTP stays at the edge.',
+    from: ROOM,
+    except: `\\.routes\\.ts$|${TEST}`,
+    to: '(^|/)node_modules/(fastify|@fastify)/',
+  },
+  {
+    name: 'only-repositories-and-tables-know-sql',
+    why: 'SQL in the open, in one place of each room.',
+    from: ROOM,
+    except: `\\.(repository|tables)\\.ts$|${TEST}`,
+    to: '(^|/)node_modules/(drizzle-orm|pg)/',
+  },
+  {
+    name: 'inside-a-room-nothing-leads-back-to-routes',
+    why: 'Routes -> story -> rules, repository -> tables.',
+    from: ROOM,
+    except: `/index\\.ts$|${TEST}`,
+    to: `${API}.*\\.routes\\.ts$`,
+  },
+  {
+    name: 'repositories-know-no-story',
+    why: 'A repository reads and writes rows; what they mean is decided above it.',
+    from: `${ROOM}.*\\.repository\\.ts$`,
+    to: `${API}`,
+    unless: [
+      `\\.(repository|tables|errors)\\.ts$`,
+      `${API}platform/`,
+      `/index\\.ts$`,
+      `-(states|rules)\\.ts$`,
+    ],
+  },
+  {
+    name: 'tables-know-only-tables',
+    why: 'Tables are the ground: they point at tables only.',
+    from: `${ROOM}.*\\.tables\\.ts$`,
+    to: API,
+    unless: [`\\.tables\\.ts$`, `${API}platform/`, `/index\\.ts$`],
+  },
+  {
+    name: 'owners-use-doors',
+    why: 'Start, seed and command line may use every room, through its door.',
+    from: `${API}(main|app)\\.ts$|${API}(seed|cli)/`,
+    except: TEST,
+    to: ROOM,
+    unless: [`${API}[^/]+/(index|[^/]+\\.routes)\\.ts$`],
+  },
+  ...rooms.flatMap(roomWalls),
+]
+
+function roomWalls(room: string): Wall[] {
+  const targets = roomArrows.filter(({ from }) => from === room).flatMap(({ to }) => to)
+  const own = `${API}${room}/`
+  const doors = targets.map((target) => `${API}${target}/index\\.ts$`)
+  const routes = `${own}.*\\.routes\\.ts$`
+  const tables = `${own}.*\\.tables\\.ts$`
+  return [
+    {
+      name: `${room}-uses-listed-doors-only`,
+      why: 'Between rooms only through index.ts and only along the arrows listed in tools/gates/arrows.ts.',
+      from: own,
+      except: `\\.(routes|tables)\\.ts$|${TEST}`,
+      to: ROOM,
+      unless: [own, ...doors],
+    },
+    {
+      name: `${room}-routes-use-listed-doors-and-identity`,
+      why: "Every room's routes ask identity who calls.",
+      from: routes,
+      to: ROOM,
+      unless: [own, ...doors, `${API}${identityRoom}/index\\.ts$`],
+    },
+    {
+      name: `${room}-tables-follow-arrows-or-point-at-the-user`,
+      why: "Foreign keys may follow an arrow, and any table may point at identity's user.",
+      from: tables,
+      to: ROOM,
+      unless: [
+        own,
+        ...[identityRoom, ...targets].map((target) => `${API}${target}/(index|[^/]+\\.tables)\\.ts$`),
+      ],
+    },
+  ]
+}

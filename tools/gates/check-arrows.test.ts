@@ -1,0 +1,146 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { checkArrows } from './check-arrows.ts'
+import { plant } from './plant.ts'
+
+async function findingsIn(files: Record<string, string>): Promise<string[]> {
+  const { root, remove } = await plant(files)
+  onTestFinished(remove)
+  return checkArrows(root)
+}
+
+const door = 'export const listProducts = () => []\n'
+
+test('an import along a listed arrow, through the door, is clean', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/checkout/place-order.ts':
+      "import { listProducts } from '#api/catalogue/index.ts'\nlistProducts()\n",
+  })
+
+  expect(findings).toEqual([])
+})
+
+test('an import past the door of another room is found', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/catalogue/take-stock.ts': door,
+    'apps/api/src/checkout/place-order.ts':
+      "import { listProducts } from '../catalogue/take-stock.ts'\nlistProducts()\n",
+  })
+
+  expect(findings).toEqual([
+    'checkout-uses-listed-doors-only: apps/api/src/checkout/place-order.ts -> apps/api/src/catalogue/take-stock.ts',
+  ])
+})
+
+test('an arrow that is not listed is found, also through #api', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/orders/list-orders.ts':
+      "import { listProducts } from '#api/catalogue/index.ts'\nlistProducts()\n",
+  })
+
+  expect(findings).toEqual([
+    'orders-uses-listed-doors-only: apps/api/src/orders/list-orders.ts -> apps/api/src/catalogue/index.ts',
+  ])
+})
+
+test('only the routes of a room may ask identity who calls', async () => {
+  const ask = "import { requireCustomer } from '#api/identity/index.ts'\nrequireCustomer()\n"
+  const findings = await findingsIn({
+    'apps/api/src/identity/index.ts': 'export const requireCustomer = () => true\n',
+    'apps/api/src/orders/orders.routes.ts': ask,
+    'apps/api/src/orders/list-orders.ts': ask,
+  })
+
+  expect(findings).toEqual([
+    'orders-uses-listed-doors-only: apps/api/src/orders/list-orders.ts -> apps/api/src/identity/index.ts',
+  ])
+})
+
+test('a feature that imports a feature is found, also through #storefront', async () => {
+  const findings = await findingsIn({
+    'apps/storefront/src/features/basket/basket-store.ts': 'export const basket = 1\n',
+    'apps/storefront/src/features/blog/blog-card.tsx':
+      "import { basket } from '#storefront/features/basket/basket-store.ts'\nexport const Card = () => basket\n",
+  })
+
+  expect(findings).toEqual([
+    'features-do-not-import-features: apps/storefront/src/features/blog/blog-card.tsx -> apps/storefront/src/features/basket/basket-store.ts',
+  ])
+})
+
+test('a word of the shop in the design system is found, also as a type from @shop/contract', async () => {
+  const findings = await findingsIn({
+    'packages/contract/src/orders.ts': 'export type Order = { id: string }\n',
+    'packages/ui/src/button.tsx':
+      "import type { Order } from '@shop/contract/orders'\nexport const Button = ({ id }: Order) => id\n",
+  })
+
+  expect(findings).toEqual([
+    'ui-knows-no-shop: packages/ui/src/button.tsx -> packages/contract/src/orders.ts',
+  ])
+})
+
+test('an app that imports another app is found, also when it does so late', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/main.ts': 'export const main = 1\n',
+    'apps/storefront/src/router.tsx': "export const load = () => import('../../api/src/main.ts')\n",
+  })
+
+  expect(findings).toEqual([
+    'apps-never-import-each-other: apps/storefront/src/router.tsx -> apps/api/src/main.ts',
+  ])
+})
+
+test('SQL and HTTP outside their files are found', async () => {
+  const findings = await findingsIn({
+    'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',
+    'node_modules/fastify/fastify.js': '',
+    'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
+    'node_modules/drizzle-orm/index.js': '',
+    'apps/api/src/orders/list-orders.ts': "import 'fastify'\nimport 'drizzle-orm'\n",
+    'apps/api/src/orders/orders.routes.ts': "import 'fastify'\n",
+    'apps/api/src/orders/orders.repository.ts': "import 'drizzle-orm'\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'only-repositories-and-tables-know-sql: apps/api/src/orders/list-orders.ts -> node_modules/drizzle-orm/index.js',
+    'only-routes-know-fastify: apps/api/src/orders/list-orders.ts -> node_modules/fastify/fastify.js',
+  ])
+})
+
+test('a cycle is found', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/orders/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+    'apps/api/src/orders/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+  })
+
+  expect(findings).toEqual([
+    'no-cycle: apps/api/src/orders/a.ts -> apps/api/src/orders/b.ts -> apps/api/src/orders/a.ts',
+  ])
+})
+
+test('an import that leads nowhere is found', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/orders/a.ts': "import { b } from '#api/orders/nothing.ts'\nexport const a = () => b\n",
+  })
+
+  expect(findings).toContain('no-unresolved-import: apps/api/src/orders/a.ts -> #api/orders/nothing.ts')
+})
+
+test('a tree in which nothing can be read is a finding, not a success', async () => {
+  const nothing = await findingsIn({})
+  const noImport = await findingsIn({ 'apps/api/src/main.ts': 'export const main = 1\n' })
+
+  expect(nothing).toEqual(['No module was read: nothing is checked.'])
+  expect(noImport).toEqual(['No import was found in any module: nothing is checked.'])
+})
+
+test('a folder that is neither a room nor known is found', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/utils/a.ts': "import './b.ts'\n",
+    'apps/api/src/utils/b.ts': 'export const b = 1\n',
+  })
+
+  expect(findings).toEqual(['apps/api/src/utils is a folder that tools/gates/arrows.ts does not know'])
+})

@@ -1,0 +1,150 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { houseRules } from './house-rules.ts'
+import { plant } from './plant.ts'
+
+const checklist = `| id | statement | kind | source |
+|---|---|---|---|
+| SHOP-01 | The page says \`Hello\` | text | 2 |
+`
+
+async function findingsOf(rule: string, files: Record<string, string>): Promise<string[]> {
+  const { root, remove } = await plant({ 'docs/spec-checklist.md': checklist, ...files })
+  onTestFinished(remove)
+  const found = houseRules.filter(({ name }) => name === rule).map(({ check }) => check(root))
+  expect(found).toHaveLength(1)
+  return (await Promise.all(found)).flat()
+}
+
+test('raw colours and spaces are found in pages and in the design system', async () => {
+  const findings = await findingsOf('styles', {
+    'apps/storefront/src/parts/card.tsx': `export const Card = () => (
+  <div className="bg-[#ff0000] p-[13px] w-[40ch] data-[open]:p-2">
+    <p className={\`text-red-500 \${1}\`} style={{ color: 'rgb(1, 2, 3)', padding: '4px', width: '4px' }} />
+  </div>
+)
+`,
+    'packages/ui/src/card.css': `.card {
+  /* padding: 3px */
+  padding: 3px;
+  width: 30px;
+  color: #abc;
+}
+`,
+    'packages/ui/src/tokens.css': ':root { --cream: #fffaf0; --space-1: 4px }\n',
+  })
+
+  expect(findings).toEqual([
+    'apps/storefront/src/parts/card.tsx:2 raw colour "[#ff0000"',
+    'apps/storefront/src/parts/card.tsx:2 arbitrary value "bg-[#ff0000]"',
+    'apps/storefront/src/parts/card.tsx:2 arbitrary value "p-[13px]"',
+    'apps/storefront/src/parts/card.tsx:3 raw colour "text-red-500"',
+    'apps/storefront/src/parts/card.tsx:3 raw colour "rgb("',
+    'apps/storefront/src/parts/card.tsx:3 raw size "4px"',
+    'packages/ui/src/card.css:3 raw size "padding: 3px"',
+    'packages/ui/src/card.css:5 raw colour "#abc"',
+  ])
+})
+
+test('words outside the copy deck are found, wherever someone reads or hears them', async () => {
+  const findings = await findingsOf('texts', {
+    'apps/storefront/src/parts/card.tsx': `import { toast } from 'sonner'
+import { texts } from '../texts/card.ts'
+
+export const Card = ({ isOpen, count }: { isOpen: boolean; count: number }) => (
+  <div aria-label="Card" className="flex" data-kind="wide">
+    Hello · {count}
+    {isOpen ? 'Close' : texts.open}
+    {isOpen && <img alt={\`Picture \${count}\`} src="/a.png" />}
+    <button type="button" onClick={() => toast.success('Saved')}>
+      ×
+    </button>
+  </div>
+)
+
+export const head = () => ({ meta: [{ title: 'Shop' }, { name: 'robots', content: 'noindex' }] })
+`,
+    'apps/storefront/src/texts/card.ts': "export const texts = { open: 'Open', title: 'Card' }\n",
+  })
+
+  expect(findings.map((line) => line.slice(line.indexOf(':') + 1))).toEqual([
+    '7 text outside the copy deck: "Close"',
+    '5 text outside the copy deck: "Card"',
+    '6 text outside the copy deck: "Hello ·"',
+    '8 text outside the copy deck: "Picture"',
+    '9 text outside the copy deck: "Saved"',
+    '15 text outside the copy deck: "Shop"',
+  ])
+})
+
+test('index.ts is a door or nothing', async () => {
+  const findings = await findingsOf('doors', {
+    'apps/api/src/orders/index.ts': '',
+    'apps/api/src/platform/db/index.ts': '',
+    'apps/storefront/src/routes/_shop/index.tsx': '',
+    'apps/storefront/src/parts/index.ts': '',
+    'apps/api/src/orders/rules/index.ts': '',
+  })
+
+  expect(findings).toEqual([
+    'apps/api/src/orders/rules/index.ts is no door: name the file after what it holds',
+    'apps/storefront/src/parts/index.ts is no door: name the file after what it holds',
+  ])
+})
+
+test('casts and comments that silence the compiler are found', async () => {
+  const findings = await findingsOf('casts', {
+    'apps/api/src/a.ts': `export const a = 1 as unknown as string
+export const b = 1 as never
+export const c = ['a'] as const
+// @ts-expect-error: because
+export const d: string = 1
+`,
+  })
+
+  expect(findings).toEqual([
+    'apps/api/src/a.ts:4 a comment silences the compiler',
+    'apps/api/src/a.ts:1 a cast silences the compiler',
+    'apps/api/src/a.ts:2 a cast silences the compiler',
+  ])
+})
+
+test('tests that wait by time are found', async () => {
+  const findings = await findingsOf('waits', {
+    'apps/api/src/a.test.ts': `import { setTimeout as pause } from 'node:timers/promises'
+await pause(10)
+await new Promise((resolve) => setTimeout(resolve, 10))
+`,
+    'e2e/a.test.ts': 'await page.waitForTimeout(10)\n',
+    'e2e/start.ts': 'setTimeout(() => undefined, 10)\n',
+  })
+
+  expect(findings).toEqual([
+    'apps/api/src/a.test.ts:1 waits by time',
+    'apps/api/src/a.test.ts:3 waits by time',
+    'e2e/a.test.ts:1 waits by time',
+  ])
+})
+
+test('paths and hosts of one machine are found', async () => {
+  const home = ['', 'home', 'someone', 'shop'].join('/')
+  const findings = await findingsOf('paths', {
+    'tools/a.ts': `export const a = '${home}'\n`,
+    'docs/a.md': `one\nsee ${['..', 'shared', 'spec.md'].join('/')}\n`,
+    'apps/storefront/src/a.ts': "export const url = 'https://example.com/work/1'\n",
+    'package-lock.json': '{ "resolved": "https://example.com/a.tgz" }\n',
+  })
+
+  expect(findings).toEqual([
+    'docs/a.md:2 names a place of one machine',
+    'package-lock.json:1 names a place of one machine',
+    'tools/a.ts:1 names a place of one machine',
+  ])
+})
+
+test('a citing test that lacks the statement’s text is found', async () => {
+  const findings = await findingsOf('citations', {
+    'e2e/home.test.ts': "test('SHOP-01 says hello', () => expect('Goodbye').toBe('Goodbye'))\n",
+  })
+
+  expect(findings).toEqual(['e2e/home.test.ts:1 SHOP-01: `Hello` does not stand in the test'])
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkCitations } from '../conformance/citations.ts'
+import { isSource, isTest, listFiles } from './source-files.ts'
+import { checkStyles } from './styles.ts'
+import { finding, readSource, type Source, visit } from './syntax.ts'
+import { checkTexts } from './texts.ts'
+
+/** A rule of this house that no linter knows. `check` answers one line per finding. */
+export type HouseRule = { name: string; what: string; check: (root: string) => Promise<string[]> }
+
+/** The rules, in the order they are printed. */
+export const houseRules: readonly HouseRule[] = [
+  { name: 'styles', what: 'colours and sizes come from the tokens', check: checkStyles },
+  { name: 'texts', what: 'texts stand in the copy deck', check: checkTexts },
+  { name: 'doors', what: 'index.ts only as a door', check: checkDoors },
+  { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
+  { name: 'waits', what: 'no test waits by time', check: checkWaits },
+  { name: 'paths', what: 'no path of one machine', check: checkPaths },
+  { name: 'citations', what: 'test titles cite statements and carry their literals', check: checkCitations },
+]
+
+const DOOR =
+  /^(apps\/api\/src\/([^/]+|platform\/[^/]+)\/index\.ts|packages\/[^/]+\/src\/index\.ts|apps\/[^/]+\/src\/routes\/(.*\/)?index\.tsx)$/
+const BINARY = /\.(jpe?g|png|webp|avif|ico|gif|woff2?|pdf)$/
+const MACHINE_PATH = /(?<![\w.])\/(?:work|home|Users)\/\w|\.\.\/shared\b/
+const LOCK_HOST = /"resolved": "https?:/
+
+/** `index.ts` is the door of a room or package (or the page of a folder's own URL), never a barrel. */
+async function checkDoors(root: string): Promise<string[]> {
+  const files = (await listFiles(root)).filter((path) => /(^|\/)index\.tsx?$/.test(path) && !DOOR.test(path))
+  return files.map((path) => `${path} is no door: name the file after what it holds`)
+}
+
+/** `as unknown as`, `as any`, `as never` and comments that switch the compiler off. */
+async function checkCasts(root: string): Promise<string[]> {
+  return checkSources(root, isSource, (source) => {
+    const findings = source.comments
+      .filter(({ value }) => /@ts-(ignore|nocheck|expect-error)/.test(value))
+      .map(({ start }) => finding(source, start, 'a comment silences the compiler'))
+    visit(source, {
+      TSAsExpression: ({ expression, typeAnnotation, start }) => {
+        const isDouble = expression.type === 'TSAsExpression' || expression.type === 'TSTypeAssertion'
+        const isLoose = ['TSAnyKeyword', 'TSNeverKeyword'].includes(typeAnnotation.type)
+        if (isDouble || isLoose) findings.push(finding(source, start, 'a cast silences the compiler'))
+      },
+    })
+    return findings
+  })
+}
+
+/** Tests wait for what they want to see (`expect.poll`, `vi.waitFor`, locators), never for time to pass. */
+async function checkWaits(root: string): Promise<string[]> {
+  return checkSources(root, isTest, (source) => {
+    const findings: string[] = []
+    const refuse = (start: number) => findings.push(finding(source, start, 'waits by time'))
+    visit(source, {
+      ImportDeclaration: ({ source: from, start }) => {
+        if (/^(node:)?timers(\/promises)?$/.test(from.value)) refuse(start)
+      },
+      CallExpression: ({ callee, start }) => {
+        const name = source.code.slice(callee.start, callee.end)
+        if (/(^|\.)(setTimeout|setInterval|waitForTimeout)$/.test(name)) refuse(start)
+      },
+    })
+    return findings
+  })
+}
+
+/** Paths and hosts that exist on one machine only: the project must build anywhere. */
+async function checkPaths(root: string): Promise<string[]> {
+  const files = (await listFiles(root)).filter((path) => !BINARY.test(path))
+  const found = files.map(async (path) => {
+    const forbidden = path === 'package-lock.json' ? LOCK_HOST : MACHINE_PATH
+    const lines = (await readFile(join(root, path), 'utf8')).split('\n')
+    return lines.flatMap((line, index) =>
+      forbidden.test(line) ? [`${path}:${index + 1} names a place of one machine`] : [],
+    )
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function checkSources(
+  root: string,
+  isChecked: (path: string) => boolean,
+  check: (source: Source) => string[],
+): Promise<string[]> {
+  const files = (await listFiles(root)).filter(isChecked)
+  return (await Promise.all(files.map(async (path) => check(await readSource(root, path))))).flat()
+}

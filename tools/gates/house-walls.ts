@@ -1,0 +1,54 @@
+import { OWN, TEST, type Wall } from './wall.ts'
+
+/** Which packages and apps may know each other. */
+export const houseWalls: readonly Wall[] = [
+  {
+    name: 'contract-knows-nobody',
+    why: 'Both sides stand on the contract; what it imported, both would carry.',
+    from: '^packages/contract/src/',
+    to: OWN,
+    unless: ['^packages/contract/'],
+  },
+  {
+    name: 'contract-needs-only-zod-mini',
+    why: 'The contract travels to the browser: zod/mini costs 5 kB there, anything else more.',
+    from: '^packages/contract/src/',
+    except: TEST,
+    to: '.*',
+    unless: ['^packages/contract/', '(^|/)node_modules/zod/(mini|v4/(core|mini))/'],
+  },
+  {
+    name: 'ui-knows-no-shop',
+    why: 'The design system serves any screen: props in, no word of the shop.',
+    from: '^packages/ui/src/',
+    to: OWN,
+    unless: ['^packages/ui/', '^packages/contract/src/picture\\.ts$'],
+  },
+  {
+    name: 'apps-never-import-each-other',
+    why: 'The API receives the storefront as a built `fetch(request)`; pages reach the API by the contract only.',
+    from: '^apps/([^/]+)/',
+    to: '^apps/',
+    unless: ['^apps/$1/'],
+  },
+  {
+    name: 'product-needs-no-tools',
+    why: 'Tools build, start and check the shop; the shop runs without them.',
+    from: '^(packages|apps)/',
+    except: '/vite(\\.config\\.ts$|/)|/test/',
+    to: '^(tools|e2e|bench)/',
+  },
+  {
+    name: 'journeys-see-only-the-outside',
+    why: 'A browser test that imports the product would prove it with itself.',
+    from: '^e2e/',
+    to: OWN,
+    unless: ['^e2e/', '^tools/', '^packages/contract/src/'],
+  },
+  {
+    name: 'tests-import-no-texts-and-no-constants',
+    why: 'A test that takes its expectation from the copy deck passes whatever the deck says.',
+    from: `${TEST}|^e2e/`,
+    to: '/src/.*(texts/|constants\\.ts$)',
+  },
+]

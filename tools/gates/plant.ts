@@ -1,0 +1,37 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A tree made for one check: where it lies, and how to take it away. */
+export type PlantedTree = { root: string; remove: () => Promise<void> }
+
+const REPOSITORY = join(import.meta.dirname, '../..')
+
+/** What makes imports resolve as in the repository: the packages' own manifests. */
+const MANIFESTS = [
+  'package.json',
+  'biome.json',
+  'packages/contract/package.json',
+  'packages/ui/package.json',
+  'apps/api/package.json',
+  'apps/storefront/package.json',
+]
+
+/**
+ * Plants files into an empty copy of the repository's frame, so that a check can be seen to find what is wrong with
+ * them.
+ * @param files path from the root -> content
+ */
+export async function plant(files: Record<string, string>): Promise<PlantedTree> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-gates-'))
+  for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
+  await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
+  for (const name of ['contract', 'ui']) {
+    await symlink(`../../packages/${name}`, join(root, 'node_modules/@shop', name))
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}

@@ -1,0 +1,71 @@
+import { type Arrow, featureArrows } from './arrows.ts'
+import { OWN, SHOP, TEST, type Wall } from './wall.ts'
+
+/** What may be imported inside the storefront. */
+export const storefrontWalls: readonly Wall[] = [
+  {
+    name: 'ui-and-parts-fetch-nothing',
+    why: 'Parts are shown by several features: props in, no query, no store.',
+    from: `${SHOP}parts/|^packages/ui/src/`,
+    except: TEST,
+    to: '(^|/)node_modules/(@tanstack/react-query|zustand)/',
+  },
+  {
+    name: 'parts-know-no-feature',
+    why: 'routes and layout -> features -> parts -> ui.',
+    from: `${SHOP}parts/`,
+    to: `${SHOP}(features|layout|routes)/`,
+  },
+  {
+    name: 'features-know-no-route',
+    why: 'routes and layout -> features -> parts -> ui.',
+    from: `${SHOP}features/`,
+    to: `${SHOP}(layout|routes)/`,
+  },
+  {
+    name: 'layout-knows-no-route',
+    why: 'The shell is the same around every page.',
+    from: `${SHOP}layout/`,
+    to: `${SHOP}routes/`,
+  },
+  {
+    name: 'storefront-platform-knows-no-screen',
+    why: 'The transport receives its token and what to do when it expires; the router wires them.',
+    from: `${SHOP}platform/`,
+    except: TEST,
+    to: `${SHOP}(features|layout|parts|routes|texts)/`,
+  },
+  {
+    name: 'storefront-texts-are-words',
+    why: 'The copy deck depends on nothing of ours but the contract.',
+    from: `${SHOP}texts/`,
+    to: OWN,
+    unless: [`${SHOP}texts/`, '^packages/contract/'],
+  },
+  {
+    name: 'pages-use-no-server-module',
+    why: 'Pages run in browsers too.',
+    from: `${SHOP}(features|layout|parts|routes|texts|platform)/|^packages/(ui|contract)/src/`,
+    except: `\\.server\\.tsx?$|${TEST}`,
+    to: '(^|/)node_modules/(pg|drizzle-orm|fastify|pino)/',
+  },
+  {
+    name: 'features-do-not-import-features',
+    why: 'A route hands one feature to the other; listed arrows apart.',
+    from: `${SHOP}features/([^/]+)/`,
+    except: `${SHOP}features/(${featureArrows.map(({ from }) => from).join('|')})/`,
+    to: `${SHOP}features/`,
+    unless: [`${SHOP}features/$1/`],
+  },
+  ...featureArrows.map(featureWall),
+]
+
+function featureWall({ from, to, why }: Arrow): Wall {
+  return {
+    name: `feature-${from}-uses-listed-features-only`,
+    why,
+    from: `${SHOP}features/${from}/`,
+    to: `${SHOP}features/`,
+    unless: [from, ...to].map((feature) => `${SHOP}features/${feature}/`),
+  }
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countResults } from './count-results.ts'
+import type { Part } from './parts.ts'
+import { readPlaywrightResults, readVitestResults, type TestResult } from './read-results.ts'
+import { runCommand } from './run-command.ts'
+import { runStages } from './run-parts.ts'
+
+const finished = { ok: true, output: 'said' }
+const crashed = { ok: false, output: 'said' }
+
+function aResult(outcome: TestResult['outcome']): TestResult {
+  return { file: 'a.test.ts', title: 'a', outcome, message: '' }
+}
+
+function aPart(name: string, { ok = true, needs = '' } = {}): Part {
+  const result = { ok, output: `${name} said so`, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  return { name, what: 'something', needs, run: async () => result }
+}
+
+async function aReport(content: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-report-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'report.json')
+  await writeFile(path, JSON.stringify(content))
+  return path
+}
+
+test.for([
+  { what: 'passing tests', command: finished, tests: ['passed', 'passed'], broken: [], passed: 2, failed: 0 },
+  { what: 'a failing test', command: crashed, tests: ['passed', 'failed'], broken: [], passed: 1, failed: 1 },
+  {
+    what: 'a crash after passing tests',
+    command: crashed,
+    tests: ['passed'],
+    broken: [],
+    passed: 1,
+    failed: 1,
+  },
+  {
+    what: 'a file that does not load',
+    command: crashed,
+    tests: ['passed'],
+    broken: ['b'],
+    passed: 1,
+    failed: 1,
+  },
+  { what: 'no test at all', command: finished, tests: [], broken: [], passed: 0, failed: 1 },
+  { what: 'skipped tests only', command: finished, tests: ['skipped'], broken: [], passed: 0, failed: 1 },
+] as const)('a runner is counted with $what', async ({ command, tests, broken, passed, failed }) => {
+  const results = { tests: tests.map((outcome) => aResult(outcome)), broken: [...broken] }
+
+  expect(await countResults(command, async () => results)).toMatchObject({
+    ok: failed === 0,
+    passed,
+    failed,
+  })
+})
+
+test('a runner without a report has failed', async () => {
+  const result = await countResults(finished, () => readVitestResults('/nowhere/report.json', '/nowhere'))
+
+  expect(result).toMatchObject({ ok: false, passed: 0, failed: 1 })
+})
+
+test('Vitest’s report is read, with the files that did not load', async () => {
+  const path = await aReport({
+    testResults: [
+      {
+        name: '/shop/apps/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { title: 'one', status: 'passed' },
+          { title: 'two', status: 'failed', failureMessages: ['AssertionError: no'] },
+          { title: 'three', status: 'pending' },
+        ],
+      },
+      { name: '/shop/apps/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  })
+
+  expect(await readVitestResults(path, '/shop')).toEqual({
+    tests: [
+      { file: 'apps/a.test.ts', title: 'one', outcome: 'passed', message: '' },
+      { file: 'apps/a.test.ts', title: 'two', outcome: 'failed', message: 'AssertionError: no' },
+      { file: 'apps/a.test.ts', title: 'three', outcome: 'skipped', message: '' },
+    ],
+    broken: ['apps/b.test.ts: Cannot find module'],
+  })
+})
+
+test('Playwright’s report is read, one result for each width', async () => {
+  const runs = [
+    { status: 'expected', results: [{}] },
+    { status: 'flaky', results: [{ error: { message: 'Error: no' } }] },
+  ]
+  const path = await aReport({
+    config: { rootDir: '/shop/e2e' },
+    suites: [
+      {
+        file: 'a.test.ts',
+        specs: [],
+        suites: [{ file: 'a.test.ts', specs: [{ title: 'one', file: 'a.test.ts', tests: runs }] }],
+      },
+    ],
+    errors: [{ message: 'The shop did not start.' }],
+  })
+
+  expect(await readPlaywrightResults(path, '/shop')).toEqual({
+    tests: [
+      { file: 'e2e/a.test.ts', title: 'one', outcome: 'passed', message: '' },
+      { file: 'e2e/a.test.ts', title: 'one', outcome: 'failed', message: 'Error: no' },
+    ],
+    broken: ['The shop did not start.'],
+  })
+})
+
+test('a run goes on after a failure, leaves out what needs the failed part, and counts it', async () => {
+  const lines: string[] = []
+  const stages = [
+    [aPart('lint', { ok: false }), aPart('types')],
+    [aPart('browser', { needs: 'lint' })],
+    [aPart('last')],
+  ]
+
+  const total = await runStages(stages, { log: (line) => lines.push(line) })
+
+  expect(total).toEqual({ passed: 2, failed: 2 })
+  expect(lines.join('\n')).toContain('lint said so')
+  expect(lines.join('\n')).not.toContain('types said so')
+  expect(lines.join('\n')).toContain('Not run, because "lint" failed.')
+})
+
+test('a part that throws is a failed one', async () => {
+  const part: Part = { name: 'api', what: 'tests', run: () => Promise.reject(new Error('no database')) }
+  const lines: string[] = []
+
+  const total = await runStages([[part]], { log: (line) => lines.push(line) })
+
+  expect(total).toEqual({ passed: 0, failed: 1 })
+  expect(lines.join('\n')).toContain('no database')
+})
+
+test('a command that does not exist is a failed one', async () => {
+  expect(await runCommand('no-such-command', [])).toMatchObject({ ok: false })
+})
