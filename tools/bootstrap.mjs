@@ -18,9 +18,9 @@ import {
 } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..')
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const MODULES = join(ROOT, 'node_modules')
 /** Inside node_modules, so that it goes when they go. */
 const STAMP = join(MODULES, '.installed-for')
@@ -57,11 +57,11 @@ async function main() {
 
 function refuse(name) {
   const lines = Object.entries(COMMANDS).map(([command, does]) => `  ${command.padEnd(12)} ${does}`)
-  process.stderr.write(`${name ? `There is no command "${name}". ` : ''}The commands are:\n${lines.join('\n')}\n`)
+  process.stderr.write(
+    `${name ? `There is no command "${name}". ` : ''}The commands are:\n${lines.join('\n')}\n`,
+  )
   process.exitCode = 2
 }
-
-// --- installing -----------------------------------------------------------------------------------------------------
 
 async function ensureInstalled() {
   const wanted = fingerprint()
@@ -98,12 +98,20 @@ function manifests(root) {
 /** A change of a script or a description needs no new installation. */
 function relevantPart(path, text) {
   if (basename(path) !== 'package.json') return text
-  const { scripts: _scripts, description: _description, imports: _imports, exports: _exports, ...rest } = JSON.parse(text)
+  const {
+    scripts: _scripts,
+    description: _description,
+    imports: _imports,
+    exports: _exports,
+    ...rest
+  } = JSON.parse(text)
   return JSON.stringify(rest)
 }
 
 async function install(wanted) {
-  process.stdout.write('Installing packages (a minute or two the first time, seconds when nothing changed)…\n')
+  process.stdout.write(
+    'Installing packages (a minute or two the first time, seconds when nothing changed)…\n',
+  )
   rmSync(STAMP, { force: true })
   const { file, before } = npmCommand()
   // Whatever the machine is set to: building the pages needs the development packages, PostgreSQL the optional ones.
@@ -111,7 +119,9 @@ async function install(wanted) {
   const { code, signal } = await runBeside(file, [...before, ...args])
   if (signal) return dieBy(signal)
   if (code !== 0) {
-    process.stderr.write('The packages could not be installed; the lines above say why. The next call tries again.\n')
+    process.stderr.write(
+      'The packages could not be installed; the lines above say why. The next call tries again.\n',
+    )
     process.exit(code ?? 1)
   }
   writeFileSync(STAMP, wanted)
@@ -135,7 +145,8 @@ async function takeInstallLock(isDone) {
   while (!isDone()) {
     const held = readText(LOCK)
     if (held === '' ? claim() : takeOver(held)) return () => rmSync(LOCK, { force: true })
-    if (held !== '' && !said) process.stdout.write('Another command is installing packages; waiting for it…\n')
+    if (held !== '' && !said)
+      process.stdout.write('Another command is installing packages; waiting for it…\n')
     said = true
     await pause(POLL_MS)
   }
@@ -145,7 +156,7 @@ async function takeInstallLock(isDone) {
 /** A link is made or refused in one step, with its content; writing the file in place would show it empty for a moment. */
 function claim() {
   const draft = `${LOCK}.${process.pid}`
-  writeFileSync(draft, describe(process.pid))
+  writeFileSync(draft, nameProcess(process.pid))
   try {
     linkSync(draft, LOCK)
     return true
@@ -172,7 +183,7 @@ function takeOver(held) {
 }
 
 /** A process as `number start-time`: numbers are used again. */
-function describe(pid) {
+function nameProcess(pid) {
   return `${pid} ${startTimeOf(pid)}\n`
 }
 
@@ -196,13 +207,11 @@ function startTimeOf(pid) {
   }
 }
 
-// --- running --------------------------------------------------------------------------------------------------------
-
 /** Runs npm, passing on signals, and waits for its end. */
 function runBeside(file, args) {
   return new Promise((done, fail) => {
     const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit' })
-    child.once('spawn', () => writeFileSync(LOCK, describe(child.pid), { flag: 'a' }))
+    child.once('spawn', () => writeFileSync(LOCK, nameProcess(child.pid), { flag: 'a' }))
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
     child.once('error', fail)

@@ -1,31 +1,30 @@
-/** How long a stop may take before the same signal, sent again, ends the process at once. */
+/** How long a stop may take before the same request to stop, made again, ends the process at once. */
 const PATIENCE_MS = 10_000
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Calls `stop` once when this process is told to end: by a signal, or by the loss of the channel to the launcher
- * (which was killed). Ctrl-C comes twice, from the terminal and from the launcher; more of them change nothing until
- * the patience above is over.
- * @returns what makes an end certain from now on: `stop` was not called yet and will not be
+ * Calls `stop` when this process is told to end, then ends it: by a signal, or by the loss of the channel to the
+ * launcher (which was killed). Ctrl-C comes twice, from the terminal and from the launcher; being told again changes
+ * nothing until the patience above is over.
  */
-export function stopWhenTold(stop: (reason: string) => Promise<void>): void {
+export function stopWhenTold(stop: () => Promise<void>): void {
   let toldAt: number | undefined
-  const tell = (reason: string) => {
+  const tell = () => {
     if (toldAt === undefined) {
       toldAt = performance.now()
-      stop(reason).then(
-        () => process.exit(),
-        (error) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-          process.exit(1)
-        },
-      )
+      void stop().then(() => process.exit(), fail)
     } else if (performance.now() - toldAt > PATIENCE_MS) {
-      process.stderr.write('Ending at once.\n')
       process.exit(1)
     }
   }
-  for (const signal of SIGNALS) process.on(signal, () => tell(signal))
-  if (process.connected) process.once('disconnect', () => tell('the launcher is gone'))
+  for (const signal of SIGNALS) process.on(signal, tell)
+  process.once('disconnect', tell)
+  // Undefined without a launcher; false when it was gone before we got here.
+  if (process.connected === false) tell()
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
 }

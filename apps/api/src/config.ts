@@ -22,8 +22,8 @@ export type Config = {
   /** Where the login page's link to the dashboard leads (`ADMIN_URL`); without it to a page on the owner's commands. */
   adminUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Which proxies are believed about the shopper's address (`TRUST_PROXY`): none, that many hops, or these addresses. */
-  trustProxy: false | number | string[]
+  /** The proxies that are believed about the shopper's address (`TRUST_PROXY`). A number of hops would let anyone invent one. */
+  trustProxy: false | string[]
   /** Most unfinished cash orders an account may have (`OPEN_CASH_ORDERS_LIMIT`). */
   openCashOrdersLimit: number
 }
@@ -49,24 +49,25 @@ const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 )
 
+/** Names that stand for ranges of addresses that are not on the internet. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
 const proxies = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((text) => text === 'off' || /^([1-9]|10)$/.test(text) || text.split(',').every(isNetwork)),
-    ),
-  z.transform((text) => {
-    if (text === 'off') return false as const
-    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())
-  }),
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  ),
+  z.pipe(
+    z.array(z.string()).check(z.refine((list) => list.join() === 'off' || list.every(isNetwork))),
+    z.transform((list) => (list.join() === 'off' ? (false as const) : list)),
+  ),
 )
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.trim().split('/')
+  if (NAMED_NETWORKS.includes(text)) return true
+  const [address = '', bits = '0', ...rest] = text.split('/')
   const longest = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest))
-  )
+  return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
 }
 
 /** One line per variable: its rule and, for the message about a bad value, what is allowed. */
@@ -96,7 +97,7 @@ const allowed: Record<Variable, string> = {
   PUBLIC_URL: 'an http or https origin such as https://shop.example, without a path',
   ADMIN_URL: 'an http or https URL',
   LOG_LEVEL: LOG_LEVELS.join(', '),
-  TRUST_PROXY: 'off, a number of proxies from 1 to 10, or their addresses separated by commas',
+  TRUST_PROXY: 'off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback)',
   OPEN_CASH_ORDERS_LIMIT: 'a whole number from 1 to 1000',
 }
 

@@ -9,50 +9,729 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as ShopRouteImport } from './routes/_shop'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as ShopIndexRouteImport } from './routes/_shop/index'
+import { Route as ShopPrivateRouteImport } from './routes/_shop/_private'
+import { Route as ShopAboutRouteImport } from './routes/_shop/about'
+import { Route as ShopBulkBuyRouteImport } from './routes/_shop/bulk-buy'
+import { Route as ShopCartRouteImport } from './routes/_shop/cart'
+import { Route as ShopContactRouteImport } from './routes/_shop/contact'
+import { Route as ShopCookiesRouteImport } from './routes/_shop/cookies'
+import { Route as ShopDeliveryRouteImport } from './routes/_shop/delivery'
+import { Route as ShopHelpRouteImport } from './routes/_shop/help'
+import { Route as ShopOrdertrackRouteImport } from './routes/_shop/ordertrack'
+import { Route as ShopOwnerRouteImport } from './routes/_shop/owner'
+import { Route as ShopPrivacyRouteImport } from './routes/_shop/privacy'
+import { Route as ShopReturnsRouteImport } from './routes/_shop/returns'
+import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
+import { Route as ShopPrivateCheckoutRouteImport } from './routes/_shop/_private/checkout'
+import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_private/my-section'
+import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
+import { Route as ShopBlogsIndexRouteImport } from './routes/_shop/blogs.index'
+import { Route as ShopBlogsIdRouteImport } from './routes/_shop/blogs.$id'
+import { Route as ShopShopIndexRouteImport } from './routes/_shop/shop.index'
+import { Route as ShopShopProductIdRouteImport } from './routes/_shop/shop.$productId'
+import { Route as ShopPrivateMySectionIndexRouteImport } from './routes/_shop/_private/my-section.index'
+import { Route as ShopPrivateMySectionAddressesRouteImport } from './routes/_shop/_private/my-section.addresses'
+import { Route as ShopPrivateMySectionNotificationsRouteImport } from './routes/_shop/_private/my-section.notifications'
+import { Route as ShopPrivateMySectionOrdersRouteImport } from './routes/_shop/_private/my-section.orders'
+import { Route as ShopPrivateMySectionProfileRouteImport } from './routes/_shop/_private/my-section.profile'
+import { Route as ShopPrivateMySectionReviewsRouteImport } from './routes/_shop/_private/my-section.reviews'
+import { Route as ShopPrivateMySectionSettingsRouteImport } from './routes/_shop/_private/my-section.settings'
+import { Route as ShopPrivateMySectionWishlistsRouteImport } from './routes/_shop/_private/my-section.wishlists'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const ShopRoute = ShopRouteImport.update({
+  id: '/_shop',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivateRoute = ShopPrivateRouteImport.update({
+  id: '/_private',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAboutRoute = ShopAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBulkBuyRoute = ShopBulkBuyRouteImport.update({
+  id: '/bulk-buy',
+  path: '/bulk-buy',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCartRoute = ShopCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopContactRoute = ShopContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCookiesRoute = ShopCookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopDeliveryRoute = ShopDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopHelpRoute = ShopHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopOrdertrackRoute = ShopOrdertrackRouteImport.update({
+  id: '/ordertrack',
+  path: '/ordertrack',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopOwnerRoute = ShopOwnerRouteImport.update({
+  id: '/owner',
+  path: '/owner',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivacyRoute = ShopPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopReturnsRoute = ShopReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopTermsRoute = ShopTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivateCheckoutRoute = ShopPrivateCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => ShopPrivateRoute,
+} as any)
+const ShopPrivateMySectionRoute = ShopPrivateMySectionRouteImport.update({
+  id: '/my-section',
+  path: '/my-section',
+  getParentRoute: () => ShopPrivateRoute,
+} as any)
+const ShopPrivatePaymentRoute = ShopPrivatePaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => ShopPrivateRoute,
+} as any)
+const ShopBlogsIndexRoute = ShopBlogsIndexRouteImport.update({
+  id: '/blogs/',
+  path: '/blogs/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBlogsIdRoute = ShopBlogsIdRouteImport.update({
+  id: '/blogs/$id',
+  path: '/blogs/$id',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopShopIndexRoute = ShopShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopShopProductIdRoute = ShopShopProductIdRouteImport.update({
+  id: '/shop/$productId',
+  path: '/shop/$productId',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivateMySectionIndexRoute =
+  ShopPrivateMySectionIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionAddressesRoute =
+  ShopPrivateMySectionAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionNotificationsRoute =
+  ShopPrivateMySectionNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionOrdersRoute =
+  ShopPrivateMySectionOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionProfileRoute =
+  ShopPrivateMySectionProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionReviewsRoute =
+  ShopPrivateMySectionReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionSettingsRoute =
+  ShopPrivateMySectionSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
+const ShopPrivateMySectionWishlistsRoute =
+  ShopPrivateMySectionWishlistsRouteImport.update({
+    id: '/wishlists',
+    path: '/wishlists',
+    getParentRoute: () => ShopPrivateMySectionRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof ShopIndexRoute
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/about': typeof ShopAboutRoute
+  '/bulk-buy': typeof ShopBulkBuyRoute
+  '/cart': typeof ShopCartRoute
+  '/contact': typeof ShopContactRoute
+  '/cookies': typeof ShopCookiesRoute
+  '/delivery': typeof ShopDeliveryRoute
+  '/help': typeof ShopHelpRoute
+  '/ordertrack': typeof ShopOrdertrackRoute
+  '/owner': typeof ShopOwnerRoute
+  '/privacy': typeof ShopPrivacyRoute
+  '/returns': typeof ShopReturnsRoute
+  '/terms': typeof ShopTermsRoute
+  '/checkout': typeof ShopPrivateCheckoutRoute
+  '/my-section': typeof ShopPrivateMySectionRouteWithChildren
+  '/payment': typeof ShopPrivatePaymentRoute
+  '/blogs/$id': typeof ShopBlogsIdRoute
+  '/shop/$productId': typeof ShopShopProductIdRoute
+  '/blogs/': typeof ShopBlogsIndexRoute
+  '/shop/': typeof ShopShopIndexRoute
+  '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
+  '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
+  '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
+  '/my-section/profile': typeof ShopPrivateMySectionProfileRoute
+  '/my-section/reviews': typeof ShopPrivateMySectionReviewsRoute
+  '/my-section/settings': typeof ShopPrivateMySectionSettingsRoute
+  '/my-section/wishlists': typeof ShopPrivateMySectionWishlistsRoute
+  '/my-section/': typeof ShopPrivateMySectionIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/': typeof ShopIndexRoute
+  '/about': typeof ShopAboutRoute
+  '/bulk-buy': typeof ShopBulkBuyRoute
+  '/cart': typeof ShopCartRoute
+  '/contact': typeof ShopContactRoute
+  '/cookies': typeof ShopCookiesRoute
+  '/delivery': typeof ShopDeliveryRoute
+  '/help': typeof ShopHelpRoute
+  '/ordertrack': typeof ShopOrdertrackRoute
+  '/owner': typeof ShopOwnerRoute
+  '/privacy': typeof ShopPrivacyRoute
+  '/returns': typeof ShopReturnsRoute
+  '/terms': typeof ShopTermsRoute
+  '/checkout': typeof ShopPrivateCheckoutRoute
+  '/payment': typeof ShopPrivatePaymentRoute
+  '/blogs/$id': typeof ShopBlogsIdRoute
+  '/shop/$productId': typeof ShopShopProductIdRoute
+  '/blogs': typeof ShopBlogsIndexRoute
+  '/shop': typeof ShopShopIndexRoute
+  '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
+  '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
+  '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
+  '/my-section/profile': typeof ShopPrivateMySectionProfileRoute
+  '/my-section/reviews': typeof ShopPrivateMySectionReviewsRoute
+  '/my-section/settings': typeof ShopPrivateMySectionSettingsRoute
+  '/my-section/wishlists': typeof ShopPrivateMySectionWishlistsRoute
+  '/my-section': typeof ShopPrivateMySectionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_shop': typeof ShopRouteWithChildren
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/_shop/_private': typeof ShopPrivateRouteWithChildren
+  '/_shop/about': typeof ShopAboutRoute
+  '/_shop/bulk-buy': typeof ShopBulkBuyRoute
+  '/_shop/cart': typeof ShopCartRoute
+  '/_shop/contact': typeof ShopContactRoute
+  '/_shop/cookies': typeof ShopCookiesRoute
+  '/_shop/delivery': typeof ShopDeliveryRoute
+  '/_shop/help': typeof ShopHelpRoute
+  '/_shop/ordertrack': typeof ShopOrdertrackRoute
+  '/_shop/owner': typeof ShopOwnerRoute
+  '/_shop/privacy': typeof ShopPrivacyRoute
+  '/_shop/returns': typeof ShopReturnsRoute
+  '/_shop/terms': typeof ShopTermsRoute
+  '/_shop/': typeof ShopIndexRoute
+  '/_shop/_private/checkout': typeof ShopPrivateCheckoutRoute
+  '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
+  '/_shop/_private/payment': typeof ShopPrivatePaymentRoute
+  '/_shop/blogs/$id': typeof ShopBlogsIdRoute
+  '/_shop/shop/$productId': typeof ShopShopProductIdRoute
+  '/_shop/blogs/': typeof ShopBlogsIndexRoute
+  '/_shop/shop/': typeof ShopShopIndexRoute
+  '/_shop/_private/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
+  '/_shop/_private/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
+  '/_shop/_private/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
+  '/_shop/_private/my-section/profile': typeof ShopPrivateMySectionProfileRoute
+  '/_shop/_private/my-section/reviews': typeof ShopPrivateMySectionReviewsRoute
+  '/_shop/_private/my-section/settings': typeof ShopPrivateMySectionSettingsRoute
+  '/_shop/_private/my-section/wishlists': typeof ShopPrivateMySectionWishlistsRoute
+  '/_shop/_private/my-section/': typeof ShopPrivateMySectionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/signup'
+    | '/about'
+    | '/bulk-buy'
+    | '/cart'
+    | '/contact'
+    | '/cookies'
+    | '/delivery'
+    | '/help'
+    | '/ordertrack'
+    | '/owner'
+    | '/privacy'
+    | '/returns'
+    | '/terms'
+    | '/checkout'
+    | '/my-section'
+    | '/payment'
+    | '/blogs/$id'
+    | '/shop/$productId'
+    | '/blogs/'
+    | '/shop/'
+    | '/my-section/addresses'
+    | '/my-section/notifications'
+    | '/my-section/orders'
+    | '/my-section/profile'
+    | '/my-section/reviews'
+    | '/my-section/settings'
+    | '/my-section/wishlists'
+    | '/my-section/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/login'
+    | '/signup'
+    | '/'
+    | '/about'
+    | '/bulk-buy'
+    | '/cart'
+    | '/contact'
+    | '/cookies'
+    | '/delivery'
+    | '/help'
+    | '/ordertrack'
+    | '/owner'
+    | '/privacy'
+    | '/returns'
+    | '/terms'
+    | '/checkout'
+    | '/payment'
+    | '/blogs/$id'
+    | '/shop/$productId'
+    | '/blogs'
+    | '/shop'
+    | '/my-section/addresses'
+    | '/my-section/notifications'
+    | '/my-section/orders'
+    | '/my-section/profile'
+    | '/my-section/reviews'
+    | '/my-section/settings'
+    | '/my-section/wishlists'
+    | '/my-section'
+  id:
+    | '__root__'
+    | '/_shop'
+    | '/login'
+    | '/signup'
+    | '/_shop/_private'
+    | '/_shop/about'
+    | '/_shop/bulk-buy'
+    | '/_shop/cart'
+    | '/_shop/contact'
+    | '/_shop/cookies'
+    | '/_shop/delivery'
+    | '/_shop/help'
+    | '/_shop/ordertrack'
+    | '/_shop/owner'
+    | '/_shop/privacy'
+    | '/_shop/returns'
+    | '/_shop/terms'
+    | '/_shop/'
+    | '/_shop/_private/checkout'
+    | '/_shop/_private/my-section'
+    | '/_shop/_private/payment'
+    | '/_shop/blogs/$id'
+    | '/_shop/shop/$productId'
+    | '/_shop/blogs/'
+    | '/_shop/shop/'
+    | '/_shop/_private/my-section/addresses'
+    | '/_shop/_private/my-section/notifications'
+    | '/_shop/_private/my-section/orders'
+    | '/_shop/_private/my-section/profile'
+    | '/_shop/_private/my-section/reviews'
+    | '/_shop/_private/my-section/settings'
+    | '/_shop/_private/my-section/wishlists'
+    | '/_shop/_private/my-section/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  ShopRoute: typeof ShopRouteWithChildren
+  LoginRoute: typeof LoginRoute
+  SignupRoute: typeof SignupRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_shop': {
+      id: '/_shop'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shop/': {
+      id: '/_shop/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/_private': {
+      id: '/_shop/_private'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShopPrivateRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/about': {
+      id: '/_shop/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof ShopAboutRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/bulk-buy': {
+      id: '/_shop/bulk-buy'
+      path: '/bulk-buy'
+      fullPath: '/bulk-buy'
+      preLoaderRoute: typeof ShopBulkBuyRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/cart': {
+      id: '/_shop/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof ShopCartRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/contact': {
+      id: '/_shop/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ShopContactRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/cookies': {
+      id: '/_shop/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof ShopCookiesRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/delivery': {
+      id: '/_shop/delivery'
+      path: '/delivery'
+      fullPath: '/delivery'
+      preLoaderRoute: typeof ShopDeliveryRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/help': {
+      id: '/_shop/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof ShopHelpRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/ordertrack': {
+      id: '/_shop/ordertrack'
+      path: '/ordertrack'
+      fullPath: '/ordertrack'
+      preLoaderRoute: typeof ShopOrdertrackRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/owner': {
+      id: '/_shop/owner'
+      path: '/owner'
+      fullPath: '/owner'
+      preLoaderRoute: typeof ShopOwnerRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/privacy': {
+      id: '/_shop/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof ShopPrivacyRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/returns': {
+      id: '/_shop/returns'
+      path: '/returns'
+      fullPath: '/returns'
+      preLoaderRoute: typeof ShopReturnsRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/terms': {
+      id: '/_shop/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof ShopTermsRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/_private/checkout': {
+      id: '/_shop/_private/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof ShopPrivateCheckoutRouteImport
+      parentRoute: typeof ShopPrivateRoute
+    }
+    '/_shop/_private/my-section': {
+      id: '/_shop/_private/my-section'
+      path: '/my-section'
+      fullPath: '/my-section'
+      preLoaderRoute: typeof ShopPrivateMySectionRouteImport
+      parentRoute: typeof ShopPrivateRoute
+    }
+    '/_shop/_private/payment': {
+      id: '/_shop/_private/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof ShopPrivatePaymentRouteImport
+      parentRoute: typeof ShopPrivateRoute
+    }
+    '/_shop/blogs/': {
+      id: '/_shop/blogs/'
+      path: '/blogs'
+      fullPath: '/blogs/'
+      preLoaderRoute: typeof ShopBlogsIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/blogs/$id': {
+      id: '/_shop/blogs/$id'
+      path: '/blogs/$id'
+      fullPath: '/blogs/$id'
+      preLoaderRoute: typeof ShopBlogsIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/shop/': {
+      id: '/_shop/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof ShopShopIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/shop/$productId': {
+      id: '/_shop/shop/$productId'
+      path: '/shop/$productId'
+      fullPath: '/shop/$productId'
+      preLoaderRoute: typeof ShopShopProductIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/_private/my-section/': {
+      id: '/_shop/_private/my-section/'
+      path: '/'
+      fullPath: '/my-section/'
+      preLoaderRoute: typeof ShopPrivateMySectionIndexRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/addresses': {
+      id: '/_shop/_private/my-section/addresses'
+      path: '/addresses'
+      fullPath: '/my-section/addresses'
+      preLoaderRoute: typeof ShopPrivateMySectionAddressesRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/notifications': {
+      id: '/_shop/_private/my-section/notifications'
+      path: '/notifications'
+      fullPath: '/my-section/notifications'
+      preLoaderRoute: typeof ShopPrivateMySectionNotificationsRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/orders': {
+      id: '/_shop/_private/my-section/orders'
+      path: '/orders'
+      fullPath: '/my-section/orders'
+      preLoaderRoute: typeof ShopPrivateMySectionOrdersRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/profile': {
+      id: '/_shop/_private/my-section/profile'
+      path: '/profile'
+      fullPath: '/my-section/profile'
+      preLoaderRoute: typeof ShopPrivateMySectionProfileRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/reviews': {
+      id: '/_shop/_private/my-section/reviews'
+      path: '/reviews'
+      fullPath: '/my-section/reviews'
+      preLoaderRoute: typeof ShopPrivateMySectionReviewsRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/settings': {
+      id: '/_shop/_private/my-section/settings'
+      path: '/settings'
+      fullPath: '/my-section/settings'
+      preLoaderRoute: typeof ShopPrivateMySectionSettingsRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
+    }
+    '/_shop/_private/my-section/wishlists': {
+      id: '/_shop/_private/my-section/wishlists'
+      path: '/wishlists'
+      fullPath: '/my-section/wishlists'
+      preLoaderRoute: typeof ShopPrivateMySectionWishlistsRouteImport
+      parentRoute: typeof ShopPrivateMySectionRoute
     }
   }
 }
 
+interface ShopPrivateMySectionRouteChildren {
+  ShopPrivateMySectionAddressesRoute: typeof ShopPrivateMySectionAddressesRoute
+  ShopPrivateMySectionNotificationsRoute: typeof ShopPrivateMySectionNotificationsRoute
+  ShopPrivateMySectionOrdersRoute: typeof ShopPrivateMySectionOrdersRoute
+  ShopPrivateMySectionProfileRoute: typeof ShopPrivateMySectionProfileRoute
+  ShopPrivateMySectionReviewsRoute: typeof ShopPrivateMySectionReviewsRoute
+  ShopPrivateMySectionSettingsRoute: typeof ShopPrivateMySectionSettingsRoute
+  ShopPrivateMySectionWishlistsRoute: typeof ShopPrivateMySectionWishlistsRoute
+  ShopPrivateMySectionIndexRoute: typeof ShopPrivateMySectionIndexRoute
+}
+
+const ShopPrivateMySectionRouteChildren: ShopPrivateMySectionRouteChildren = {
+  ShopPrivateMySectionAddressesRoute: ShopPrivateMySectionAddressesRoute,
+  ShopPrivateMySectionNotificationsRoute:
+    ShopPrivateMySectionNotificationsRoute,
+  ShopPrivateMySectionOrdersRoute: ShopPrivateMySectionOrdersRoute,
+  ShopPrivateMySectionProfileRoute: ShopPrivateMySectionProfileRoute,
+  ShopPrivateMySectionReviewsRoute: ShopPrivateMySectionReviewsRoute,
+  ShopPrivateMySectionSettingsRoute: ShopPrivateMySectionSettingsRoute,
+  ShopPrivateMySectionWishlistsRoute: ShopPrivateMySectionWishlistsRoute,
+  ShopPrivateMySectionIndexRoute: ShopPrivateMySectionIndexRoute,
+}
+
+const ShopPrivateMySectionRouteWithChildren =
+  ShopPrivateMySectionRoute._addFileChildren(ShopPrivateMySectionRouteChildren)
+
+interface ShopPrivateRouteChildren {
+  ShopPrivateCheckoutRoute: typeof ShopPrivateCheckoutRoute
+  ShopPrivateMySectionRoute: typeof ShopPrivateMySectionRouteWithChildren
+  ShopPrivatePaymentRoute: typeof ShopPrivatePaymentRoute
+}
+
+const ShopPrivateRouteChildren: ShopPrivateRouteChildren = {
+  ShopPrivateCheckoutRoute: ShopPrivateCheckoutRoute,
+  ShopPrivateMySectionRoute: ShopPrivateMySectionRouteWithChildren,
+  ShopPrivatePaymentRoute: ShopPrivatePaymentRoute,
+}
+
+const ShopPrivateRouteWithChildren = ShopPrivateRoute._addFileChildren(
+  ShopPrivateRouteChildren,
+)
+
+interface ShopRouteChildren {
+  ShopPrivateRoute: typeof ShopPrivateRouteWithChildren
+  ShopAboutRoute: typeof ShopAboutRoute
+  ShopBulkBuyRoute: typeof ShopBulkBuyRoute
+  ShopCartRoute: typeof ShopCartRoute
+  ShopContactRoute: typeof ShopContactRoute
+  ShopCookiesRoute: typeof ShopCookiesRoute
+  ShopDeliveryRoute: typeof ShopDeliveryRoute
+  ShopHelpRoute: typeof ShopHelpRoute
+  ShopOrdertrackRoute: typeof ShopOrdertrackRoute
+  ShopOwnerRoute: typeof ShopOwnerRoute
+  ShopPrivacyRoute: typeof ShopPrivacyRoute
+  ShopReturnsRoute: typeof ShopReturnsRoute
+  ShopTermsRoute: typeof ShopTermsRoute
+  ShopIndexRoute: typeof ShopIndexRoute
+  ShopBlogsIdRoute: typeof ShopBlogsIdRoute
+  ShopShopProductIdRoute: typeof ShopShopProductIdRoute
+  ShopBlogsIndexRoute: typeof ShopBlogsIndexRoute
+  ShopShopIndexRoute: typeof ShopShopIndexRoute
+}
+
+const ShopRouteChildren: ShopRouteChildren = {
+  ShopPrivateRoute: ShopPrivateRouteWithChildren,
+  ShopAboutRoute: ShopAboutRoute,
+  ShopBulkBuyRoute: ShopBulkBuyRoute,
+  ShopCartRoute: ShopCartRoute,
+  ShopContactRoute: ShopContactRoute,
+  ShopCookiesRoute: ShopCookiesRoute,
+  ShopDeliveryRoute: ShopDeliveryRoute,
+  ShopHelpRoute: ShopHelpRoute,
+  ShopOrdertrackRoute: ShopOrdertrackRoute,
+  ShopOwnerRoute: ShopOwnerRoute,
+  ShopPrivacyRoute: ShopPrivacyRoute,
+  ShopReturnsRoute: ShopReturnsRoute,
+  ShopTermsRoute: ShopTermsRoute,
+  ShopIndexRoute: ShopIndexRoute,
+  ShopBlogsIdRoute: ShopBlogsIdRoute,
+  ShopShopProductIdRoute: ShopShopProductIdRoute,
+  ShopBlogsIndexRoute: ShopBlogsIndexRoute,
+  ShopShopIndexRoute: ShopShopIndexRoute,
+}
+
+const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  ShopRoute: ShopRouteWithChildren,
+  LoginRoute: LoginRoute,
+  SignupRoute: SignupRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

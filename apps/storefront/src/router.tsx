@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
-import { ErrorPage } from '#storefront/layout/error-page.tsx'
+import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
@@ -24,7 +24,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (!import.meta.env.SSR) watchBrowserState(router, queryClient)

@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { isLoggedIn, type Session, sessionStore } from '#storefront/features/session/session-store.ts'
-
-/** The layout route whose pages need a login. */
-const PRIVATE_ROUTE = '/_shop/_private'
 
 /**
  * Keeps the rest of the browser's state true to basket and login, whichever tab changes them: another basket or

@@ -16,7 +16,7 @@ export type DialogProps = {
   size?: 'small' | 'medium'
   /** A question that must be answered: spoken as an alert. */
   role?: 'dialog' | 'alertdialog'
-  /** A mark over the title. */
+  /** A mark over the title, which then stands in the middle. */
   mark?: ReactNode
   children: ReactNode
 }
@@ -39,7 +39,10 @@ export function Dialog(props: DialogProps) {
     >
       <div className="p-5 xs:p-9">
         {mark}
-        <h2 id={titleId} className={joinClasses('font-display text-heading-1', titleRow(closeLabel))}>
+        <h2
+          id={titleId}
+          className={joinClasses('font-display text-heading-1', mark && 'text-center', titleRow(closeLabel))}
+        >
           {title}
         </h2>
         {children}

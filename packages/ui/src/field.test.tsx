@@ -42,7 +42,7 @@ test('a required field says so to all, and its asterisk is no part of its name',
   const markup = renderToStaticMarkup(<TextField label="City" id="city" required />)
 
   expect(markup).toMatch(/<input[^>]* aria-required="true"/)
-  expect(markup).toMatch(/<span aria-hidden="true"[^>]*>\*<\/span>/)
+  expect(markup).toMatch(/<span aria-hidden="true"[^>]*> ?\*<\/span>/)
   expect(markup).not.toContain('required=""')
 })
 
@@ -73,7 +73,7 @@ test('a password is hidden at first, and the button beside it says what it does'
   )
 
   expect(markup).toMatch(/<input[^>]* type="password"/)
-  expect(markup).toMatch(/<button[^>]* type="button" aria-label="Show"/)
+  expect(markup).toMatch(/<button type="button"[^>]*>Show<\/button>/)
 })
 
 test('a password can be readable from the start', () => {
@@ -82,7 +82,7 @@ test('a password can be readable from the start', () => {
   )
 
   expect(markup).toMatch(/<input[^>]* type="text"/)
-  expect(markup).toMatch(/<button[^>]* aria-label="Hide"/)
+  expect(markup).toMatch(/<button[^>]*>Hide<\/button>/)
 })
 
 test('a read-only field shows its value under its label and cannot be changed', () => {

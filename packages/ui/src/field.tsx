@@ -10,6 +10,8 @@ export type FieldFrame = {
   /** What is wrong; makes the control invalid and is read with it. */
   error?: string
   required?: boolean
+  /** Leaves the star out where every field of a form is required; it is still said to assistive technology. */
+  hideStar?: boolean
   /** The control's id; made by React unless given. */
   id?: string
   /** Keeps the label for assistive technology only, where the place says it already. */
@@ -33,7 +35,7 @@ export type FieldProps = FieldFrame & { children: (control: FieldControl) => Rea
  * Requiredness is said by `aria-required` only: the browser's own bubbles would stand in front of the form's words.
  */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required = false, hideLabel = false, className, children } = props
+  const { label, hint, error, required = false, hideStar, hideLabel = false, className, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
@@ -47,9 +49,9 @@ export function Field(props: FieldProps) {
         className={hideLabel ? 'sr-only' : 'mb-2 self-start font-[550] text-ink text-label'}
       >
         {label}
-        {required && (
-          <span aria-hidden="true" className="ml-0.5 text-madder">
-            {'*'}
+        {required && !hideStar && (
+          <span aria-hidden="true" className="text-madder">
+            {' *'}
           </span>
         )}
       </label>

@@ -1,11 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
 
 export type PasswordFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & {
-    /** Spoken names of the button that shows and hides what is typed. */
+    /** Words of the button that shows and hides what is typed. */
     showLabel: string
     hideLabelText: string
     /** Whether the characters can be read at first. */
@@ -14,11 +12,11 @@ export type PasswordFieldProps = FieldFrame &
 
 /** A password with a button that shows it: what can be read is mistyped less often. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, required, id, hideLabel, className, ...rest } = props
+  const { label, hint, error, required, hideStar, id, hideLabel, className, ...rest } = props
   const { showLabel, hideLabelText, initiallyVisible = false, ...input } = rest
   const [isVisible, setIsVisible] = useState(initiallyVisible)
   return (
-    <Field {...{ label, hint, error, required, id, hideLabel, className }}>
+    <Field {...{ label, hint, error, required, hideStar, id, hideLabel, className }}>
       {(control) => (
         <span className="relative block">
           <input
@@ -28,15 +26,16 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            className={controlClass('field', 'pr-13')}
+            className={controlClass('field', 'pr-17')}
           />
-          <IconButton
-            label={isVisible ? hideLabelText : showLabel}
-            icon={isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          <button
+            type="button"
             aria-controls={control.id}
             onClick={() => setIsVisible(!isVisible)}
-            className="absolute inset-y-0 right-1 my-auto"
-          />
+            className="absolute inset-y-0 right-1 my-auto min-h-11 cursor-pointer rounded-field px-3 font-[550] text-label text-leaf hover:underline focus-visible:outline-offset-0"
+          >
+            {isVisible ? hideLabelText : showLabel}
+          </button>
         </span>
       )}
     </Field>

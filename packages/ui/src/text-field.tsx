@@ -9,9 +9,21 @@ export type TextFieldProps = FieldFrame &
 
 /** One line of text with its label; takes all attributes of an input and what a form library registers. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, id, hideLabel, className, shape, type = 'text', ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    hideStar,
+    id,
+    hideLabel,
+    className,
+    shape,
+    type = 'text',
+    ...input
+  } = props
   return (
-    <Field {...{ label, hint, error, required, id, hideLabel, className }}>
+    <Field {...{ label, hint, error, required, hideStar, id, hideLabel, className }}>
       {(control) => <input {...input} {...control} type={type} className={controlClass(shape)} />}
     </Field>
   )

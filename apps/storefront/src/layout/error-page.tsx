@@ -1,25 +1,63 @@
-import { buttonClass } from '@shop/ui/button'
-import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '@shop/ui/button'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useIsInLayout } from '#storefront/layout/in-layout.ts'
 import { errorTexts } from '#storefront/texts/errors.ts'
 
-/** Fallback for unmatched routes and uncaught route errors, with a way back (ROUTE-31 to ROUTE-33). */
+/** What an unmatched address shows (ROUTE-32). */
+export function NotFoundPage() {
+  return <FallbackPage />
+}
+
+/** What an uncaught error of a page shows, with a way to try again (ROUTE-31). */
 export function ErrorPage() {
+  const router = useRouter()
   return (
-    <main
-      id="content"
+    <FallbackPage>
+      <Button variant="plain" onClick={() => router.invalidate()}>
+        {errorTexts.tryAgain}
+      </Button>
+    </FallbackPage>
+  )
+}
+
+/** The fallback page: its title, and a way back (ROUTE-33). Header and footer give way to it. */
+function FallbackPage({ children }: { children?: ReactNode }) {
+  useDocumentTitle(errorTexts.title)
+  // Inside the layout the main landmark is there already.
+  const Page = useIsInLayout() ? 'div' : 'main'
+  const landmark = Page === 'main' ? { id: 'content', tabIndex: -1 } : {}
+  return (
+    <Page
+      {...landmark}
+      data-fallback
       data-scent="unscented"
-      className="grid min-h-svh place-items-center bg-(--scent) px-gutter py-16 text-center"
+      className="grid min-h-svh place-items-center bg-(--scent) px-gutter py-16 text-center outline-none"
     >
       <title>{errorTexts.title}</title>
       <div>
         <BrokenBar />
-        <h1 className="mx-auto mt-10 max-w-[12em] text-display-2">{errorTexts.title}</h1>
-        <Link to="/" className={buttonClass({ className: 'mt-8' })}>
-          {errorTexts.backToHome}
-        </Link>
+        <h1 className="mx-auto mt-11 max-w-[12em] text-display-2">{errorTexts.title}</h1>
+        <div className="mt-8.5 flex flex-wrap justify-center gap-3">
+          <Link to="/" className={buttonClass()}>
+            {errorTexts.backToHome}
+          </Link>
+          {children}
+        </div>
       </div>
-    </main>
+    </Page>
   )
+}
+
+/** The page that failed had a title of its own, which stands first in the head and wins. The outside world is the tab. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = before
+    }
+  }, [title])
 }
 
 /** A bar of soap, broken in two: decoration. */

@@ -9,14 +9,14 @@ import { footerTexts, newsletterTexts } from '#storefront/texts/shell.ts'
 /** The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own. */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
-    <footer className="on-dark bg-bottle px-gutter pt-16 pb-8 text-lather">
+    <footer className="on-dark bg-bottle px-gutter pt-14 pb-7 text-lather print:bg-transparent print:text-ink">
       {hasNewsletter && (
-        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
+        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2 print:hidden">
           <h2 className="text-display-2">{newsletterTexts.heading}</h2>
-          <NewsletterForm />
+          <NewsletterForm variant="bright" />
         </section>
       )}
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_1fr] lg:gap-x-20">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_3fr] lg:gap-x-10 print:hidden">
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-3 text-heading-3">{title}</h2>
@@ -31,7 +31,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
             </ul>
           </nav>
         ))}
-        <ul className="col-span-2 flex gap-3 lg:col-span-1 lg:justify-self-end">
+        <ul className="col-span-full flex gap-3 lg:col-span-1 lg:justify-self-end">
           {SHOP.social.map(({ network, url }) => (
             <li key={network}>
               <a
@@ -45,8 +45,8 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           ))}
         </ul>
       </div>
-      <Wordmark className="mt-16 w-full text-leaf" />
-      <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small">
+      <Wordmark className="mt-11 w-full text-leaf print:hidden" />
+      <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small print:text-ink">
         <p>{footerTexts.copyright(SHOP.copyrightYear, SHOP.companyName)}</p>
         <p>{footerTexts.vat(SHOP.vatNumber)}</p>
       </div>

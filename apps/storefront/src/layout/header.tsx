@@ -20,14 +20,14 @@ export function Header() {
         ref={sentinel}
         aria-hidden="true"
         className="pointer-events-none absolute top-0 w-px"
-        style={{ height: `${HEADER_SHRINKS_AFTER_PX + 1}px` }}
+        style={{ height: `${HEADER_SHRINKS_AFTER_PX}px` }}
       />
       <header
         data-shrunk={isShrunk}
-        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) lg:data-[shrunk=true]:pointer-events-none"
+        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none print:static"
       >
         <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94">
-          <div>
+          <div className="print:invisible">
             <MobileMenu />
             <nav aria-label={shellTexts.navigation} className="hidden gap-8 lg:flex">
               {NAVIGATION_ITEMS.map(({ label, to }) => (
@@ -46,10 +46,10 @@ export function Header() {
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Wordmark
               title={SHOP.name}
-              className="h-7 transition-[height] duration-(--dur-move) ease-settle md:h-8 lg:h-10 lg:group-data-[shrunk=true]:h-7.5"
+              className="h-7.25 transition-[height] duration-(--dur-move) ease-settle md:h-8 lg:h-10 lg:group-data-[shrunk=true]:h-7.5"
             />
           </Link>
-          <div className="-mr-3 flex items-center justify-self-end lg:gap-1">
+          <div className="-mr-2 flex items-center gap-1.5 justify-self-end print:invisible">
             <UserMenu />
             <BasketLink />
           </div>

@@ -3,9 +3,10 @@ import { IconButton } from '@shop/ui/icon-button'
 import { Sheet } from '@shop/ui/sheet'
 import { Wordmark } from '@shop/ui/wordmark'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LogOut, Menu as MenuIcon, Package, Pencil, Truck, UserRound as User } from 'lucide-react'
+import { LogOut, Package, Pencil, Truck, UserRound as User } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLoggedIn, useSession } from '#storefront/features/session/session-store.ts'
+import { MenuLinesIcon } from '#storefront/layout/header-icons.tsx'
 import { NAVIGATION_ITEMS } from '#storefront/layout/navigation-items.ts'
 import { useLogout } from '#storefront/layout/use-logout.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
@@ -13,31 +14,30 @@ import { shellTexts } from '#storefront/texts/shell.ts'
 /** The slide-in menu below 1024 px (SHELL-09): navigation above, account and tracking at its foot. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const path = useRouterState({ select: ({ location }) => location.href })
-  // A menu that led somewhere has done its work; the outside world is the address.
+  // The outside world is the address: going back leaves the menu, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
   useEffect(() => setIsOpen(false), [path])
   return (
     <div className="-ml-3 lg:hidden">
-      <IconButton
-        label={shellTexts.openMenu}
-        icon={<MenuIcon aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      />
+      <IconButton label={shellTexts.openMenu} icon={<MenuLinesIcon />} onClick={() => setIsOpen(true)} />
       <Sheet
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         side="left"
         title={shellTexts.menu}
         head={<Wordmark title={SHOP.name} className="h-7" />}
         closeLabel={shellTexts.closeMenu}
-        foot={<MenuFoot />}
+        foot={<MenuFoot onChoose={close} />}
       >
         <nav aria-label={shellTexts.navigation}>
           {NAVIGATION_ITEMS.map(({ label, to }) => (
             <Link
               key={to}
               to={to}
+              // At once, and also where the link leads to the page that is open already.
+              onClick={close}
               activeOptions={{ exact: to === '/', includeSearch: false }}
               className="hairline-b flex min-h-16 items-center font-display text-[2.125rem] leading-none"
               activeProps={{
@@ -54,48 +54,77 @@ export function MobileMenu() {
   )
 }
 
-function MenuFoot() {
+function MenuFoot({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
-  const logout = useLogout()
   return (
     <ul>
-      {isLoggedIn(session) ? (
-        <>
-          <FootLink
-            to="/my-section/profile"
-            icon={<User aria-hidden="true" />}
-            label={shellTexts.myProfile}
-          />
-          <FootLink
-            to="/my-section/orders"
-            icon={<Package aria-hidden="true" />}
-            label={shellTexts.myOrders}
-          />
-          <li>
-            <button type="button" onClick={logout} className={footClass}>
-              <LogOut aria-hidden="true" />
-              {shellTexts.logout}
-            </button>
-          </li>
-        </>
-      ) : (
-        <>
-          <FootLink to="/login" icon={<User aria-hidden="true" />} label={shellTexts.login} />
-          <FootLink to="/signup" icon={<Pencil aria-hidden="true" />} label={shellTexts.register} />
-        </>
-      )}
-      <FootLink to="/ordertrack" icon={<Truck aria-hidden="true" />} label={shellTexts.trackOrder} />
+      {isLoggedIn(session) ? <AccountItems onChoose={onChoose} /> : <WaysIn onChoose={onChoose} />}
+      <FootLink
+        to="/ordertrack"
+        icon={<Truck aria-hidden="true" />}
+        label={shellTexts.trackOrder}
+        onClick={onChoose}
+      />
     </ul>
+  )
+}
+
+function AccountItems({ onChoose }: { onChoose: () => void }) {
+  const logout = useLogout()
+  return (
+    <>
+      <FootLink
+        to="/my-section/profile"
+        icon={<User aria-hidden="true" />}
+        label={shellTexts.myProfile}
+        onClick={onChoose}
+      />
+      <FootLink
+        to="/my-section/orders"
+        icon={<Package aria-hidden="true" />}
+        label={shellTexts.myOrders}
+        onClick={onChoose}
+      />
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChoose()
+            void logout()
+          }}
+          className={footClass}
+        >
+          <LogOut aria-hidden="true" />
+          {shellTexts.logout}
+        </button>
+      </li>
+    </>
+  )
+}
+
+function WaysIn({ onChoose }: { onChoose: () => void }) {
+  return (
+    <>
+      <FootLink to="/login" icon={<User aria-hidden="true" />} label={shellTexts.login} onClick={onChoose} />
+      <FootLink
+        to="/signup"
+        icon={<Pencil aria-hidden="true" />}
+        label={shellTexts.register}
+        onClick={onChoose}
+      />
+    </>
   )
 }
 
 const footClass =
   'flex min-h-11.5 w-full cursor-pointer items-center gap-2.5 font-[550] [&>svg]:size-5 [&>svg]:stroke-[1.75]'
 
-function FootLink({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+type FootLinkProps = { to: string; icon: ReactNode; label: string; onClick: () => void }
+
+function FootLink({ to, icon, label, onClick }: FootLinkProps) {
   return (
     <li>
-      <Link to={to} className={footClass}>
+      <Link to={to} onClick={onClick} className={footClass}>
         {icon}
         {label}
       </Link>

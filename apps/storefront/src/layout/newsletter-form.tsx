@@ -1,9 +1,9 @@
-import { Button } from '@shop/ui/button'
+import { Button, type ButtonVariant } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { newsletterTexts } from '#storefront/texts/shell.ts'
 
 /** The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). */
-export function NewsletterForm() {
+export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
   return (
     <form
       noValidate
@@ -20,7 +20,7 @@ export function NewsletterForm() {
         placeholder={newsletterTexts.placeholder}
         className="w-full lg:max-w-110"
       />
-      <Button type="button" variant="bright">
+      <Button type="button" variant={variant}>
         {newsletterTexts.subscribe}
       </Button>
     </form>

@@ -8,7 +8,7 @@ const paths: Record<Network, string> = {
   Instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm4 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1h.01',
   Facebook: 'M14 21v-7h3l.5-4H14V8c0-1.2.4-2 2-2h2V3h-3c-3 0-5 1.9-5 5v2H7v4h3v7',
-  Pinterest: 'M9 21l3-12m-4 4.5A5.5 5.5 0 1 1 13.5 16c-1.500 0-2.400-.7-2.800-1.500',
+  Pinterest: 'M9 21l3-12m-4 4.5A5.5 5.5 0 1 1 13.5 16c-1.5 0-2.400-.7-2.8-1.5',
 }
 
 /** The mark of a social network: decoration beside a link's name. */

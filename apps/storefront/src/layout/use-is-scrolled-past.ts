@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element at the top of the page has been scrolled out of view, without listening to every scroll. */
+/**
+ * Whether an element at the top of the page has been scrolled out of view, without listening to every scroll. An edge
+ * that only touches the viewport still counts as in view: an element of 100 px is past at 101 px, not at 100.
+ */
 export function useIsScrolledPast(sentinel: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false)
   // The outside world is the viewport.

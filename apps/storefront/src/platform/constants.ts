@@ -18,3 +18,25 @@ export const FREE_DELIVERY_OVER_POUNDS = 30
 export const BULK_SAVING_PERCENT = 20
 /** Reviews shown at first, and how many more or less one press shows (PDP-23 to PDP-26). */
 export const REVIEWS_STEP = 5
+/** Posts of the featured call that the blog list opens with (BLOG-01 to BLOG-03). */
+export const FEATURED_POSTS_SHOWN = 2
+/** Limits of a summary on a blog card; whichever comes first cuts (BLOG-19). */
+export const SUMMARY_MAX_WORDS = 15
+/** See {@link SUMMARY_MAX_WORDS}. */
+export const SUMMARY_MAX_CHARACTERS = 90
+/** Where a page change of the blog list scrolls to, in px from the top (BLOG-15). */
+export const BLOG_LIST_TOP_PX = 650
+/** How long after the last key the blog search is sent, in ms. */
+export const BLOG_SEARCH_DELAY_MS = 300
+/** The home page promises free delivery above this many pounds (CLAIM-01). */
+export const HOME_FREE_DELIVERY_OVER_POUNDS = 30
+/** What the promo banner takes off the first order, in percent (CLAIM-06). */
+export const FIRST_ORDER_DISCOUNT_PERCENT = 10
+/** How long one slide of the home page's banner stays, in ms. */
+export const HERO_SLIDE_MS = 7_000
+/** How often the retailers' logos stand in their row, so that it can loop (HOME-28). */
+export const LOGO_REPEATS = 2
+/** How many logos one move passes (HOME-34). */
+export const LOGO_GROUP = 2
+/** How long the logos rest between two moves, in ms (HOME-35). */
+export const LOGO_DELAY_MS = 3_000

@@ -1,9 +1,11 @@
 import type { Call } from '@shop/contract/call'
 import { CallError, type Transport, urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+import { decodeJwt } from 'jose'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
 const CALL_TIMEOUT_MS = 15_000
 const UNAUTHORIZED = 401
+const MS_PER_SECOND = 1000
 
 /** Where the transport gets the login from, and what it does when the shop no longer accepts it. */
 export type TransportSession = {
@@ -15,11 +17,30 @@ export type TransportSession = {
 /** Calls over HTTP, with credentials and the stored token (API-02 to API-04). A refused token is renewed and the call sent once more. */
 export function createHttpTransport(session: TransportSession): Transport {
   return async (call, request) => {
-    const token = session.getToken()
+    const token = await tokenFor(call, session)
     const reply = await sendOnce(call, request, token)
     if (reply.status !== UNAUTHORIZED || token === null || call.access !== 'customer') return reply
     const renewed = await session.renew(token)
     return renewed === null ? reply : sendOnce(call, request, renewed)
+  }
+}
+
+/**
+ * A call that anybody may make is not refused for a token that has ended, only answered with less: then it is renewed
+ * before. When the shop cannot be asked for that, the call itself will tell.
+ */
+async function tokenFor(call: Call, { getToken, renew }: TransportSession): Promise<string | null> {
+  const token = getToken()
+  if (token === null || call.access !== 'optional' || !hasEnded(token)) return token
+  return renew(token).catch(() => token)
+}
+
+function hasEnded(token: string): boolean {
+  try {
+    const { exp } = decodeJwt(token)
+    return exp !== undefined && exp * MS_PER_SECOND <= Date.now()
+  } catch {
+    return false
   }
 }
 

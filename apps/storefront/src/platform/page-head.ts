@@ -9,11 +9,16 @@ export type PageHead = {
   isPrivate?: boolean
 }
 
+/** The title of a page as the browser shows it: the shop's name stands behind it. */
+export function pageTitle(title?: string): string {
+  return title ? `${title} | ${SHOP.name}` : SHOP.name
+}
+
 /** A route's `head`: title, description, and robots for private pages. */
 export function pageHead({ title, description, isPrivate = false }: PageHead) {
   return {
     meta: [
-      { title: title ? `${title} | ${SHOP.name}` : SHOP.name },
+      { title: pageTitle(title) },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

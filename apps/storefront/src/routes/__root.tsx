@@ -2,6 +2,7 @@ import petronaRoman from '@fontsource-variable/petrona/files/petrona-latin-wght-
 import { Toaster } from '@shop/ui/toaster'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '#storefront/platform/constants.ts'
 import { getSettings } from '#storefront/platform/settings.ts'
 import type { RouterContext } from '#storefront/router.tsx'
@@ -37,10 +38,11 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <a href="#content" className="skip-link">
+        <a href="#content" className="skip-link print:hidden">
           {shellTexts.skipToContent}
         </a>
         {children}
+        <PageAnnouncer />
         <Toaster
           label={shellTexts.toasts}
           closeLabel={shellTexts.close}

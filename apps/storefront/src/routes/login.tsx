@@ -1,7 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router'
+import { LoginPage } from '#storefront/features/session/login-page.tsx'
+import { isOwnPath } from '#storefront/features/session/own-path.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { loginTexts } from '#storefront/texts/session.ts'
 
-export const Route = createFileRoute('/login')({ component: Login })
+/** The way back after a login, when it leads to a page of this shop. */
+type LoginSearch = { back?: string | undefined }
+
+/** Login, outside the main layout (ROUTE-21, ROUTE-22). */
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ back }: Record<string, unknown>): LoginSearch => ({
+    back: typeof back === 'string' && isOwnPath(back) ? back : undefined,
+  }),
+  head: () => pageHead({ title: loginTexts.title, description: loginTexts.metaDescription, isPrivate: true }),
+  component: Login,
+})
+
+const root = getRouteApi('__root__')
 
 function Login() {
-  return <h1>Login</h1>
+  const { back } = Route.useSearch()
+  const { adminUrl } = root.useLoaderData()
+  const isAccountMissing = useLocation({ select: ({ state }) => state.isAccountMissing === true })
+  return <LoginPage back={back} adminUrl={adminUrl} isAccountMissing={isAccountMissing} />
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The basket sent somebody here whose record could not be loaded although they are logged in (CART-24). */
+    isAccountMissing?: boolean
+  }
 }

@@ -1,6 +1,8 @@
 /** Words of header, footer and menus. */
 export const shellTexts = {
   skipToContent: 'Skip to content',
+  noScript:
+    'Look around as you like. For basket, login and checkout, please allow JavaScript in your browser.',
   freeShipping: 'Free shipping worldwide over $199',
   trackOrder: 'Track Order',
   helpCenter: 'Help Center',

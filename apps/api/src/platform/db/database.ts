@@ -1,13 +1,11 @@
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-type NoSchema = Record<string, never>
-
 /** The shop's database: the query builder over the pool. Stories open transactions on it: `db.transaction(async (tx) => …)`. */
-export type Db = NodePgDatabase<NoSchema>
+export type Db = NodePgDatabase
 
 /** An open transaction. Every write takes one as its first argument; a plain {@link Db} does not compile there. */
-export type Tx = NodePgTransaction<NoSchema, NoSchema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** What a read needs: a transaction or the plain database will do. */
 export type Read = Pick<Tx, 'select'>
@@ -45,7 +43,9 @@ export function createPool(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   })
-  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
+  })
   return pool
 }
 

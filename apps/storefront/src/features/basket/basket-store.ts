@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { type Offers, takeOffers } from '#storefront/features/basket/offers.ts'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the basket in local storage (PERSIST-02). */
@@ -65,3 +66,5 @@ export const updateCartQuantity = (product: string, count: number): void =>
 export const removeFromCart = (product: string): void => changeBasket((lines) => removeLine(lines, product))
 /** Takes everything out (STATE-18). */
 export const emptyCart = (): void => changeBasket(() => [])
+/** Takes present prices over, and no more of any product than there is; the shopper has seen what changes. */
+export const takePresentOffers = (offers: Offers): void => changeBasket((lines) => takeOffers(lines, offers))

@@ -1,7 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Bundles } from '#storefront/features/catalogue/bundles.tsx'
+import { LatestProducts } from '#storefront/features/catalogue/latest-products.tsx'
+import { bundlesQuery, latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
+import { Hero } from '#storefront/features/home/hero.tsx'
+import { MatchaFeature } from '#storefront/features/home/matcha-feature.tsx'
+import { PromoBanner } from '#storefront/features/home/promo-banner.tsx'
+import { Retailers } from '#storefront/features/home/retailers.tsx'
+import { Reviews } from '#storefront/features/home/reviews.tsx'
+import { Story } from '#storefront/features/home/story.tsx'
+import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
+import { loadQuery } from '#storefront/platform/load-query.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { homeTexts } from '#storefront/texts/home.ts'
 
-export const Route = createFileRoute('/_shop/')({ component: Home })
+export const Route = createFileRoute('/_shop/')({
+  loader: async ({ context: { queryClient, client } }) => {
+    await Promise.all([
+      loadQuery(queryClient, latestProductsQuery(client)),
+      loadQuery(queryClient, bundlesQuery(client)),
+    ])
+  },
+  head: () => pageHead({ description: homeTexts.description }),
+  component: Home,
+})
 
+/** The home page (ROUTE-01). */
 function Home() {
-  return <h1>Leaf & Lather</h1>
+  return (
+    <>
+      <h1 className="sr-only">{homeTexts.title}</h1>
+      <Hero />
+      <LatestProducts />
+      <Story />
+      <MatchaFeature />
+      <Bundles />
+      <PromoBanner />
+      <Retailers />
+      <Reviews />
+      <NewsletterBand />
+    </>
+  )
 }

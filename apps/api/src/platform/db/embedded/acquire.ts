@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../database.ts'
 import {
   type Cluster,
   connectWhenReady,
-  lastComplaint,
+  type StartedPostmaster,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts'
@@ -34,29 +34,28 @@ type Options = { log: DatabaseLog; isCancelled: () => boolean }
  * @throws TakenError when another shop keeps the lock; StartError when PostgreSQL does not start
  */
 export async function acquire(cluster: Cluster, options: Options): Promise<Hold> {
-  const started: { pid: number | undefined } = { pid: undefined }
+  const own: Own = { started: undefined }
   try {
-    return await attemptUntilHeld(cluster, started, options)
+    return await attemptUntilHeld(cluster, own, options)
   } catch (error) {
-    if (started.pid !== undefined && !(error instanceof TakenError)) await stopPostmaster(started.pid)
+    if (own.started && !(error instanceof TakenError)) await stopPostmaster(own.started.pid)
     throw error
   }
 }
 
-async function attemptUntilHeld(
-  cluster: Cluster,
-  started: { pid: number | undefined },
-  options: Options,
-): Promise<Hold> {
+/** The postmaster that this attempt started, if any. */
+type Own = { started: StartedPostmaster | undefined }
+
+async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): Promise<Hold> {
   const begin = performance.now()
   let waitsFor: Holder | undefined
   for (;;) {
     const running = findPostmaster(cluster.directory)
     if (!running) {
-      started.pid = await start(cluster)
+      own.started = await start(cluster)
       continue
     }
-    const outcome = await attempt(cluster, running, started.pid, options)
+    const outcome = await attempt(cluster, running, own.started, options)
     if (outcome === 'again') continue
     if ('client' in outcome) return outcome
     refuseWhenLate(cluster, outcome, performance.now() - begin)
@@ -70,13 +69,13 @@ async function attemptUntilHeld(
 async function attempt(
   cluster: Cluster,
   running: Postmaster,
-  startedPid: number | undefined,
+  started: StartedPostmaster | undefined,
   { log, isCancelled }: Options,
 ): Promise<Hold | Holder | 'again'> {
   const client = await connectWhenReady(running, cluster, { log, isCancelled })
   if (isCancelled()) throw new StartError('The shop was told to stop while its database was starting.')
   if (!client) {
-    await restartUnreachable(cluster, running.pid, startedPid, log)
+    await restartUnreachable(running.pid, started, log)
     return 'again'
   }
   const holder = await takeRunningLock(client)
@@ -89,22 +88,21 @@ async function attempt(
     await stopPostmaster(running.pid)
     return 'again'
   }
-  if (running.pid !== startedPid) log.info('The database was still running; going on with it.')
+  if (running.pid !== started?.pid) log.info('The database was still running; going on with it.')
   return { client, pid: running.pid }
 }
 
 /** The postmaster died (when it was ours, it will do so again), or it lost its socket and serves nobody any more. */
 async function restartUnreachable(
-  cluster: Cluster,
   pid: number,
-  startedPid: number | undefined,
+  started: StartedPostmaster | undefined,
   log: DatabaseLog,
 ): Promise<void> {
   if (isAlive(pid)) {
     log.warn('PostgreSQL runs but cannot be reached; starting it again.')
     await stopPostmaster(pid)
-  } else if (pid === startedPid) {
-    throw new StartError(`The database did not start: ${await lastComplaint(cluster)}`)
+  } else if (pid === started?.pid) {
+    throw new StartError(`The database did not start: ${await started.complaint()}`)
   }
 }
 
@@ -119,8 +117,8 @@ function refuseWhenLate({ directory }: Cluster, { name, isStopping }: Holder, wa
   throw new TakenError(`Another shop (${name}) already runs on the data in ${directory}.`)
 }
 
-/** Starts PostgreSQL; a second attempt covers a shop that was just tidying up after itself. @returns its process */
-async function start(cluster: Cluster): Promise<number> {
+/** Starts PostgreSQL; a second attempt covers a shop that was just tidying up after itself. */
+async function start(cluster: Cluster): Promise<StartedPostmaster> {
   try {
     return await startOnce(cluster)
   } catch {
@@ -129,7 +127,7 @@ async function start(cluster: Cluster): Promise<number> {
   }
 }
 
-async function startOnce(cluster: Cluster): Promise<number> {
+async function startOnce(cluster: Cluster): Promise<StartedPostmaster> {
   await clearRemains(cluster.directory)
   await ensureSocketDirectory(cluster.socketDirectory, cluster.runAs)
   return startPostmaster(cluster)

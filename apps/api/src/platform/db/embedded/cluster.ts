@@ -1,41 +1,47 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { messageOf, StartError } from '../../start-error.ts'
 import type { DatabaseLog } from '../database.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-state.ts'
-import { command, giveTo, type RunAs } from './run-as.ts'
+import { command, giveTo, inNamespace, type RunAs } from './run-as.ts'
 
 /** The database superuser of an embedded cluster; only the socket directory's owner gets as far as naming it. */
 export const CLUSTER_USER = 'shop'
 const UNFINISHED = 'postgres.new-'
+/** A user number without a name, as containers hand them out: `initdb` wants a name, the server does not. */
+const NO_SUCH_USER = /user does not exist/
+
+/** Where the cluster of a data directory lies. */
+export function clusterIn(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres')
+}
 
 /**
  * Makes the cluster (what PostgreSQL calls its data directory) under `dataDirectory`, unless it is there already. It is
  * made under another name and renamed when complete: an interrupted attempt leaves no half cluster behind, and of
  * two attempts at once one wins.
- * @returns the cluster's path
  * @throws StartError when what lies there belongs to another major version or is no cluster
  */
 export async function prepareCluster(
   dataDirectory: string,
   { binaries, runAs, log }: { binaries: PostgresBinaries; runAs: RunAs; log: DatabaseLog },
-): Promise<string> {
-  const cluster = join(dataDirectory, 'postgres')
+): Promise<void> {
+  const cluster = clusterIn(dataDirectory)
   await removeUnfinished(dataDirectory)
   if (await isMissing(cluster)) {
     log.info(`Making a new database in ${dataDirectory}.`)
-    await make(cluster, join(dataDirectory, `${UNFINISHED}${process.pid}`), { binaries, runAs })
+    const unfinished = await mkdtemp(join(dataDirectory, `${UNFINISHED}${process.pid}-`))
+    await make(cluster, unfinished, { binaries, runAs })
   }
   await requireMajor(cluster, binaries.major)
-  return cluster
 }
 
 async function removeUnfinished(dataDirectory: string): Promise<void> {
   const names = (await readdir(dataDirectory)).filter((name) => name.startsWith(UNFINISHED))
-  const left = names.filter((name) => !isAlive(Number(name.slice(UNFINISHED.length))))
+  const left = names.filter((name) => !isAlive(Number.parseInt(name.slice(UNFINISHED.length), 10)))
   await Promise.all(left.map((name) => rm(join(dataDirectory, name), { recursive: true, force: true })))
 }
 
@@ -53,22 +59,12 @@ async function make(
   unfinished: string,
   { binaries, runAs }: { binaries: PostgresBinaries; runAs: RunAs },
 ): Promise<void> {
-  await mkdir(unfinished, { mode: 0o700 })
   await giveTo(runAs, unfinished)
-  // The builtin locale sorts the same on every system and in every later release of its libraries.
-  const { file, args, options } = command(runAs, [
-    binaries.initdb,
-    `--pgdata=${unfinished}`,
-    `--username=${CLUSTER_USER}`,
-    '--auth-local=trust',
-    '--auth-host=reject',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ])
   try {
-    await promisify(execFile)(file, args, { ...options, cwd: '/', env: postgresEnvironment() })
+    await runInitdb(unfinished, binaries, runAs).catch((error) => {
+      if (!NO_SUCH_USER.test(stderrOf(error))) throw error
+      return runInitdb(unfinished, binaries, inNamespace(runAs))
+    })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw new StartError(`The database could not be made in ${cluster}: ${lastLine(error)}`, { cause: error })
@@ -78,6 +74,22 @@ async function make(
     await rm(unfinished, { recursive: true, force: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
+}
+
+async function runInitdb(pgdata: string, { initdb }: PostgresBinaries, runAs: RunAs): Promise<void> {
+  // The builtin locale sorts the same on every system and in every later release of its libraries.
+  const { file, args, options } = command(runAs, [
+    initdb,
+    `--pgdata=${pgdata}`,
+    `--username=${CLUSTER_USER}`,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  await promisify(execFile)(file, args, { ...options, cwd: '/', env: postgresEnvironment() })
 }
 
 async function requireMajor(cluster: string, major: number): Promise<void> {
@@ -99,7 +111,10 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 function lastLine(error: unknown): string {
-  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  const lines = stderr.split('\n').filter((line) => /error|fatal|could not/i.test(line))
-  return lines.at(-1) ?? messageOf(error)
+  const lines = stderrOf(error).split('\n')
+  return lines.findLast((line) => /error|fatal|could not/i.test(line)) ?? messageOf(error)
+}
+
+function stderrOf(error: unknown): string {
+  return error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
 }

@@ -28,7 +28,7 @@ export async function prepareDataDirectory(path: string): Promise<string> {
 async function makeDirectory(directory: string): Promise<void> {
   const there = await stat(directory).catch(() => undefined)
   if (there?.isDirectory()) return
-  if (there) throw new Error('it is not a directory')
+  if (there) throw new Error(`${directory} is not a directory`)
   const parent = dirname(directory)
   if (parent !== directory) await makeDirectory(parent)
   await mkdir(directory).catch((error) => {

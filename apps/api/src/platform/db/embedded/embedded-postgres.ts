@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 import type { StartError } from '../../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from '../database.ts'
-import { CLUSTER_USER, prepareCluster } from './cluster.ts'
+import { CLUSTER_USER, clusterIn, prepareCluster } from './cluster.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type Cluster, logFileFor } from './postmaster.ts'
@@ -48,8 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function describeCluster({ dataDirectory, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
   const data = await prepareDataDirectory(dataDirectory)
   const binaries = await findPostgresBinaries()
-  const runAs = await chooseRunAs(data, binaries)
-  const directory = await realpath(await prepareCluster(data, { binaries, runAs, log }))
+  const cluster = clusterIn(data)
+  const runAs = await chooseRunAs(existsSync(cluster) ? cluster : data, binaries)
+  await prepareCluster(data, { binaries, runAs, log })
+  const directory = await realpath(cluster)
   const running = findPostmaster(directory)
   const socketDirectory = running?.socketDirectory ?? (await makeSocketDirectory(directory, runAs))
   return { directory, logFile: logFileFor(data), socketDirectory, binaries, runAs, settings }

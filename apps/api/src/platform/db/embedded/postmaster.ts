@@ -9,7 +9,7 @@ import { CLUSTER_USER, postgresEnvironment } from './cluster.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { isAlive, signal, waitForExit } from './process-state.ts'
-import { command, type RunAs } from './run-as.ts'
+import { command, giveTo, type RunAs } from './run-as.ts'
 import { SOCKET_PORT } from './socket-directory.ts'
 
 /** A cluster that is ready to be started, and how. */
@@ -22,6 +22,9 @@ export type Cluster = {
   /** Settings beside our own, for tests that need no durability. */
   settings: Record<string, string>
 }
+
+/** A postmaster that we started, and how to learn why it ended. */
+export type StartedPostmaster = { pid: number; complaint: () => Promise<string> }
 
 const POLL_MS = 20
 const LOG_LIMIT_BYTES = 5_000_000
@@ -37,10 +40,9 @@ const SAY_AFTER_MS = 2_000
 /**
  * Starts PostgreSQL on a cluster. It is a session of its own, so Ctrl-C does not reach it before the shop has finished,
  * and writes to a file, so that it outlives a shop that was killed.
- * @returns its process number
  */
-export async function startPostmaster(cluster: Cluster): Promise<number> {
-  const log = await openLog(cluster.logFile)
+export async function startPostmaster(cluster: Cluster): Promise<StartedPostmaster> {
+  const { log, size } = await openLog(cluster)
   const settings = {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -66,35 +68,40 @@ export async function startPostmaster(cluster: Cluster): Promise<number> {
   try {
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
     child.unref()
-    return await waitForFile(cluster, child.pid ?? 0)
+    const complaint = () => lastComplaint(cluster.logFile, size)
+    return { pid: await waitForFile(cluster, child.pid ?? 0, complaint), complaint }
   } finally {
     await log.close()
   }
 }
 
 /** Waits until the postmaster names itself in its file; another one that was faster will do as well. */
-async function waitForFile(cluster: Cluster, pid: number): Promise<number> {
+async function waitForFile(cluster: Cluster, pid: number, complaint: () => Promise<string>): Promise<number> {
   for (;;) {
     const running = findPostmaster(cluster.directory)
     if (running) return running.pid
-    if (!isAlive(pid)) throw new StartError(`The database did not start: ${await lastComplaint(cluster)}`)
+    if (!isAlive(pid)) throw new StartError(`The database did not start: ${await complaint()}`)
     await pause(POLL_MS)
   }
 }
 
-async function openLog(path: string) {
+async function openLog({ logFile: path, runAs }: Cluster) {
   const size = await stat(path).then(
     (stats) => stats.size,
     () => 0,
   )
-  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`)
-  return open(path, 'a', 0o600)
+  const isFull = size > LOG_LIMIT_BYTES
+  if (isFull) await rename(path, `${path}.old`)
+  const log = await open(path, 'a', 0o600)
+  await giveTo(runAs, path)
+  return { log, size: isFull ? 0 : size }
 }
 
-/** The last line of PostgreSQL's own log that names a reason. */
-export async function lastComplaint({ logFile }: Cluster): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8')).trimEnd().split('\n')
-  const reason = lines.findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? lines.at(-1) ?? ''
+/** The last line of PostgreSQL's own log, from this byte on, that names a reason. */
+async function lastComplaint(logFile: string, from: number): Promise<string> {
+  const written = (await readFile(logFile)).subarray(from).toString()
+  const lines = written.trimEnd().split('\n')
+  const reason = lines.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1) ?? ''
   return `${reason.replace(/^.*(FATAL|PANIC): +/, '')} (see ${logFile})`
 }
 

@@ -13,11 +13,11 @@ const NOBODY = 65_534
 const asMyself: RunAs = { before: [] }
 
 /**
- * Root in a user namespace of its own, where it is called nobody: PostgreSQL is content, while the kernel still sees
- * the owner of the files. So data may lie in root's home directory, and no system user is needed.
+ * The same in a user namespace of its own, where it is called nobody. For root PostgreSQL is then content, while the
+ * kernel still sees the owner of the files: data may lie in root's home directory, and no system user is needed.
  */
-const asNobodyInNamespace: RunAs = {
-  before: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+export function inNamespace(runAs: RunAs): RunAs {
+  return { ...runAs, before: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'] }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function chooseRunAs(directory: string, binaries: PostgresBinaries)
   if (process.getuid?.() !== 0) return asMyself
   const { uid, gid } = await stat(directory)
   const candidates =
-    uid === 0 ? [asNobodyInNamespace, asUser(NOBODY, NOBODY)] : [asUser(uid, gid), asNobodyInNamespace]
+    uid === 0 ? [inNamespace(asMyself), asUser(NOBODY, NOBODY)] : [asUser(uid, gid), inNamespace(asMyself)]
   for (const candidate of candidates) {
     if (await canServe(candidate, directory, binaries)) return candidate
   }
