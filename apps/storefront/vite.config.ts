@@ -6,7 +6,11 @@ import { picturesPlugin } from './vite/pictures-plugin.ts'
 
 /** Left alone, the bundler makes a file of every module that two routes share: 50 requests a page instead of a dozen. */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|zod)\//, priority: 3 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|zod)\//,
+    priority: 3,
+  },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
   { name: 'shared', minShareCount: 4, priority: 1 },
 ]

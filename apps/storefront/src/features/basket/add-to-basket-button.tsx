@@ -1,0 +1,86 @@
+import { UNITS_ADDED } from '@shop/contract/constants'
+import { Button, type ButtonProps } from '@shop/ui/button'
+import { useState } from 'react'
+import { addToCart, useIsInBasket } from '#storefront/features/basket/basket-store.ts'
+import { productTexts } from '#storefront/texts/catalogue.ts'
+
+/** See {@link AddToBasketButton}. `price` in dollars. */
+export type AddToBasketButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  product: { _id: string; name: string; price: number; inStock: boolean }
+  /** Address of the picture that the basket's line keeps; cards leave it out (ENTITY-16). */
+  image?: string
+  /** Asked at the press for how many to add; one unless given (STATE-19). Undefined adds nothing. */
+  takeQuantity?: () => number | undefined
+  /** Says so on the button itself when the product is sold out, where nothing beside it does. */
+  saysOutOfStock?: boolean
+  /** Id of the element that names the product, so that nine equal buttons can be told apart. */
+  describedBy?: string
+}
+
+/**
+ * Adds a product to the basket, then reads "Already added" and is disabled, but keeps the focus (STATE-19 to STATE-24).
+ * A sold-out product cannot be added.
+ */
+export function AddToBasketButton(props: AddToBasketButtonProps) {
+  const {
+    product,
+    image = '',
+    takeQuantity = () => UNITS_ADDED,
+    saysOutOfStock,
+    describedBy,
+    ...look
+  } = props
+  const [announcement, setAnnouncement] = useState('')
+  const isInBasket = useIsInBasket(product._id)
+
+  function add() {
+    const quantity = takeQuantity()
+    if (quantity === undefined) return
+    addToCart({ product: product._id, quantity, price: product.price, image })
+    setAnnouncement(productTexts.added(product.name, quantity))
+  }
+
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={add}
+        disabled={!product.inStock && !isInBasket}
+        softDisabled={isInBasket}
+        icon={isInBasket && <DrawnCheck />}
+        aria-describedby={describedBy}
+      >
+        {labelOf(isInBasket, !product.inStock && saysOutOfStock === true)}
+      </Button>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </>
+  )
+}
+
+function labelOf(isInBasket: boolean, isSoldOut: boolean): string {
+  if (isInBasket) return productTexts.alreadyAdded
+  return isSoldOut ? productTexts.outOfStock : productTexts.addToBasket
+}
+
+/** A check that draws itself. */
+function DrawnCheck() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d="M4.5 12.5 10 18 19.5 7"
+        pathLength={1}
+        strokeDasharray={1}
+        className="transition-[stroke-dashoffset] duration-(--dur-move) ease-settle [stroke-dashoffset:0] starting:[stroke-dashoffset:1]"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@shop/ui/button'
+import { Sheet } from '@shop/ui/sheet'
+import { Settings2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FilterActions } from '#storefront/features/catalogue/filter-actions.tsx'
+import { FilterFields } from '#storefront/features/catalogue/filter-fields.tsx'
+import type { FilterProps } from '#storefront/features/catalogue/filter-sidebar.tsx'
+import { applyFilterChoice, resetFilters } from '#storefront/features/catalogue/shop-search.ts'
+import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+/** The filters on small screens: a button, and a drawer from the bottom that Apply and Reset close (SHOP-05). */
+export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
+  const formId = useId()
+  const draft = useFilterDraft(search)
+  const [isOpen, setIsOpen] = useState(false)
+  // Thirty boxes that most visitors never see need not travel with the page.
+  const [wasOpened, setWasOpened] = useState(false)
+
+  function open() {
+    draft.restart()
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+
+  function apply() {
+    if (isFetching) return
+    setIsOpen(false)
+    onSearch(applyFilterChoice(search, draft.choice))
+  }
+
+  function reset() {
+    draft.clear()
+    setIsOpen(false)
+    onSearch(resetFilters(search))
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Settings2 />}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="max-[359px]:px-3 lg:hidden noscript:hidden"
+      >
+        {shopTexts.filtersTitle}
+      </Button>
+      {wasOpened && (
+        <Sheet
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          side="bottom"
+          title={shopTexts.filtersTitle}
+          closeLabel={shopTexts.closeFilters}
+          foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
+        >
+          <FilterFields id={formId} search={search} draft={draft} onApply={apply} />
+        </Sheet>
+      )}
+    </>
+  )
+}

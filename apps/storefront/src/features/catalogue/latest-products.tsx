@@ -1,0 +1,73 @@
+import { Button } from '@shop/ui/button'
+import { ErrorBox } from '@shop/ui/error-box'
+import { LoadingRegion } from '@shop/ui/loading-region'
+import { Skeleton } from '@shop/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
+import { ProductCard } from '#storefront/parts/product-card.tsx'
+import { LATEST_PRODUCTS } from '#storefront/platform/constants.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { homeTexts } from '#storefront/texts/home.ts'
+
+const CARD_SIZES = '(min-width: 1024px) 25vw, 50vw'
+const PLACES = Array.from({ length: LATEST_PRODUCTS }, (_, place) => place)
+const { latest } = homeTexts
+
+/** The home page's newest products (HOME-06 to HOME-12). */
+export function LatestProducts() {
+  return (
+    <section aria-labelledby="latest-products" className="pt-section">
+      <h2 id="latest-products" className="mb-block px-gutter text-display-2">
+        {latest.title}
+      </h2>
+      <LatestList />
+    </section>
+  )
+}
+
+function LatestList() {
+  const query = useQuery(latestProductsQuery(useShopClient()))
+  if (query.isPending) return <Loading />
+  if (query.isError) {
+    const retry = (
+      <Button variant="secondary" onClick={() => query.refetch()}>
+        {latest.tryAgain}
+      </Button>
+    )
+    return (
+      <ErrorBox title={latest.errorTitle} headingLevel={3} action={retry} className="mx-gutter">
+        {latest.error}
+      </ErrorBox>
+    )
+  }
+  if (query.data.length === 0) return <p className="px-gutter text-lead">{latest.none}</p>
+  return (
+    <ul className={gridClass}>
+      {query.data.map((product) => (
+        <li key={product._id} className={cellClass}>
+          <ProductCard product={product} variant="home" sizes={CARD_SIZES} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The loaf: the ground shows through gaps of one pixel as hairlines, pictures are flush to them. */
+const gridClass = 'hairline hairline-b grid gap-px bg-sage min-[360px]:grid-cols-2 lg:grid-cols-4'
+const cellClass = 'bg-paper'
+
+function Loading() {
+  return (
+    <LoadingRegion label={latest.loading} className={gridClass}>
+      {PLACES.map((place) => (
+        <div key={place} className={cellClass}>
+          <Skeleton shape="block" className="aspect-square w-full" />
+          <div className="space-y-3 px-3.5 pt-4 pb-4.5 md:px-6 md:pb-6">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-5 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, buttonClass } from '@shop/ui/button'
+import { EmptyState } from '@shop/ui/empty-state'
+import { ErrorBox } from '@shop/ui/error-box'
+import { LeafMark } from '@shop/ui/leaf-mark'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { ProductGrid, type RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
+import { ProductGridSkeleton } from '#storefront/features/catalogue/product-grid-skeleton.tsx'
+import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
+import { ShopPager } from '#storefront/features/catalogue/shop-pager.tsx'
+import {
+  goToPage,
+  resetFilters,
+  type ShopSearch,
+  toListRequest,
+  VIEWS,
+} from '#storefront/features/catalogue/shop-search.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+type ResultsProps = {
+  query: UseQueryResult<ProductPage>
+  search: ShopSearch
+  onSearch: (search: ShopSearch) => void
+  renderBasketButton: RenderBasketButton
+}
+
+/** The list in its four states: on its way, there (the old one while a new one is fetched), empty, failed (STATE-26). */
+export function ProductResults({ query, search, onSearch, renderBasketButton }: ResultsProps) {
+  const { data, isError, isFetching, isPlaceholderData } = query
+  const view = search.view ?? VIEWS[0]
+  const { page, limit } = toListRequest(search)
+
+  if (isError) return <ListError isFetching={isFetching} onRetry={() => void query.refetch()} />
+  if (!data) return <ProductGridSkeleton count={limit} view={view} />
+  if (!isPlaceholderData && page > data.totalPages) {
+    return <Navigate to="/shop" search={goToPage(search, data.totalPages)} replace />
+  }
+  if (data.products.length === 0) return <NothingFound search={search} />
+  return (
+    <div aria-busy={isFetching} className="transition-opacity duration-(--dur-move) aria-busy:opacity-60">
+      <ProductGrid products={data.products} view={view} renderBasketButton={renderBasketButton} />
+      <ShopPager search={search} current={isPlaceholderData ? { ...data, page } : data} onSearch={onSearch} />
+    </div>
+  )
+}
+
+/** ERR-01, ERR-02 */
+function ListError({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+  return (
+    <div className="p-5 lg:px-6 lg:py-10">
+      <ErrorBox
+        title={shopTexts.errorTitle}
+        action={
+          <Button variant="secondary" size="small" busy={isFetching} onClick={onRetry}>
+            {shopTexts.retry}
+          </Button>
+        }
+      >
+        {shopTexts.errorText}
+      </ErrorBox>
+    </div>
+  )
+}
+
+/** SHOP-19, SHOP-20 */
+function NothingFound({ search }: { search: ShopSearch }) {
+  return (
+    <EmptyState
+      title={shopTexts.noneTitle}
+      icon={<LeafMark />}
+      action={
+        search.categories !== undefined && (
+          <Link
+            to="/shop"
+            search={resetFilters(search)}
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {shopTexts.clearFilters}
+          </Link>
+        )
+      }
+      className="py-section"
+    >
+      {shopTexts.noneText}
+    </EmptyState>
+  )
+}

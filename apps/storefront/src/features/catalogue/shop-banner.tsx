@@ -1,0 +1,26 @@
+import banner from 'virtual:picture/bar-citrus'
+import { Picture } from '@shop/ui/picture'
+import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+/** The title banner (SHOP-01, SHOP-02): the name on a scent, a photograph beside it. */
+export function ShopBanner() {
+  return (
+    <div className="grid min-h-47.5 grid-cols-2 md:min-h-75 md:grid-cols-[43fr_57fr]" data-scent="lemongrass">
+      <div className="flex flex-col justify-between gap-6 bg-(--scent) px-gutter pt-4 pb-4 md:pt-6 md:pb-8">
+        <ShopBreadcrumbs />
+        <h1 className="font-display text-display-1">{shopTexts.title}</h1>
+      </div>
+      <div className="relative">
+        <Picture
+          picture={banner}
+          alt=""
+          sizes="(width >= 768px) 57vw, 50vw"
+          position="50% 62%"
+          priority
+          className="absolute inset-0"
+        />
+      </div>
+    </div>
+  )
+}

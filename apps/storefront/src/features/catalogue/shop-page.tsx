@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FilterDrawer } from '#storefront/features/catalogue/filter-drawer.tsx'
+import { FilterSidebar } from '#storefront/features/catalogue/filter-sidebar.tsx'
+import type { RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
+import { ProductResults } from '#storefront/features/catalogue/product-results.tsx'
+import { productListQuery } from '#storefront/features/catalogue/queries.ts'
+import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx'
+import { type ShopSearch, toListRequest, VIEWS } from '#storefront/features/catalogue/shop-search.ts'
+import { SpecialOffers } from '#storefront/features/catalogue/special-offers.tsx'
+import { ViewToggle } from '#storefront/features/catalogue/view-toggle.tsx'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+/** See {@link ShopPage}. */
+export type ShopPageProps = { search: ShopSearch; renderBasketButton: RenderBasketButton }
+
+/** The shop: what the URL says, filtered, sorted and paged (SHOP-01 to SHOP-28). */
+export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...productListQuery(useShopClient(), toListRequest(search)),
+    placeholderData: keepPreviousData,
+  })
+  const { isFetching } = query
+  const onSearch = (next: ShopSearch) => void navigate({ to: '/shop', search: next })
+  const filters = { search, isFetching, onSearch }
+
+  return (
+    <>
+      <ShopBanner />
+      <SpecialOffers />
+      <div className="lg:flex">
+        <FilterSidebar {...filters} />
+        <section aria-labelledby="products" className="min-w-0 flex-1 overflow-x-clip">
+          <h2 id="products" className="sr-only">
+            {shopTexts.products}
+          </h2>
+          <div className="sticky top-(--header-h-shrunk) z-2 flex items-center justify-between gap-4 border-sage border-b bg-paper px-5 py-3 lg:static lg:justify-end lg:px-6">
+            <FilterDrawer {...filters} />
+            <ViewToggle search={search} view={search.view ?? VIEWS[0]} />
+          </div>
+          <p role="status" className="sr-only">
+            {query.data && (isFetching ? shopTexts.loading : shopTexts.found(query.data.total))}
+          </p>
+          <ProductResults {...{ query, search, onSearch, renderBasketButton }} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@shop/contract/constants'
+import { Button, buttonClass } from '@shop/ui/button'
+import { SelectField } from '@shop/ui/select-field'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
+import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
+import { changePageSize, goToPage, type ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+type PagerProps = {
+  search: ShopSearch
+  current: Pick<ProductPage, 'page' | 'totalPages'>
+  onSearch: (search: ShopSearch) => void
+}
+
+/** Previous, where we are, Next, and how many to a page (SHOP-21 to SHOP-24, VALID-33, VALID-34). */
+export function ShopPager({ search, current: { page, totalPages }, onSearch }: PagerProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4 px-gutter py-6 sm:justify-between lg:px-6 lg:py-7">
+      <nav
+        aria-label={shopTexts.pager}
+        className="flex w-full flex-wrap items-center justify-between gap-4 sm:w-auto sm:justify-start"
+      >
+        <PageLink search={goToPage(search, page - 1)} isSpent={page <= DEFAULT_PAGE}>
+          <ArrowLeft aria-hidden="true" className="size-4.5 stroke-[1.75]" />
+          {shopTexts.previous}
+        </PageLink>
+        <p className="figures text-center max-[359px]:order-first max-[359px]:basis-full">
+          {shopTexts.pageOf(page, totalPages)}
+        </p>
+        <PageLink search={goToPage(search, page + 1)} isSpent={page >= totalPages}>
+          {shopTexts.next}
+          <ArrowRight aria-hidden="true" className="size-4.5 stroke-[1.75]" />
+        </PageLink>
+      </nav>
+      <PageSize search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+/** A link where there is a page to go to; at the ends it is disabled but keeps the focus. */
+function PageLink({
+  search,
+  isSpent,
+  children,
+}: {
+  search: ShopSearch
+  isSpent: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to="/shop"
+      search={search}
+      disabled={isSpent}
+      tabIndex={0}
+      activeOptions={{ exact: true }}
+      className={buttonClass({ variant: 'secondary', size: 'small', disabled: isSpent })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function PageSize({ search, onSearch }: Pick<PagerProps, 'search' | 'onSearch'>) {
+  const { limit: _limit, page: _page, ...kept } = search
+  return (
+    <form method="get" action="/shop" className="flex items-center gap-3">
+      <HiddenSearch search={kept} />
+      <SelectField
+        label={shopTexts.pageSize}
+        name="limit"
+        value={search.limit ?? DEFAULT_PAGE_SIZE}
+        onChange={(event) => onSearch(changePageSize(search, Number(event.currentTarget.value)))}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+        className="flex-row! items-center gap-3 [&>label]:mb-0 [&>label]:self-center [&>span]:w-24"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary" size="small">
+          {shopTexts.showPageSize}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type FilterChoice, resetFilters, type ShopSearch, toFilterChoice } from './shop-search.ts'
+
+/** What a shopper has ticked but not yet applied, and how to change it. */
+export type FilterDraft = {
+  choice: FilterChoice
+  /** Ticks a value, or takes the tick away. */
+  toggle: (value: string) => void
+  chooseSort: (sort: FilterChoice['sort']) => void
+  /** Clears everything. */
+  clear: () => void
+  /** Forgets what was not applied. */
+  restart: () => void
+}
+
+/** The filter form's own state: starts from the URL, and follows it when it changes (SHOP-07). */
+export function useFilterDraft(search: ShopSearch): FilterDraft {
+  const applied = toFilterChoice(search)
+  const appliedKey = JSON.stringify(applied)
+  const [draft, setDraft] = useState({ appliedKey, choice: applied })
+  if (draft.appliedKey !== appliedKey) setDraft({ appliedKey, choice: applied })
+
+  const change = (choice: FilterChoice) => setDraft({ appliedKey, choice })
+  const { choice } = draft
+  return {
+    choice,
+    toggle: (value) => change({ ...choice, values: toggled(choice.values, value) }),
+    chooseSort: (sort) => change({ ...choice, sort }),
+    clear: () => change(toFilterChoice(resetFilters(search))),
+    restart: () => change(applied),
+  }
+}
+
+function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+}

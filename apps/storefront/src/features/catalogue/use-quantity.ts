@@ -1,0 +1,71 @@
+import { MIN_QUANTITY } from '@shop/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  judgeQuantity,
+  oneLess,
+  oneMore,
+  type QuantityVerdict,
+} from '#storefront/features/catalogue/quantity-rules.ts'
+import { stockQuery } from '#storefront/features/catalogue/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { productPageTexts } from '#storefront/texts/catalogue.ts'
+
+/** The quantity input's state: what stands in it, and what is to be said about it. */
+export type QuantityState = {
+  text: string
+  message: string
+  isInvalid: boolean
+  /** How many pieces there are, where that is known: null when the product is no longer sold. */
+  stock: number | null | undefined
+  type: (text: string) => void
+  less: () => void
+  more: () => void
+  /** Judges what stands there and puts it right; undefined when it cannot be. */
+  take: () => number | undefined
+}
+
+/**
+ * Holds what is typed, and judges it when the input is left or the product added. The stock is asked for only once the
+ * quantity was touched; when that fails the page goes on without it, since basket and order check it again.
+ */
+export function useQuantity(productId: string): QuantityState {
+  const [text, setText] = useState(String(MIN_QUANTITY))
+  const [verdict, setVerdict] = useState<QuantityVerdict>()
+  const [isTouched, setIsTouched] = useState(false)
+  const { data: stock } = useQuery({ ...stockQuery(useShopClient(), productId), enabled: isTouched })
+  const known = stock ?? undefined
+
+  function put(next: string) {
+    setText(next)
+    setVerdict(undefined)
+    setIsTouched(true)
+  }
+
+  function take() {
+    const judged = judgeQuantity(text, known)
+    // What was cut has been put right already: its message stays until the next change.
+    if (judged.kind !== 'fine') setVerdict(judged)
+    if (judged.kind === 'not-whole') return undefined
+    setText(String(judged.quantity))
+    return judged.quantity
+  }
+
+  return {
+    text,
+    message: messageOf(verdict),
+    isInvalid: verdict?.kind === 'not-whole',
+    stock,
+    type: put,
+    less: () => put(String(oneLess(text))),
+    more: () => put(String(oneMore(text, known))),
+    take,
+  }
+}
+
+function messageOf(verdict: QuantityVerdict | undefined): string {
+  if (!verdict || verdict.kind === 'fine') return ''
+  if (verdict.kind === 'not-whole') return productPageTexts.notWhole
+  const say = verdict.because === 'stock' ? productPageTexts.cutToStock : productPageTexts.cutToLimit
+  return say(verdict.quantity)
+}

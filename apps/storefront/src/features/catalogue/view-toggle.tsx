@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, LayoutList } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { changeView, type ShopSearch, type View } from '#storefront/features/catalogue/shop-search.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+/** Grid or list: two links, so that it works without JavaScript and Back walks through it (SHOP-11). */
+export function ViewToggle({ search, view }: { search: ShopSearch; view: View }) {
+  const choose = (own: View, label: string, icon: ReactNode) => (
+    <Link
+      to="/shop"
+      search={changeView(search, own)}
+      resetScroll={false}
+      aria-label={label}
+      aria-current={view === own ? 'page' : undefined}
+      activeOptions={{ exact: true }}
+      className={`relative grid h-11 w-13 max-[359px]:w-11 place-items-center rounded-bar bg-clip-content p-0.5 [&>svg]:size-5 [&>svg]:stroke-[1.5] ${
+        view === own ? 'bg-leaf text-lather' : 'text-moss hover:bg-mist hover:text-ink'
+      }`}
+    >
+      {icon}
+    </Link>
+  )
+  return (
+    <nav aria-label={shopTexts.view} className="flex rounded-bar border border-stone">
+      {choose('grid', shopTexts.gridView, <LayoutGrid aria-hidden="true" />)}
+      {choose('list', shopTexts.listView, <LayoutList aria-hidden="true" />)}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Tint } from '@shop/contract/catalogue'
+import { formatCents, toCents } from '@shop/contract/money'
+import { Picture, type PictureSource } from '@shop/ui/picture'
+import { orderSummaryTexts } from '#storefront/texts/checkout.ts'
+
+/** One product of an order. `price` in dollars for one piece. */
+export type OrderLine = {
+  id: string
+  name: string
+  quantity: number
+  price: number
+  /** Left out where an order has none to show. */
+  picture?: PictureSource | undefined
+  tint?: Tint | undefined
+}
+
+/** What is or was ordered, with the amount of each line. `label` names the list. */
+export function OrderLines({ label, lines }: { label: string; lines: readonly OrderLine[] }) {
+  return (
+    <ul aria-label={label}>
+      {lines.map(({ id, name, quantity, price, picture, tint }) => (
+        <li key={id} className="hairline-b flex items-center gap-4 py-3">
+          <span data-scent={tint} className="block w-14 shrink-0">
+            <Picture picture={picture} alt="" sizes="56px" className="aspect-square w-full" />
+          </span>
+          <span className="min-w-0 grow">{orderSummaryTexts.line(quantity, name)}</span>
+          <span className="figures">{formatCents(toCents(price) * quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

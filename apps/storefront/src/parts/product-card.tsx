@@ -1,0 +1,103 @@
+import { Picture } from '@shop/ui/picture'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
+import { Price } from '#storefront/parts/price.tsx'
+import { Stars } from '#storefront/parts/stars.tsx'
+import { productTexts } from '#storefront/texts/catalogue.ts'
+
+/** See {@link ProductCard}. */
+export type ProductCardProps = {
+  product: ListedProduct
+  /** `shop`: stars and a slot for the basket button; `home`: no stars, "Shop Now"; `list`: the same as `shop` in a row. */
+  variant: 'shop' | 'home' | 'list'
+  /** How wide the picture is drawn, as in `<img sizes>`. */
+  sizes: string
+  /** Stands at the foot of the card: the basket button, which another feature owns. */
+  action?: ReactNode
+  /** For the pictures that a page opens with. */
+  priority?: boolean
+}
+
+/**
+ * A product in a grid or list, meant to stand in a list item (SHOP-12 to SHOP-18, HOME-09 to HOME-12).
+ * The name's link is stretched over the whole card, so that the picture leads to the product too and stays one stop.
+ */
+export function ProductCard(props: ProductCardProps) {
+  return props.variant === 'list' ? <Row {...props} /> : <Cell {...props} />
+}
+
+function Cell({ product, variant, sizes, action, priority = false }: ProductCardProps) {
+  const { tint, picture, price, rating } = product
+  return (
+    <article data-scent={tint} className="group relative flex h-full flex-col">
+      <div className="overflow-hidden">
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          priority={priority}
+          className="product-picture aspect-square w-full transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103"
+        />
+      </div>
+      <div className="flex flex-1 flex-col px-3.5 pt-4 pb-4.5 md:px-6 md:pb-6">
+        <div className="flex flex-col gap-x-4 gap-y-0.5 md:flex-row md:items-baseline md:justify-between">
+          <ProductName product={product} className="text-heading-3" />
+          <Price dollars={price} />
+        </div>
+        {variant === 'shop' && <Stars rating={rating} className="mt-1.5" />}
+        <div className="mt-auto flex pt-4 max-md:[&>button]:grow">
+          {variant === 'home' ? <ShopNow /> : action}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Row({ product, sizes, action, priority = false }: ProductCardProps) {
+  const { tint, picture, price, rating } = product
+  return (
+    <article data-scent={tint} className="group relative flex min-h-40 md:min-h-50">
+      <div className="w-29.5 shrink-0 overflow-hidden md:w-50">
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          priority={priority}
+          className="product-picture size-full transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-3 px-4 py-3.5 md:flex-row md:items-center md:justify-between md:px-8">
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <ProductName product={product} className="text-heading-3 md:text-heading-2" />
+          <Stars rating={rating} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2 md:shrink-0 md:flex-col md:items-end md:gap-5">
+          <Price dollars={price} className="md:text-lead" />
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ProductName({ product, className }: { product: ListedProduct; className: string }) {
+  return (
+    <h3 id={productNameId(product._id)} className={`min-w-0 font-display ${className}`}>
+      <Link
+        to="/shop/$productId"
+        params={{ productId: product._id }}
+        className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      >
+        {product.name}
+      </Link>
+    </h3>
+  )
+}
+
+/** Above the stretched link, so that it can be pressed. */
+function ShopNow() {
+  return (
+    <Link to="/shop" className="text-link relative z-1">
+      {productTexts.shopNow}
+    </Link>
+  )
+}

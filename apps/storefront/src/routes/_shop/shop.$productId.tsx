@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
+import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
+import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
+import { productQuery } from '#storefront/features/catalogue/queries.ts'
+import { NotFoundPage } from '#storefront/layout/error-page.tsx'
+import { loadQuery } from '#storefront/platform/load-query.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { productPageTexts } from '#storefront/texts/catalogue.ts'
+
+/** One product; the path's parameter is its `_id` (ROUTE-04). */
+export const Route = createFileRoute('/_shop/shop/$productId')({
+  validateSearch: validateProductSearch,
+  loader: async ({ context: { queryClient, client }, params: { productId } }) => {
+    const query = productQuery(client, productId)
+    await loadQuery(queryClient, query)
+    const product = queryClient.getQueryData(query.queryKey)
+    return { title: product?.name, description: product?.descriptions[0] }
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      title: loaderData?.title ?? productPageTexts.loadingTitle,
+      description: loaderData?.description,
+    }),
+  component: ShownProduct,
+})
+
+function ShownProduct() {
+  const { productId } = Route.useParams()
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProductPage
+      // Another product starts afresh: its first picture, a quantity of one.
+      key={productId}
+      productId={productId}
+      tab={tab}
+      missing={<NotFoundPage />}
+      onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
+      renderBasketButton={(product, takeQuantity) => (
+        <AddToBasketButton
+          product={product}
+          image={addressOf(product.pictures[0])}
+          takeQuantity={takeQuantity}
+          size="large"
+          className="min-w-60 grow"
+        />
+      )}
+    />
+  )
+}
+
+/** The smallest plain file of a picture, which a basket line keeps. */
+function addressOf(picture: { src: string; widths: readonly number[] } | undefined): string {
+  return picture ? `${picture.src}-${picture.widths[0]}.jpg` : ''
+}

@@ -1,0 +1,43 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
+import { productListQuery } from '#storefront/features/catalogue/queries.ts'
+import { ShopPage } from '#storefront/features/catalogue/shop-page.tsx'
+import { goToPage, toListRequest, validateShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import { productNameId } from '#storefront/parts/listed-product.ts'
+import { loadQuery } from '#storefront/platform/load-query.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { shopTexts } from '#storefront/texts/catalogue.ts'
+
+/** The product list (ROUTE-03). */
+export const Route = createFileRoute('/_shop/shop/')({
+  validateSearch: validateShopSearch,
+  loaderDeps: ({ search }) => validateShopSearch(search),
+  loader: async ({ context: { queryClient, client }, deps: search }) => {
+    const query = productListQuery(client, toListRequest(search))
+    await loadQuery(queryClient, query)
+    const list = queryClient.getQueryData(query.queryKey)
+    if (list && list.page > list.totalPages) {
+      throw redirect({ to: '/shop', search: goToPage(search, list.totalPages), replace: true })
+    }
+  },
+  head: () => pageHead({ title: shopTexts.title, description: shopTexts.metaDescription }),
+  component: Shop,
+})
+
+function Shop() {
+  return (
+    <ShopPage
+      search={Route.useSearch()}
+      renderBasketButton={(product) => (
+        <AddToBasketButton
+          product={product}
+          variant="secondary"
+          size="small"
+          saysOutOfStock
+          describedBy={productNameId(product._id)}
+          className="relative z-1"
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import type { FilterCategory, SortOrder } from '@shop/contract/catalogue'
+
+/** What several screens say about products. */
+export const productTexts = {
+  shopNow: 'Shop Now',
+  stars: (rating: number, scale: number) => `Rated ${rating} out of ${scale}`,
+  addToBasket: 'Add to basket',
+  alreadyAdded: 'Already added',
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  added: (product: string, quantity: number) =>
+    quantity === 1
+      ? `${product} was added to your basket.`
+      : `${quantity} × ${product} were added to your basket.`,
+}
+
+const categories: Record<FilterCategory, string> = {
+  type: 'Type',
+  skinType: 'Skin Type',
+  scent: 'Scent',
+  useCase: 'Use Case',
+  features: 'Features',
+}
+
+const sortOrders: Record<SortOrder, string> = {
+  latest: 'Latest',
+  'price-up': 'Price up',
+  'price-down': 'Price down',
+  rating: 'Rating',
+}
+
+/** The shop page. */
+export const shopTexts = {
+  title: 'Shop',
+  metaDescription:
+    'Handmade vegan soap: cold-process bars, liquid soaps and gift sets. Filter by skin type, scent and use.',
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+
+  offersTitle: 'Special Offers',
+  freeDelivery: (pounds: number) => `Free delivery over ${pounds} pounds`,
+  bulkBuying: (percent: number) => `Bulk buying: save up to ${percent}% off`,
+  marketplace: 'Available on Amazon',
+
+  filtersTitle: 'Filters and Sort',
+  closeFilters: 'Close filters',
+  categories,
+  sort: 'Sort by',
+  sortOrders,
+  apply: 'Apply',
+  reset: 'Reset',
+
+  view: 'View',
+  gridView: 'Grid view',
+  listView: 'List view',
+
+  products: 'Products',
+  loading: 'Loading products…',
+  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  noneTitle: 'No products found',
+  noneText: 'Try adjusting your filters or search criteria.',
+  clearFilters: 'Clear all filters',
+  errorTitle: 'Error',
+  errorText: 'Something went wrong...! Please check your internet or refresh the page.',
+  retry: 'Try again',
+
+  pager: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
+  pageSize: 'Page size',
+  showPageSize: 'Show',
+}
+
+/** The product page. */
+export const productPageTexts = {
+  loading: 'Loading the product…',
+  loadingTitle: 'Product',
+  pictures: 'Pictures',
+  showPicture: (position: number, total: number) => `Show picture ${position} of ${total}`,
+
+  incVat: 'inc.VAT',
+  sku: (productId: string) => `SKU: ${productId}`,
+  descriptions: 'Description',
+  advantages: 'Advantages',
+
+  quantity: 'Quantity',
+  less: 'One less',
+  more: 'One more',
+  notWhole: 'Please enter a whole number.',
+  cutToLimit: (limit: number) =>
+    `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
+  cutToStock: (stock: number) => `Only ${stock} left in stock, so we set the quantity to ${stock}.`,
+
+  details: 'Product details',
+  tabs: { ingredients: 'Ingredients', information: 'Additional Information', reviews: 'Reviews' },
+  information: { weight: 'Weight', dimension: 'Dimension', direction: 'Direction', warnings: 'Warnings' },
+}
+
+/** The Reviews tab, which shows sample content until buyers can write reviews of their own. */
+export const reviewTexts = {
+  title: 'Reviews',
+  sampleNote:
+    'These reviews are samples that show how the page will look. They are not from buyers of this product.',
+  overall: 'Overall rating',
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  breakdown: 'Rating breakdown',
+  starsShare: (stars: number, percent: number) => `${stars} stars: ${percent}%`,
+  percent: (percent: number) => `${percent}%`,
+  mostHelpful: 'Most helpful',
+  like: (count: number) => `Like: ${count}`,
+  dislike: (count: number) => `Dislike: ${count}`,
+  loadMore: 'Load more',
+  showLess: 'Show less',
+  shown: (shown: number, total: number) => `${shown} of ${total} reviews shown`,
+}
+
+/** What the sample reviews say, by the id of the review; the rest stands in `sample-reviews.ts`. */
+export const sampleReviewTexts = {
+  'sample-01': {
+    name: 'Harriet Lowe',
+    review: 'Softer than I expected and it lasts. I cut it in half and keep one piece dry.',
+  },
+  'sample-02': {
+    name: 'Tomas Berg',
+    review: 'The scent is quiet rather than perfumed, which is what I wanted.',
+  },
+  'sample-03': { name: 'Priya Nair', review: 'My hands stopped cracking by the second week.' },
+  'sample-04': { name: 'June Okafor', review: 'Lovely lather. I would like a bigger bar.' },
+  'sample-05': { name: 'Sam Reid', review: 'Second order. The wrapping goes straight into the compost.' },
+  'sample-06': {
+    name: 'Ines Carvalho',
+    review: 'It sits on the dish without turning to mush, even with three of us using it.',
+  },
+  'sample-07': {
+    name: 'Owen Pritchard',
+    review: 'Good soap. The parcel took a day longer than I had hoped.',
+  },
+  'sample-08': {
+    name: 'Mei Tanaka',
+    review: 'I bought one to try and now there is one at every basin in the house.',
+  },
+  'sample-09': {
+    name: 'Ruth Adeyemi',
+    review: 'Rinses clean in our hard water. No film on the basin and none on my skin.',
+  },
+  'sample-10': {
+    name: 'Callum Fraser',
+    review: 'Nice enough, though the scent was gone sooner than I would have liked.',
+  },
+  'sample-11': {
+    name: 'Elsa Lindqvist',
+    review: 'A present for my mother, who has asked for the next one already.',
+  },
+  'sample-12': { name: 'Noah Whitby', review: 'Mild on my face in winter. That is all I ask of a soap.' },
+  'sample-13': {
+    name: 'Grace Okoro',
+    review: 'The stamp is still readable after three weeks. A small pleasure.',
+  },
+  'sample-14': { name: 'Daniel Roth', review: 'Lathers well with cold water, which I did not expect.' },
+  'sample-15': { name: 'Amelia Hart', review: 'It smells of the thing itself and not of a shop.' },
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until it has come to life in the browser: a press before that would be lost. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const control = document.querySelector('main :is(a, button, input)')
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+  })
+}
