@@ -41,7 +41,11 @@ export function Dialog(props: DialogProps) {
         {mark}
         <h2
           id={titleId}
-          className={joinClasses('font-display text-heading-1', mark && 'text-center', titleRow(closeLabel))}
+          className={joinClasses(
+            'font-display text-heading-1',
+            mark ? 'text-center' : '',
+            titleRow(closeLabel),
+          )}
         >
           {title}
         </h2>

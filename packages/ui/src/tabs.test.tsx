@@ -20,6 +20,17 @@ test('one tab is selected, and only that one is a stop of the keyboard', () => {
   )
 })
 
+test('tabs with an address work without scripts: each is a link and a stop of the keyboard', () => {
+  const links = items.map((item) => ({ ...item, href: `?tab=${item.id}` }))
+
+  const markup = renderToStaticMarkup(
+    <Tabs id="about" label="About" items={links} selectedId="reviews" onSelect={() => undefined} />,
+  )
+
+  expect(markup).toMatch(/<a id="about-tab-ingredients"[^>]* tabindex="0"[^>]* href="\?tab=ingredients"/i)
+  expect(markup).toMatch(/<a id="about-tab-reviews"[^>]* tabindex="0"[^>]* href="\?tab=reviews"/i)
+})
+
 test('a panel is named by its tab', () => {
   const markup = renderToStaticMarkup(
     <TabPanel tabsId="about" itemId="reviews">

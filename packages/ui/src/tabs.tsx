@@ -83,8 +83,8 @@ function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
     id: tabId(tabsId, item.id),
     'aria-selected': isSelected,
     'aria-controls': isSelected ? tabPanelId(tabsId, item.id) : undefined,
-    // Without scripts there are no arrow keys: then each link is a stop.
-    tabIndex: isSelected || !isAlive ? 0 : -1,
+    // Without scripts there are no arrow keys: then each link is a stop. Buttons would do nothing.
+    tabIndex: isSelected || (item.href !== undefined && !isAlive) ? 0 : -1,
     className: joinClasses(tabClass, isSelected ? 'font-[550] text-ink' : 'text-moss hover:text-ink'),
   }
   const bar = isSelected && <span data-bar="" className="tabs-bar" />
@@ -112,7 +112,7 @@ function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
 }
 
 const tabClass =
-  'relative inline-flex min-h-14 shrink-0 cursor-pointer items-center whitespace-nowrap text-[1.0625rem] focus-visible:-outline-offset-2'
+  'relative inline-flex min-h-14 shrink-0 cursor-pointer items-center whitespace-nowrap text-tab focus-visible:-outline-offset-2'
 
 const neverChanges = () => () => undefined
 

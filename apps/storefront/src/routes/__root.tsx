@@ -1,5 +1,6 @@
 import petronaRoman from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
 import { Toaster } from '@shop/ui/toaster'
+import { PAPER } from '@shop/ui/tokens'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
@@ -9,9 +10,6 @@ import type { RouterContext } from '#storefront/router.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 import appCss from '../app.css?url'
 
-/** Paper, the ground of every page (design token `--color-paper`); browsers read no custom properties here. */
-const THEME_COLOR = '#f1f3ec'
-
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: () => getSettings(),
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: THEME_COLOR },
+      { name: 'theme-color', content: PAPER },
     ],
     links: [
       { rel: 'preload', href: petronaRoman, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  BLOG_TABS,
+  chooseTab,
+  goToBlogPage,
+  isRefinedSearch,
+  searchFor,
+  toBlogListRequest,
+  validateBlogSearch,
+} from './blog-search.ts'
+
+const nothing = { category: undefined, searchTerm: undefined, page: undefined }
+
+test('BLOG-04 the tabs are All and the categories', () => {
+  expect(BLOG_TABS).toEqual(['All', 'Making', 'Instructions', 'Experiences'])
+})
+
+test('the blog URL keeps what is valid', () => {
+  const given = { category: 'Making', searchTerm: 'cold process', page: 2 }
+
+  expect(validateBlogSearch(given)).toEqual(given)
+})
+
+test.each([
+  { category: 'All' },
+  { category: 'making' },
+  { page: 0 },
+  { page: 1 },
+  { page: 1.5 },
+  { page: 'two' },
+  { searchTerm: '  ' },
+  { searchTerm: { deep: true } },
+  { utm_source: 'mail' },
+])('the blog URL drops what means nothing: %j', (given) => {
+  expect(validateBlogSearch(given)).toEqual(nothing)
+})
+
+test.each([
+  [250, '250'],
+  [true, 'true'],
+  [' lye ', 'lye'],
+  ['x'.repeat(120), 'x'.repeat(100)],
+])('a search is text whatever it looks like: %j', (given, searchTerm) => {
+  expect(validateBlogSearch({ searchTerm: given })).toEqual({ ...nothing, searchTerm })
+})
+
+test('BLOG-11 API-42 the list is asked for in pages of 9, and All as an empty category', () => {
+  expect(toBlogListRequest({})).toEqual({ searchTerm: '', page: 1, limit: 9, category: '' })
+})
+
+test('API-40 API-41 API-42 what the URL says is what the list is asked for', () => {
+  const request = toBlogListRequest({ category: 'Making', searchTerm: 'lye', page: 2 })
+
+  expect(request).toEqual({ searchTerm: 'lye', page: 2, limit: 9, category: 'Making' })
+})
+
+test('BLOG-12 another search goes to page 1 and keeps the tab', () => {
+  expect(searchFor({ category: 'Making', page: 3 }, ' lye ')).toEqual({
+    category: 'Making',
+    searchTerm: 'lye',
+    page: undefined,
+  })
+  expect(searchFor({ searchTerm: 'lye' }, '')).toEqual({ searchTerm: undefined, page: undefined })
+})
+
+test('another tab goes to page 1 and keeps the search', () => {
+  expect(chooseTab({ searchTerm: 'lye', page: 3 }, 'Making')).toEqual({
+    searchTerm: 'lye',
+    category: 'Making',
+    page: undefined,
+  })
+  expect(chooseTab({ category: 'Making' }, 'All')).toEqual({ category: undefined, page: undefined })
+})
+
+test('the first page needs no number', () => {
+  expect(goToBlogPage({ searchTerm: 'lye' }, 2)).toEqual({ searchTerm: 'lye', page: 2 })
+  expect(goToBlogPage({ searchTerm: 'lye', page: 2 }, 1)).toEqual({ searchTerm: 'lye', page: undefined })
+})
+
+test.each([
+  [{ searchTerm: 'l' }, { searchTerm: 'ly' }, true],
+  [{ searchTerm: 'l', page: 2 }, { searchTerm: 'ly' }, true],
+  [{ searchTerm: 'l' }, { searchTerm: 'l', category: 'Making' as const }, false],
+  [{ searchTerm: 'l' }, { searchTerm: 'l', page: 2 }, false],
+])('posts stay while a search is typed, and only then: %j to %j', (before, now, stays) => {
+  expect(isRefinedSearch(toBlogListRequest(before), toBlogListRequest(now))).toBe(stays)
+})

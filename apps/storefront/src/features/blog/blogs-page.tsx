@@ -1,0 +1,97 @@
+import { DEFAULT_PAGE } from '@shop/contract/constants'
+import { TabPanel } from '@shop/ui/tab-panel'
+import { Tabs } from '@shop/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import { BlogBreadcrumbs } from '#storefront/features/blog/blog-breadcrumbs.tsx'
+import { BlogPager } from '#storefront/features/blog/blog-pager.tsx'
+import {
+  BLOG_TABS,
+  type BlogSearch,
+  chooseTab,
+  goToBlogPage,
+  isRefinedSearch,
+  searchFor,
+  toBlogListRequest,
+} from '#storefront/features/blog/blog-search.ts'
+import { BlogSearchForm } from '#storefront/features/blog/blog-search-form.tsx'
+import { FeaturedPosts } from '#storefront/features/blog/featured-posts.tsx'
+import { PostResults } from '#storefront/features/blog/post-results.tsx'
+import { postListQuery } from '#storefront/features/blog/queries.ts'
+import { scrollToPosts } from '#storefront/features/blog/scroll-to-posts.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { blogTexts } from '#storefront/texts/blog.ts'
+
+/** The blog list: what the URL says, by tab, search and page (BLOG-01 to BLOG-22). */
+export function BlogsPage({ search }: { search: BlogSearch }) {
+  return (
+    <div className="pb-section">
+      <header className="px-gutter pt-6 pb-6 lg:pb-9">
+        <BlogBreadcrumbs />
+        <h1 className="mt-5 font-display text-display-1 lg:mt-9">{blogTexts.title}</h1>
+      </header>
+      <FeaturedPosts />
+      <Posts search={search} />
+    </div>
+  )
+}
+
+function Posts({ search }: { search: BlogSearch }) {
+  const id = useId()
+  const { tabs, selectedTab, onTab, onTerm, onPage } = usePostNavigation(search)
+  const request = toBlogListRequest(search)
+  const query = useQuery({
+    ...postListQuery(useShopClient(), request),
+    placeholderData: (posts, before) =>
+      before && isRefinedSearch(before.queryKey[2], request) ? posts : undefined,
+  })
+  const { data, isFetching } = query
+  return (
+    <section aria-label={blogTexts.posts} className="px-gutter pt-14 lg:pt-21">
+      <h2 className="sr-only">{blogTexts.posts}</h2>
+      <div className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[1fr_minmax(14rem,19rem)]">
+        <Tabs
+          id={id}
+          label={blogTexts.categories}
+          items={tabs}
+          selectedId={selectedTab}
+          onSelect={onTab}
+          className="-mx-gutter px-gutter md:mx-0 md:px-0"
+        />
+        <BlogSearchForm search={search} onSearch={onTerm} />
+      </div>
+      <p role="status" className="sr-only">
+        {!isFetching && data && blogTexts.shown(data.posts.length, request.page)}
+      </p>
+      <TabPanel tabsId={id} itemId={selectedTab} className="pt-8 lg:pt-10">
+        <PostResults query={query} search={search} />
+      </TabPanel>
+      {(data?.posts.length !== 0 || request.page > DEFAULT_PAGE) && (
+        <BlogPager search={search} hasMore={data?.hasMore ?? false} onPage={onPage} />
+      )}
+    </section>
+  )
+}
+
+/** Tab, search and page are places of their own in the browser's history; words typed one after another are one. */
+function usePostNavigation(search: BlogSearch) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const go = (next: BlogSearch, replace = false) =>
+    void navigate({ to: '/blogs', search: next, replace, resetScroll: false })
+  return {
+    tabs: BLOG_TABS.map((tab) => ({
+      id: tab,
+      label: blogTexts.tabs[tab],
+      href: router.buildLocation({ to: '/blogs', search: chooseTab(search, tab) }).href,
+    })),
+    selectedTab: search.category ?? BLOG_TABS[0],
+    onTab: (tab: string) => go(chooseTab(search, tab)),
+    onTerm: (term: string) => go(searchFor(search, term), search.searchTerm !== undefined),
+    onPage: (page: number) => {
+      go(goToBlogPage(search, page))
+      scrollToPosts()
+    },
+  }
+}

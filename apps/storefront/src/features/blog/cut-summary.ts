@@ -1,0 +1,35 @@
+import { SUMMARY_MAX_CHARACTERS, SUMMARY_MAX_WORDS } from '#storefront/platform/constants.ts'
+
+/** What would stand oddly before an ellipsis. */
+const LOOSE_END = /[\s,.;:–—-]+$/u
+
+/**
+ * A summary as a card shows it (BLOG-19): as many whole words as both limits let through, then an ellipsis. A text
+ * within both limits is left as it is. The ellipsis itself does not count.
+ */
+export function cutSummary(summary: string): string {
+  const words = summary.trim().split(/\s+/)
+  const whole = words.join(' ')
+  if (words.length <= SUMMARY_MAX_WORDS && whole.length <= SUMMARY_MAX_CHARACTERS) return whole
+  return `${firstWords(words).replace(LOOSE_END, '')}…`
+}
+
+/** A first word that is too long by itself is cut inside, between two characters as a reader counts them. */
+function firstWords([first = '', ...others]: readonly string[]): string {
+  if (first.length > SUMMARY_MAX_CHARACTERS) return firstCharacters(first)
+  let cut = first
+  for (const word of others.slice(0, SUMMARY_MAX_WORDS - 1)) {
+    if (cut.length + 1 + word.length > SUMMARY_MAX_CHARACTERS) break
+    cut = `${cut} ${word}`
+  }
+  return cut
+}
+
+function firstCharacters(word: string): string {
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+    if (cut.length + segment.length > SUMMARY_MAX_CHARACTERS) break
+    cut += segment
+  }
+  return cut
+}

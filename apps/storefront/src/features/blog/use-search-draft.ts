@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { BLOG_SEARCH_DELAY_MS } from '#storefront/platform/constants.ts'
+
+/** What stands in the search box, and how it gets there. */
+export type SearchDraft = { text: string; setText: (text: string) => void; sendNow: () => void }
+
+/**
+ * What is being typed, sent a moment after the last key (300 ms) or at once on Enter.
+ * @param term what the URL says; when it changes from outside (Back, a link), the box follows
+ */
+export function useSearchDraft(
+  input: RefObject<HTMLInputElement | null>,
+  term: string,
+  onSearch: (term: string) => void,
+): SearchDraft {
+  const [draft, setDraft] = useState({ text: term, seen: term, sent: term })
+  const { text, seen, sent } = draft
+  // The URL says our own words a little later, when more may have been typed: only another's words replace them.
+  if (term !== seen)
+    setDraft(term === sent ? { ...draft, seen: term } : { text: term, seen: term, sent: term })
+
+  const setText = (next: string) => setDraft((now) => ({ ...now, text: next }))
+  const send = useEffectEvent((next: string) => {
+    setDraft((now) => ({ ...now, sent: next }))
+    onSearch(next)
+  })
+
+  // The outside world is the page as the server sent it: what was typed before it came alive counts too.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed) setDraft((now) => ({ ...now, text: typed }))
+  }, [input])
+
+  // The outside world is the clock.
+  useEffect(() => {
+    const next = text.trim()
+    if (next === sent) return
+    const timer = setTimeout(() => send(next), BLOG_SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, sent])
+
+  function sendNow() {
+    const next = text.trim()
+    if (next === sent) return
+    setDraft({ ...draft, sent: next })
+    onSearch(next)
+  }
+
+  return { text, setText, sendNow }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@shop/ui/button'
+import { TextArea } from '@shop/ui/text-area'
+import { TextField } from '@shop/ui/text-field'
+import { contactTexts } from '#storefront/texts/contact.ts'
+
+/**
+ * The contact form (CONTACT-01, CONTACT-02). Recorded as doing nothing: no check, no request, and what was written
+ * stays (CONTACT-03, VALID-31).
+ */
+export function ContactForm() {
+  return (
+    <form
+      noValidate
+      aria-label={contactTexts.title}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid content-start gap-6 sm:grid-cols-2"
+    >
+      <TextField label={contactTexts.name} name="name" autoComplete="name" />
+      <TextField label={contactTexts.email} type="email" name="email" autoComplete="email" required />
+      <TextField label={contactTexts.subject} name="subject" className="sm:col-span-2" />
+      <TextArea label={contactTexts.message} name="message" className="sm:col-span-2" />
+      <Button className="justify-self-start">{contactTexts.send}</Button>
+    </form>
+  )
+}

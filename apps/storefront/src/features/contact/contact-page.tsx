@@ -1,0 +1,20 @@
+import { ContactDetails } from '#storefront/features/contact/contact-details.tsx'
+import { ContactForm } from '#storefront/features/contact/contact-form.tsx'
+import { ContactMap } from '#storefront/features/contact/contact-map.tsx'
+import { contactTexts } from '#storefront/texts/contact.ts'
+
+/** The Contact page (CONTACT-01 to CONTACT-06). */
+export function ContactPage() {
+  return (
+    <>
+      <div className="px-gutter pt-6 pb-block lg:pt-14 lg:pb-section">
+        <h1 className="font-display text-display-1">{contactTexts.title}</h1>
+        <div className="mt-6 grid gap-x-24 gap-y-12 lg:mt-16 lg:grid-cols-[7fr_4fr]">
+          <ContactForm />
+          <ContactDetails />
+        </div>
+      </div>
+      <ContactMap />
+    </>
+  )
+}

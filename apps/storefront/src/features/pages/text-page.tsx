@@ -1,0 +1,50 @@
+import { MorePages } from '#storefront/features/pages/more-pages.tsx'
+import { Phrases, sentenceOf } from '#storefront/features/pages/phrases.tsx'
+import type { TextPageWords, TextSection } from '#storefront/texts/pages.ts'
+
+/** See {@link TextPage}. */
+export type TextPageProps = {
+  words: TextPageWords
+  /** Its own path, which the links at the foot leave out. */
+  path: string
+}
+
+/** A page of text: title, a sentence that says it all, then sections with their names at the left. */
+export function TextPage({ words: { title, intro, sections }, path }: TextPageProps) {
+  return (
+    <div className="px-gutter pt-6 pb-section lg:pt-14">
+      <h1 className="max-w-[15ch] font-display text-display-1">{title}</h1>
+      <p className="mt-6 max-w-[34em] text-lead lg:mt-9">{intro}</p>
+      <div className="mt-block">
+        {sections.map((section) => (
+          <Section key={section.title} {...section} />
+        ))}
+        <MorePages except={path} />
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, paragraphs, list = [] }: TextSection) {
+  return (
+    <section className="hairline grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
+      <h2 className="font-display text-heading-2">{title}</h2>
+      <div className="max-w-text space-y-3">
+        {paragraphs.map((phrases) => (
+          <p key={sentenceOf(phrases)}>
+            <Phrases phrases={phrases} />
+          </p>
+        ))}
+        {list.length > 0 && (
+          <ul className="list-disc space-y-2 pl-5 marker:text-moss">
+            {list.map((phrases) => (
+              <li key={sentenceOf(phrases)}>
+                <Phrases phrases={phrases} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { ALL_ORDERS } from '@shop/contract/orders'
+import { createFileRoute } from '@tanstack/react-router'
+import { CartBanner } from '#storefront/features/account/cart-banner.tsx'
+import { OrdersPage } from '#storefront/features/account/orders-page.tsx'
+import { type OrderFilter, validateOrdersSearch } from '#storefront/features/account/orders-search.ts'
+import { myOrdersQuery } from '#storefront/features/account/queries.ts'
+import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
+import { loadQuery } from '#storefront/platform/load-query.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { accountTexts } from '#storefront/texts/account.ts'
+
+/** My Orders (ROUTE-15). The filter lies in the URL; without one, all orders are listed. */
+export const Route = createFileRoute('/_shop/_private/my-section/orders')({
+  validateSearch: validateOrdersSearch,
+  loaderDeps: ({ search: { status } }) => ({ status }),
+  loader: ({ context: { queryClient, client }, deps: { status = ALL_ORDERS } }) =>
+    loadQuery(queryClient, myOrdersQuery(client, status)),
+  head: () => pageHead({ title: accountTexts.sections.orders, isPrivate: true }),
+  component: Orders,
+})
+
+function Orders() {
+  const { status = ALL_ORDERS } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const lines = useBasketLines()
+  const { subtotalCents } = totalsOf(toPricedLines(lines))
+  const handleFilter = (next: OrderFilter) =>
+    void navigate({ search: next === ALL_ORDERS ? {} : { status: next } })
+  return (
+    <OrdersPage
+      filter={status}
+      onFilter={handleFilter}
+      banner={<CartBanner lines={lines.length} subtotalCents={subtotalCents} />}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TextPage } from '#storefront/features/pages/text-page.tsx'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { bulkBuyTexts } from '#storefront/texts/pages.ts'
+
+/** Bulk Buy, behind the footer. */
+export const Route = createFileRoute('/_shop/bulk-buy')({
+  head: () => pageHead({ title: bulkBuyTexts.title, description: bulkBuyTexts.metaDescription }),
+  component: BulkBuy,
+})
+
+function BulkBuy() {
+  return <TextPage words={bulkBuyTexts} path="/bulk-buy" />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TextPage } from '#storefront/features/pages/text-page.tsx'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { deliveryTexts } from '#storefront/texts/pages.ts'
+
+/** Delivery, behind the footer. */
+export const Route = createFileRoute('/_shop/delivery')({
+  head: () => pageHead({ title: deliveryTexts.title, description: deliveryTexts.metaDescription }),
+  component: Delivery,
+})
+
+function Delivery() {
+  return <TextPage words={deliveryTexts} path="/delivery" />
+}

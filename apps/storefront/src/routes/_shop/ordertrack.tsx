@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
+import { trackedOrderQuery } from '#storefront/features/tracking/queries.ts'
+import { TrackingForm } from '#storefront/features/tracking/tracking-form.tsx'
+import { TrackingPage, TrackingSpinner } from '#storefront/features/tracking/tracking-page.tsx'
+import { loadQuery } from '#storefront/platform/load-query.ts'
+import { pageHead } from '#storefront/platform/page-head.ts'
+import { trackingTexts } from '#storefront/texts/tracking.ts'
+
+type TrackingSearch = { orderId?: string | undefined }
+
+/**
+ * Order tracking, open to whoever holds the order's number (ROUTE-10). The number lies in the URL, so the page is
+ * served without anyone's data, stays out of search results and tells no other site where it was left from.
+ */
+export const Route = createFileRoute('/_shop/ordertrack')({
+  ssr: false,
+  validateSearch: ({ orderId }: Record<string, unknown>): TrackingSearch => {
+    // A number made of digits alone is parsed as one.
+    const text = typeof orderId === 'string' || typeof orderId === 'number' ? String(orderId).trim() : ''
+    return { orderId: text || undefined }
+  },
+  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
+  loader: async ({ context: { queryClient, client }, deps: { orderId } }) => {
+    const viewer = sessionStore.getState().user?.id ?? null
+    if (orderId) await loadQuery(queryClient, trackedOrderQuery(client, { orderId, viewer }))
+  },
+  head: () => {
+    const { meta } = pageHead({ title: trackingTexts.title, isPrivate: true })
+    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+  headers: () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+  pendingMinMs: 0,
+  pendingComponent: PendingPage,
+  component: OrderTrackPage,
+})
+
+const PAGE = 'mx-auto w-full max-w-page min-h-svh px-gutter pt-8 pb-section lg:pt-14'
+
+/** What the server sends and the browser hydrates: the spinner, or the form where no number is given. */
+function PendingPage() {
+  const { orderId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className={PAGE}>
+      {orderId ? (
+        <TrackingSpinner />
+      ) : (
+        <TrackingForm onOrderId={(next) => void navigate({ search: { orderId: next } })} />
+      )}
+    </div>
+  )
+}
+
+function OrderTrackPage() {
+  const { orderId } = Route.useSearch()
+  const viewer = useSession().user?.id ?? null
+  const navigate = Route.useNavigate()
+  const track = (next: string) => void navigate({ search: { orderId: next } })
+  return (
+    <div className={PAGE}>
+      {orderId ? (
+        <TrackingPage request={{ orderId, viewer }} onOrderId={track} />
+      ) : (
+        <TrackingForm onOrderId={track} />
+      )}
+    </div>
+  )
+}

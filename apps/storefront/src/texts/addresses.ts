@@ -1,0 +1,22 @@
+/** Labels of the address form, the same in the checkout and in the address book. */
+export const addressFormTexts = {
+  fullName: 'Full Name',
+  mobile: 'Mobile',
+  addressLine1: 'Address',
+  city: 'City',
+  postalCode: 'Postal Code',
+  email: 'Email',
+  useAsDefault: 'Use as my default address',
+  submit: 'Add New Address', // sic: the edit form says so too
+}
+
+/** What toasts say about changes of addresses. */
+export const addressToasts = {
+  saving: 'Address data is saving.',
+  saved: 'Address has been saved.',
+  saveFailed: 'Failed to save address...!',
+  userNotFound: 'User not found...!',
+  deleting: 'Address is deleting...!',
+  deleted: 'Address have been deleted.', // sic
+  deleteFailed: 'Failed to delete address.',
+}

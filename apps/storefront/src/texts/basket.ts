@@ -1,0 +1,53 @@
+import { formatPrice } from '@shop/contract/money'
+
+/** The basket's page. */
+export const basketTexts = {
+  title: 'Checkout',
+  metaDescription: 'Your basket: quantities, prices and the total.',
+  loading: 'Loading your basket…',
+
+  product: 'Product',
+  price: 'Price',
+  quantity: 'Quantity',
+  subtotal: 'Subtotal',
+  action: 'Remove',
+  lines: 'Products in your basket',
+
+  quantityOf: (product: string) => `Quantity of ${product}`,
+  less: (product: string) => `One less of ${product}`,
+  more: (product: string) => `One more of ${product}`,
+  remove: (product: string) => `Remove ${product}`,
+  removed: (product: string) => `${product} was removed from your basket.`,
+
+  emptyTitle: 'Your Cart Is Currently Empty!',
+  returnToShop: 'Return to Shop',
+
+  notWhole: 'A quantity is a whole number from 1 up, so we set it to 1.',
+  cutToLimit: (limit: number) =>
+    `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
+  cutToStock: (stock: number) => `Only ${stock} left in stock, so we set the quantity to ${stock}.`,
+
+  gone: 'This product is no longer sold. Please remove it.',
+  soldOut: 'This product is sold out at present. Please remove it, or come back later.',
+  short: (stock: number) => `Only ${stock} left in stock.`,
+  newPrice: (before: number, now: number) =>
+    `The price is now ${formatPrice(now)}. It was ${formatPrice(before)} when you added this.`,
+  changed: 'Some products have changed since you put them into your basket.',
+  takeChanges: 'Update my basket',
+  pricesFailedTitle: 'Present prices are missing',
+  pricesFailed: 'We could not look up the present prices and stock. Please try again.',
+  retry: 'Try again',
+
+  summary: 'Summary',
+  coupon: 'What is your name?', // sic
+  apply: 'Apply',
+  proceed: 'Processed to Checkout', // sic
+}
+
+/** What the totals of a basket or an order are called. */
+export const totalsTexts = {
+  subtotal: 'Subtotal',
+  delivery: 'Delivery Charge',
+  discount: 'Discount',
+  total: 'Grant Total', // sic
+}

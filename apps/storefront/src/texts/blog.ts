@@ -1,0 +1,53 @@
+import type { BlogCategory } from '@shop/contract/blog'
+
+const tabs: Record<'All' | BlogCategory, string> = {
+  All: 'All',
+  Making: 'Making',
+  Instructions: 'Instructions',
+  Experiences: 'Experiences',
+}
+
+/** The blog list. */
+export const blogTexts = {
+  title: 'Blogs',
+  metaDescription:
+    'From the soap workshop: how cold process soap is made, how to make a bar last, and what we learned along the way.',
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+  featured: 'Featured posts',
+  featuredLoading: 'The featured posts are loading…',
+  featuredError: 'The featured posts could not be loaded. Please check your connection and try again.',
+  posts: 'All posts',
+  categories: 'Categories',
+  tabs,
+  searchLabel: 'Search the blogs',
+  searchPlaceholder: 'Search',
+  search: 'Search',
+  author: 'Admin',
+  by: 'by',
+  fallbackAlt:
+    'Charcoal, oat and clay soap bars stacked on a stone beside a blue sea salt bar, with pebbles and a green sprig',
+  loading: 'Posts are loading…',
+  shown: (count: number, page: number) =>
+    count === 1 ? `Page ${page}: 1 post` : `Page ${page}: ${count} posts`,
+  pager: 'Pages',
+  previous: 'Previous page',
+  next: 'Next',
+  noneTitle: 'No posts found',
+  noneText: 'Try another word, or look through all our posts.',
+  showAll: 'Show all posts',
+  pastEndTitle: 'There are no more posts',
+  pastEndText: 'This page lies behind the last one.',
+  firstPage: 'To the first page',
+  errorTitle: 'Error',
+  errorText: 'The posts could not be loaded. Please check your connection and try again.',
+  retry: 'Try again',
+}
+
+/** A single post. */
+export const postTexts = {
+  loadingTitle: 'Blog',
+  loading: 'The post is loading…',
+  writtenBy: 'Written by Admin',
+  errorText: 'The post could not be loaded. Please check your connection and try again.',
+}

@@ -1,0 +1,151 @@
+/** Words of the home page. */
+export const homeTexts = {
+  description:
+    'Handmade, vegan and cruelty-free soap from a small workshop: bars, liquid soaps and gift sets, slowly cured and cut by hand.',
+  title: 'Leaf & Lather: soap, slowly cured & cut by hand',
+  shopNow: 'Shop Now',
+  latest: {
+    title: 'Our Latest Products',
+    loading: 'Our latest products are loading.',
+    none: 'Our first bars are still curing. Please come back soon.',
+    errorTitle: 'Error',
+    error: 'Our latest products could not be loaded.',
+    tryAgain: 'Try again',
+  },
+  bundles: {
+    title: 'Our Bundle Products',
+    subtitle: 'Bundles curated for gifting or stocking up on everyday essentials.',
+    from: (price: string) => `From ${price}`,
+    loading: 'Our bundles are loading.',
+    none: 'Our next bundles are being tied up. Please come back soon.',
+    errorTitle: 'Error',
+    error: 'Our bundles could not be loaded.',
+    tryAgain: 'Try again',
+  },
+}
+
+/** Words of everything that moves by itself. */
+export const carouselTexts = {
+  carousel: 'carousel',
+  slide: 'slide',
+  position: (position: number, total: number) => `${position} of ${total}`,
+  showSlide: (position: number, total: number) => `Show slide ${position} of ${total}`,
+  pause: 'Pause',
+  play: 'Play',
+}
+
+/** The banner: five slides, some with a way to the shop. */
+export const heroTexts = {
+  label: 'Highlights',
+  slides: {
+    workshop: {
+      title: 'Soap, slowly cured & cut by hand',
+      description:
+        'Vegan and cruelty-free bars from a small workshop. Six weeks on the rack, then wrapped and sent to you.',
+      alt: 'Lavender, rose and oat bars on a stone beside a bottle of lavender soap, with lavender and eucalyptus in front.',
+    },
+    matcha: {
+      title: 'Green tea for the face',
+      description: 'Stone-ground matcha, whisked in by hand.',
+      alt: 'Matcha bars with a bamboo whisk, a bowl and a wooden spoon of green tea powder.',
+    },
+    gifts: {
+      title: 'A box worth unwrapping',
+      description: 'Gift sets tied with cotton ribbon and packed in the workshop.',
+      alt: 'A gift box tied with a green ribbon behind a rose bar in a paper band and dried roses.',
+    },
+    citrus: {
+      title: 'Citrus and calendula',
+      description: 'Bright oils, whole petals, and nothing that was ever an animal.',
+      alt: 'Oat, lemongrass and calendula bars on linen among slices of orange and lemon and a calendula flower.',
+    },
+    minerals: {
+      title: 'Clay, coal and sea',
+      description: 'Three mineral bars for skin that has had a long day.',
+      alt: 'A stack of charcoal, oat and clay bars beside a sea salt bar, with pebbles and a bowl of clay.',
+    },
+  },
+}
+
+/** The text block and its promo boxes. */
+export const storyTexts = {
+  title: 'Made in small batches, from plants and patience.',
+  text: 'Every bar of ours is vegan, cruelty-free and free of anything you would not grow, press or dry yourself. Here is how to bring more of it home.',
+  deliveryTitle: 'Free Delivery',
+  delivery: (pounds: number) => `Free delivery over ${pounds} pounds.`,
+  bulkTitle: 'Bulk Buy',
+  bulk: 'Save up to one third off when you buy in bulk.',
+  marketplaceTitle: 'Available on Amazon',
+  marketplace: 'Find our bars on the marketplace, too.',
+}
+
+/** The matcha soap and its badges. */
+export const matchaTexts = {
+  title: 'Matcha soap, whisked into every bar',
+  text: 'Stone-ground green tea, coconut and olive oil. A gentle polish for the face in the morning and the hands all day.',
+  alt: 'Two bars of matcha soap on a round stone with a bamboo whisk, a bowl and a spoon of green tea powder.',
+  naturalIngredients: 'Natural Ingredients',
+  crueltyFree: 'Cruelty Free',
+  veganFriendly: 'Vegan Friendly',
+  handmade: 'Handmade',
+  ecoFriendly: 'Eco-Friendly',
+}
+
+/** The promo banner. */
+export const promoTexts = {
+  title: 'Your skin will thank you',
+  subtitle: 'Start your skincare today',
+  discount: (percent: number) => `${percent}% discount on the first order`,
+  alt: 'A bottle of unscented liquid soap and a eucalyptus bar on a wooden dish beside a vase with eucalyptus.',
+}
+
+/** The retailers that sell our soap; their names are theirs. */
+export const retailerTexts = {
+  title: 'Where to find us',
+  subtitle: "We're available online and in select local stores—find us wherever it's convenient for you.",
+  fernAndFold: 'Fern & Fold',
+  saltmarket: 'Saltmarket',
+  holloway: 'Holloway',
+  theGoodLarder: 'The Good Larder',
+  mercerRow: 'Mercer Row',
+  orchardLane: 'Orchard Lane',
+}
+
+/** The reviews, which are samples until buyers can write their own. */
+export const homeReviewTexts = {
+  label: 'Customer reviews',
+  sampleNote: 'These reviews are samples that show how the page will look.',
+  previous: 'Previous review',
+  next: 'Next review',
+  reviews: {
+    lavender: {
+      name: 'Harriet Lowe',
+      review:
+        'The lavender bar has outlasted three supermarket ones, and my hands stopped cracking by the second week. The house smells like July.',
+    },
+    charcoal: {
+      name: 'Tomas Berg',
+      review:
+        'I bought the charcoal bar for the gym bag. It now lives by the basin, and the gym bag has to do without.',
+    },
+    unscented: {
+      name: 'Priya Nair',
+      review: 'My son reacts to nearly everything. The unscented bar is the first that he asks for himself.',
+    },
+    matcha: {
+      name: 'June Okafor',
+      review:
+        'A soft lather, a quiet scent, and a bar that keeps its shape on the dish. I did not know that I wanted that.',
+    },
+    gift: {
+      name: 'Sam Reid',
+      review:
+        'Sent a gift box to my sister. She kept the ribbon, the box, and the bar that was meant for her husband.',
+    },
+    wash: {
+      name: 'Ines Carvalho',
+      review:
+        'The rose liquid soap stands in our café. Guests come back from washing their hands and ask where it is from.',
+    },
+  },
+}

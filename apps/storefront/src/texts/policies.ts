@@ -1,0 +1,226 @@
+import { SHOP } from '@shop/contract/shop'
+import { type TextPageWords, textLinks } from '#storefront/texts/pages.ts'
+
+/** Privacy Policy. It names what the shop keeps: whoever adds to that adds it here. */
+export const privacyTexts: TextPageWords = {
+  title: 'Privacy Policy',
+  metaDescription:
+    'What the shop knows about you, what it is for, how long it stays and how to have it deleted.',
+  intro: 'We keep what an order needs, and nothing to watch you with.',
+  sections: [
+    {
+      title: 'Who we are',
+      paragraphs: [
+        [
+          `${SHOP.companyName}, ${SHOP.addressLines.slice(1).join(', ')}. Questions about your data: `,
+          textLinks.mail,
+          '.',
+        ],
+      ],
+    },
+    {
+      title: 'What we store',
+      paragraphs: [
+        ['You can look around and fill a basket without telling us anything. With an account we store:'],
+      ],
+      list: [
+        [
+          'your account: first and last name, email address, the day you opened it, and a one-way hash of your password. If you fill them in: telephone, address, city, zip code and gender',
+        ],
+        ['your saved addresses: name, telephone, address and city, and if you give them zip code and email'],
+        [
+          'your orders: what you bought and what it cost, the way you pay, name, email, telephone and address at that time, and each step of the order with its day and time',
+        ],
+        ['your logins: one entry for each browser that is logged in, which proves that it is'],
+      ],
+    },
+    {
+      title: 'What stays in your browser',
+      paragraphs: [
+        [
+          'Your basket and your login are kept by your own browser. What exactly, and how to remove it, is listed under ',
+          textLinks.cookies,
+          '.',
+        ],
+      ],
+    },
+    {
+      title: 'What it is for',
+      paragraphs: [
+        [
+          'To deliver what you ordered, to show you your orders, and to answer you. That is the contract between us; the books are what the law asks of us.',
+        ],
+        [
+          'Our server notes the address (IP), page and time of each request, so that we can find faults and stop attacks.',
+        ],
+        [
+          'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
+        ],
+      ],
+    },
+    {
+      title: 'Who can see an order',
+      paragraphs: [
+        [
+          'The number of an order opens its tracking page without a login: status, history, address and telephone. Nobody can guess it, but whoever you give it to can see that page. 30 days after the order is delivered or cancelled, it no longer shows address and telephone.',
+        ],
+      ],
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        [
+          'A login ends after 30 days without use. A saved address stays until you delete it, the account until you ask us to delete it. Orders stay as long as tax law asks us to keep our books, which is six years.',
+        ],
+      ],
+    },
+    {
+      title: 'What you can ask for',
+      paragraphs: [
+        [
+          'You can see and change your details under ',
+          textLinks.profile,
+          '. For a copy of everything, for a correction or for deletion, write to us. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+        ],
+      ],
+    },
+  ],
+}
+
+/** Terms & Conditions. */
+export const termsTexts: TextPageWords = {
+  title: 'Terms & Conditions',
+  metaDescription:
+    'How an order comes about, what prices include, how you pay and what happens when something is wrong.',
+  intro: 'The rules of buying here, in plain words.',
+  sections: [
+    {
+      title: 'Who sells',
+      paragraphs: [
+        [
+          `You buy from ${SHOP.companyName}, ${SHOP.addressLines.slice(1).join(', ')}, VAT number ${SHOP.vatNumber}.`,
+        ],
+      ],
+    },
+    {
+      title: 'How an order comes about',
+      paragraphs: [
+        [
+          'You need an account to order. With Confirm Order you ask us to sell you what the page shows, at the total it shows. The contract is made when we approve the order; its status then reads Approved.',
+        ],
+        [
+          'If a price or the stock has changed in the meantime, the shop tells you, and nothing is ordered until you agree.',
+        ],
+      ],
+    },
+    {
+      title: 'Prices and offers',
+      paragraphs: [
+        ['Prices are in US dollars and include VAT. The total in the checkout is what you pay.'],
+        [
+          'Discounts that the shop speaks of, such as the one on a first order, are not taken off by the checkout yet: the Discount line reads $0.00. If you would like to use one, write to us before you order. Larger orders: see ',
+          textLinks.bulkBuy,
+          '.',
+        ],
+      ],
+    },
+    {
+      title: 'Payment',
+      paragraphs: [
+        ['In cash, on delivery. Card payment is coming. The goods stay ours until they are paid for.'],
+      ],
+    },
+    {
+      title: 'Delivery and returns',
+      paragraphs: [
+        [
+          'What holds for them stands under ',
+          textLinks.delivery,
+          ' and ',
+          textLinks.returns,
+          ', and is a part of these terms.',
+        ],
+      ],
+    },
+    {
+      title: 'When something is wrong',
+      paragraphs: [
+        [
+          'We answer for what we sell as the law says, and nothing here takes any of your rights as a consumer away. Please read the directions and warnings on a product’s page before you use it, and the list of ingredients if your skin is sensitive.',
+        ],
+      ],
+    },
+    {
+      title: 'Your account',
+      paragraphs: [
+        [
+          'Keep your password to yourself, and tell us if somebody else has it. What we store about you is in the ',
+          textLinks.privacy,
+          '.',
+        ],
+      ],
+    },
+    {
+      title: 'Which law',
+      paragraphs: [
+        [
+          'The law of England and Wales. If you are a consumer and live elsewhere, the protection of your own country’s law stays with you.',
+        ],
+      ],
+    },
+  ],
+}
+
+/** Cookies. The names are those that the browser shows. */
+export const cookiesTexts: TextPageWords = {
+  title: 'Cookies',
+  metaDescription: 'The one cookie this shop sets, and what else it keeps in your browser.',
+  intro: 'One cookie, which keeps you logged in. None that follows you.',
+  sections: [
+    {
+      title: 'The cookie',
+      paragraphs: [
+        [
+          'It is set when you log in, goes only to the part of the shop that renews logins, and cannot be read by any script:',
+        ],
+      ],
+      list: [
+        [
+          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It ends when you log out, or after 30 days without use.',
+        ],
+      ],
+    },
+    {
+      title: 'Local storage',
+      paragraphs: [['Stays in this browser until you remove it:']],
+      list: [
+        [
+          'auth: who is logged in (id, name and email address) and the token that proves it. Emptied when you log out.',
+        ],
+        ['cart: your basket, that is products, quantities, prices and the addresses of their pictures.'],
+      ],
+    },
+    {
+      title: 'Session storage',
+      paragraphs: [['Ends when you close the tab:']],
+      list: [
+        ['shoppingSession: what you are about to order, from the basket to the payment.'],
+        ['orderKey: a random code which makes sure that pressing a button twice does not order twice.'],
+        ['tsr-scroll-restoration: how far you had scrolled, so that Back leads to the same place.'],
+      ],
+    },
+    {
+      title: 'Why nobody asks you',
+      paragraphs: [
+        [
+          'All of it is needed for what you came to do: log in, fill a basket, order. There is nothing to agree to, because there is no advertising and no measuring.',
+        ],
+        [
+          'To remove everything, log out, empty the basket and close the tab, or delete the data of this site in the settings of your browser. More under ',
+          textLinks.privacy,
+          '.',
+        ],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,111 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const PAGES = [
+  { link: 'Help Center', path: '/help' },
+  { link: 'Delivery', path: '/delivery' },
+  { link: 'Returns', path: '/returns' },
+  { link: 'Privacy Policy', path: '/privacy' },
+  { link: 'Terms & Conditions', path: '/terms' },
+  { link: 'Cookies', path: '/cookies' },
+  { link: 'Bulk Buy', path: '/bulk-buy' },
+]
+
+for (const { link, path } of PAGES) {
+  test(`the footer leads to ${link}`, { tag: '@both' }, async ({ page }) => {
+    await openPage(page, '/contact')
+
+    await footer(page).getByRole('link', { name: link, exact: true }).click()
+
+    await expect(page).toHaveURL(path)
+    await expect(title(page)).toHaveText(link)
+    await expect(page).toHaveTitle(`${link} | Leaf & Lather`)
+    await expectAccessible(page)
+  })
+}
+
+test('the help center leads to every other page that helps', async ({ page }) => {
+  await openPage(page, '/help')
+
+  const more = page.getByRole('navigation', { name: 'More help' })
+  await expect(more.getByRole('link')).toHaveText([
+    'Track Order',
+    'Delivery',
+    'Returns',
+    'Bulk Buy',
+    'Terms & Conditions',
+    'Privacy Policy',
+    'Cookies',
+    'Contact',
+  ])
+})
+
+test('no link of these pages leads nowhere', async ({ page, request }) => {
+  const hrefs = new Set<string>()
+  for (const { path } of PAGES) {
+    await openPage(page, path)
+    const links = await page.getByRole('main').getByRole('link').all()
+    for (const link of links) hrefs.add((await link.getAttribute('href')) ?? '')
+  }
+  const own = [...hrefs].filter((href) => !/^(mailto|tel):/.test(href))
+
+  expect(own.length).toBeGreaterThan(8)
+  for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+test('the pages on privacy and cookies name what the browser keeps', async ({ page }) => {
+  await openPage(page, '/cookies')
+
+  const lists = page.getByRole('main').getByRole('listitem')
+  for (const name of ['refresh', 'auth', 'cart', 'shoppingSession', 'orderKey']) {
+    await expect(lists.filter({ hasText: new RegExp(`^${name}\\b`) })).toHaveCount(1)
+  }
+  await openPage(page, '/privacy')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cookies' }).first()).toHaveAttribute(
+    'href',
+    '/cookies',
+  )
+})
+
+test('delivery is free at present, and the page says so', async ({ page }) => {
+  await openPage(page, '/delivery')
+
+  await expect(
+    page.getByText('Delivery is free at present, whatever you order.', { exact: true }),
+  ).toBeVisible()
+})
+
+test('SIGNUP-05 the terms behind the signup form', async ({ page }) => {
+  await openPage(page, '/signup')
+
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
+
+  await expect(page).toHaveURL('/terms')
+  await expect(title(page)).toHaveText('Terms & Conditions')
+})
+
+test('SIGNUP-06 the privacy policy behind the signup form', async ({ page }) => {
+  await openPage(page, '/signup')
+
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
+
+  await expect(page).toHaveURL('/privacy')
+  await expect(title(page)).toHaveText('Privacy Policy')
+})
+
+test('the page for the owner names the commands and stays out of search results', async ({ page }) => {
+  await openPage(page, '/owner')
+
+  const commands = page.getByRole('listitem')
+  await expect(commands.filter({ hasText: /^npm start:/ })).toHaveCount(1)
+  await expect(commands.filter({ hasText: /^npm run dev:/ })).toHaveCount(1)
+  await expect(commands.filter({ hasText: /^npm test:/ })).toHaveCount(1)
+  const robots = await page.evaluate(() =>
+    document.querySelector('meta[name=robots]')?.getAttribute('content'),
+  )
+  expect(robots).toBe('noindex')
+})
