@@ -9,14 +9,14 @@ import { footerTexts, newsletterTexts } from '#storefront/texts/shell.ts'
 /** The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own. */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
-    <footer className="on-dark bg-bottle px-gutter pt-14 pb-7 text-lather print:bg-transparent print:text-ink">
+    <footer className="on-dark bg-bottle px-gutter pt-14 pb-7 text-lather">
       {hasNewsletter && (
-        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2 print:hidden">
+        <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
           <h2 className="text-display-2">{newsletterTexts.heading}</h2>
           <NewsletterForm variant="bright" />
         </section>
       )}
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_3fr] lg:gap-x-10 print:hidden">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_3fr] lg:gap-x-10">
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-3 text-heading-3">{title}</h2>
@@ -45,8 +45,8 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           ))}
         </ul>
       </div>
-      <Wordmark className="mt-11 w-full text-leaf print:hidden" />
-      <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small print:text-ink">
+      <Wordmark className="mt-11 w-full text-leaf" />
+      <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small">
         <p>{footerTexts.copyright(SHOP.copyrightYear, SHOP.companyName)}</p>
         <p>{footerTexts.vat(SHOP.vatNumber)}</p>
       </div>

@@ -24,12 +24,12 @@ export function Header() {
       />
       <header
         data-shrunk={isShrunk}
-        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none print:static"
+        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none"
       >
         <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94">
-          <div className="print:invisible">
+          <div>
             <MobileMenu />
-            <nav aria-label={shellTexts.navigation} className="hidden gap-8 lg:flex">
+            <nav aria-label={shellTexts.navigation} className="hidden gap-5 lg:flex xl:gap-8">
               {NAVIGATION_ITEMS.map(({ label, to }) => (
                 <Link
                   key={to}
@@ -49,7 +49,7 @@ export function Header() {
               className="h-7.25 transition-[height] duration-(--dur-move) ease-settle md:h-8 lg:h-10 lg:group-data-[shrunk=true]:h-7.5"
             />
           </Link>
-          <div className="-mr-2 flex items-center gap-1.5 justify-self-end print:invisible">
+          <div className="-mr-2 flex items-center gap-1.5 justify-self-end">
             <UserMenu />
             <BasketLink />
           </div>

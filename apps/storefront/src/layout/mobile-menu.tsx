@@ -39,7 +39,7 @@ export function MobileMenu() {
               // At once, and also where the link leads to the page that is open already.
               onClick={close}
               activeOptions={{ exact: to === '/', includeSearch: false }}
-              className="hairline-b flex min-h-16 items-center font-display text-[2.125rem] leading-none"
+              className="hairline-b flex min-h-16 items-center menu-link"
               activeProps={{
                 className:
                   "text-leaf after:ml-auto after:size-2 after:rounded-bar after:bg-leaf after:content-['']",

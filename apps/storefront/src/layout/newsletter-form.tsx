@@ -8,7 +8,7 @@ export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap gap-3 sm:flex-nowrap lg:justify-end"
+      className="flex flex-wrap gap-3 min-[360px]:flex-nowrap lg:justify-end"
     >
       <TextField
         shape="pill"

@@ -14,21 +14,24 @@ export function TopStrip() {
   }
 
   return (
-    <section
-      aria-label={shellTexts.service}
-      className="on-dark grid h-(--strip-h) grid-cols-1 items-center bg-bottle px-gutter text-label text-lather lg:grid-cols-[1fr_auto_1fr] print:hidden"
-    >
-      <div className="hidden gap-7 lg:flex">
-        <a href="/ordertrack" aria-haspopup="dialog" className={linkClass} onClick={handleTrackOrder}>
-          {shellTexts.trackOrder}
-        </a>
-        <a href="/help" className={linkClass}>
-          {shellTexts.helpCenter}
-        </a>
-      </div>
-      <p className="text-center">{shellTexts.freeShipping}</p>
+    <>
+      <section
+        aria-label={shellTexts.service}
+        className="on-dark grid h-(--strip-h) grid-cols-1 items-center bg-bottle px-gutter text-label text-lather lg:grid-cols-[1fr_auto_1fr]"
+      >
+        <div className="hidden gap-7 lg:flex">
+          <a href="/ordertrack" aria-haspopup="dialog" className={linkClass} onClick={handleTrackOrder}>
+            {shellTexts.trackOrder}
+          </a>
+          <a href="/help" className={linkClass}>
+            {shellTexts.helpCenter}
+          </a>
+        </div>
+        <p className="text-center">{shellTexts.freeShipping}</p>
+      </section>
+      {/* Beside the strip: its focus rings are for dark ground. */}
       <TrackOrderDialog open={isTracking} onClose={() => setIsTracking(false)} />
-    </section>
+    </>
   )
 }
 

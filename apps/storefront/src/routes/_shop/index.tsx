@@ -11,6 +11,7 @@ import { Story } from '#storefront/features/home/story.tsx'
 import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { heads } from '#storefront/texts/heads.ts'
 import { homeTexts } from '#storefront/texts/home.ts'
 
 export const Route = createFileRoute('/_shop/')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_shop/')({
       loadQuery(queryClient, bundlesQuery(client)),
     ])
   },
-  head: () => pageHead({ description: homeTexts.description }),
+  head: () => pageHead({ ...heads.home, path: '/' }),
   component: Home,
 })
 

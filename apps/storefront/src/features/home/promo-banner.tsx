@@ -1,0 +1,26 @@
+import picture from 'virtual:picture/promo-skin'
+import { buttonClass } from '@shop/ui/button'
+import { Link } from '@tanstack/react-router'
+import { Scene } from '#storefront/features/home/scene.tsx'
+import { FIRST_ORDER_DISCOUNT_PERCENT } from '#storefront/platform/constants.ts'
+import { homeTexts, promoTexts } from '#storefront/texts/home.ts'
+
+/** The promo banner (CLAIM-06 to CLAIM-09). */
+export function PromoBanner() {
+  return (
+    <section aria-labelledby="promo" className="mt-section">
+      <Scene picture={picture} alt={promoTexts.alt} tint="unscented" className="xl:h-165">
+        <h2 id="promo" className="max-w-[9.5em] text-display-1 xl:max-w-[5.4em]">
+          {promoTexts.title}
+        </h2>
+        <p className="mt-4 text-lead xl:mt-7">{promoTexts.subtitle}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4 xl:mt-7">
+          <Link to="/shop" className={buttonClass()}>
+            {homeTexts.shopNow}
+          </Link>
+          <p>{promoTexts.discount(FIRST_ORDER_DISCOUNT_PERCENT)}</p>
+        </div>
+      </Scene>
+    </section>
+  )
+}

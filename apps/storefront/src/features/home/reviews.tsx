@@ -1,0 +1,71 @@
+import { IconButton } from '@shop/ui/icon-button'
+import { LeafMark } from '@shop/ui/leaf-mark'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { type HomeReview, SAMPLE_REVIEWS } from '#storefront/features/home/sample-reviews.ts'
+import { formatOrderDate } from '#storefront/parts/order-time.ts'
+import { carouselTexts, homeReviewTexts } from '#storefront/texts/home.ts'
+
+/** What customers say, one quote at a time (HOME-36 to HOME-38). It moves only when asked to. */
+export function Reviews() {
+  const [current, setCurrent] = useState(0)
+  const total = SAMPLE_REVIEWS.length
+  const move = (by: number) => setCurrent((current + by + total) % total)
+  return (
+    <section
+      aria-roledescription={carouselTexts.carousel}
+      aria-label={homeReviewTexts.label}
+      className="on-dark mt-section bg-bottle px-gutter py-section text-lather"
+    >
+      <div aria-live="polite" className="grid">
+        {SAMPLE_REVIEWS.map((review, index) => (
+          <Review key={review._id} review={review} position={index + 1} isCurrent={index === current} />
+        ))}
+      </div>
+      <div className="mt-10 flex items-center gap-2.5">
+        <p className="mr-auto text-label text-sage">{homeReviewTexts.sampleNote}</p>
+        <span aria-hidden="true" className="mr-2 whitespace-nowrap text-small tabular-nums">
+          {carouselTexts.position(current + 1, total)}
+        </span>
+        <IconButton
+          variant="outline-on-dark"
+          label={homeReviewTexts.previous}
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          variant="outline-on-dark"
+          label={homeReviewTexts.next}
+          icon={<ArrowRight aria-hidden="true" />}
+          onClick={() => move(1)}
+        />
+      </div>
+    </section>
+  )
+}
+
+type ReviewProps = { review: HomeReview; position: number; isCurrent: boolean }
+
+/** All stand in one place, so that the band keeps the height of the longest. */
+function Review({ review: { name, review, createdAt }, position, isCurrent }: ReviewProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but no group of fields
+    <div
+      role="group"
+      aria-roledescription={carouselTexts.slide}
+      aria-label={carouselTexts.position(position, SAMPLE_REVIEWS.length)}
+      className={`transition-[opacity,visibility] duration-(--dur-move) [grid-area:1/1] ${isCurrent ? '' : 'invisible opacity-0'}`}
+    >
+      <figure className="grid gap-x-8 gap-y-7 lg:grid-cols-[25.7fr_74.3fr]">
+        <figcaption>
+          <LeafMark className="mb-5 size-13 text-calendula lg:mb-6" />
+          <p className="font-[650]">{name}</p>
+          <p className="mt-0.5 text-sage text-small">
+            <time dateTime={createdAt}>{formatOrderDate(createdAt, 'UTC')}</time>
+          </p>
+        </figcaption>
+        <blockquote className="quote max-w-[14.7em] font-display">{review}</blockquote>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Tint } from '@shop/contract/catalogue'
+import type { ReactNode } from 'react'
+import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
+import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
+import { storyTexts } from '#storefront/texts/home.ts'
+
+/** The text block and its three promo boxes (HOME-13, CLAIM-01, CLAIM-03, CLAIM-05). */
+export function Story() {
+  return (
+    <section aria-labelledby="story" className="pt-section">
+      <div className="px-gutter">
+        <h2 id="story" className="max-w-[10.5em] text-display-2">
+          {storyTexts.title}
+        </h2>
+        <p className="mt-6 mb-block max-w-160 text-lead text-moss">{storyTexts.text}</p>
+      </div>
+      <ul className="grid lg:grid-cols-3">
+        <PromoBox
+          tint="unscented"
+          drawing={<VanDrawing />}
+          title={storyTexts.deliveryTitle}
+          text={storyTexts.delivery(HOME_FREE_DELIVERY_OVER_POUNDS)}
+        />
+        <PromoBox
+          tint="lemongrass"
+          drawing={<BarsDrawing />}
+          title={storyTexts.bulkTitle}
+          text={storyTexts.bulk}
+        />
+        <PromoBox
+          tint="rose"
+          drawing={<BagDrawing />}
+          title={storyTexts.marketplaceTitle}
+          text={storyTexts.marketplace}
+        />
+      </ul>
+    </section>
+  )
+}
+
+type PromoBoxProps = { tint: Tint; drawing: ReactNode; title: string; text: string }
+
+function PromoBox({ tint, drawing, title, text }: PromoBoxProps) {
+  return (
+    <li
+      data-scent={tint}
+      className="flex items-center gap-5 bg-(--scent) px-gutter py-6 lg:min-h-92 lg:flex-col lg:items-start lg:justify-between lg:px-9 lg:py-10 lg:first:pl-gutter"
+    >
+      <span className="w-14 shrink-0 text-(--scent-deep) lg:w-22.5">{drawing}</span>
+      <div>
+        <h3 className="text-heading-2">{title}</h3>
+        <p className="mt-1">{text}</p>
+      </div>
+    </li>
+  )
+}

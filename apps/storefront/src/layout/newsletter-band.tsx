@@ -1,0 +1,28 @@
+import picture from 'virtual:picture/newsletter'
+import { Picture } from '@shop/ui/picture'
+import { NewsletterForm } from '#storefront/layout/newsletter-form.tsx'
+import { newsletterTexts } from '#storefront/texts/shell.ts'
+
+/** The newsletter as the home page shows it: over a photograph, which small screens do without (CLAIM-10 to CLAIM-13). */
+export function NewsletterBand() {
+  return (
+    <section
+      aria-labelledby="newsletter"
+      data-scent="unscented"
+      className="relative bg-(--scent) px-gutter py-13 lg:flex lg:h-144 lg:flex-col lg:items-center lg:justify-center print:hidden"
+    >
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(width >= 1024px) max(100vw, 1440px), 1px"
+        className="absolute inset-0 hidden lg:block"
+      />
+      <h2 id="newsletter" className="relative mb-5 text-display-2">
+        {newsletterTexts.heading}
+      </h2>
+      <div className="relative max-w-120 lg:w-120">
+        <NewsletterForm variant="primary" />
+      </div>
+    </section>
+  )
+}
