@@ -1,26 +1,67 @@
+import type { Picture } from '@shop/contract/picture'
 import { SHOP } from '@shop/contract/shop'
+import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { type SharedPicture, toSharedPicture } from '#storefront/platform/shared-picture.ts'
 
 /** What a page says about itself in its head. */
-export type PageHead = {
-  /** Without the shop's name, which is added; the home page gives none. */
-  title?: string
-  description?: string
-  /** Pages that show or ask for somebody's own data stay out of search results. */
-  isPrivate?: boolean
+export type PageHead = PublicPage | PrivatePage
+
+/** A page for everybody, which others find and share. */
+export type PublicPage = {
+  /** Without the shop's name, which is added. */
+  title: string
+  description?: string | undefined
+  /** The page's one address: its path with what changes its content, without anything else a link may carry. */
+  path: string
+  /** What the page is about, in the words of Open Graph. */
+  type?: 'website' | 'article' | 'product'
+  /** Shown where a link to the page is shared; the shop's own picture unless given. */
+  picture?: Picture | undefined
 }
+
+/** A page that shows or asks for somebody's own data: it stays out of search results. */
+export type PrivatePage = { title: string; description?: string; isPrivate: true }
+
+/** Lies in `public/`; `tools/build-brand.ts` draws it. */
+const BRAND_PICTURE = { path: '/share.jpg', width: 1200, height: 630 }
 
 /** The title of a page as the browser shows it: the shop's name stands behind it. */
-export function pageTitle(title?: string): string {
-  return title ? `${title} | ${SHOP.name}` : SHOP.name
+export function pageTitle(title: string): string {
+  return `${title} | ${SHOP.name}`
 }
 
-/** A route's `head`: title, description, and robots for private pages. */
-export function pageHead({ title, description, isPrivate = false }: PageHead) {
+/** The address of a page of a list; the first has no number. */
+export function pagedPath(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path
+}
+
+/** A route's `head`: title and description; for public pages their address and how to show a link to them. */
+export function pageHead(page: PageHead) {
+  const described = page.description ? [{ name: 'description', content: page.description }] : []
+  const named = [{ title: pageTitle(page.title) }, ...described]
+  if ('isPrivate' in page) return { meta: [...named, { name: 'robots', content: 'noindex' }] }
   return {
-    meta: [
-      { title: pageTitle(title) },
-      ...(description ? [{ name: 'description', content: description }] : []),
-      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
-    ],
+    meta: [...named, ...sharedAs(page)],
+    links: [{ rel: 'canonical', href: absoluteUrl(page.path) }],
   }
+}
+
+/** Open Graph. What is the same on every page (site, card) stands in the root's head. */
+function sharedAs({ title, description, path, type = 'website', picture }: PublicPage) {
+  const { url, width, height } = picture ? toSharedPicture(picture) : brandPicture()
+  return [
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: absoluteUrl(path) },
+    { property: 'og:image', content: url },
+    { property: 'og:image:alt', content: picture?.alt ?? SHOP.name },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}
+
+function brandPicture(): SharedPicture {
+  const { path, ...size } = BRAND_PICTURE
+  return { url: absoluteUrl(path), ...size }
 }

@@ -8,12 +8,17 @@ export type Settings = {
 
 let current: Settings = { publicUrl: 'http://localhost:3000', adminUrl: '/owner' }
 
-/** Set once on the server, by `createStorefront`. */
+/** Set once: on the server by `createStorefront`, in the browser from the page, before it comes to life. */
 export function setSettings(settings: Settings): void {
   current = settings
 }
 
-/** The settings, on the server; the browser gets them with the root route's loader data. */
+/** The settings, the same on the server and in the browser. */
 export function getSettings(): Settings {
   return current
+}
+
+/** The whole address of a path of this shop, which begins with a slash. */
+export function absoluteUrl(path: string): string {
+  return current.publicUrl + path
 }

@@ -1,8 +1,9 @@
-import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginPage } from '#storefront/features/session/login-page.tsx'
 import { isOwnPath } from '#storefront/features/session/own-path.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { loginTexts } from '#storefront/texts/session.ts'
+import { getSettings } from '#storefront/platform/settings.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The way back after a login, when it leads to a page of this shop. */
 type LoginSearch = { back?: string | undefined }
@@ -12,15 +13,13 @@ export const Route = createFileRoute('/login')({
   validateSearch: ({ back }: Record<string, unknown>): LoginSearch => ({
     back: typeof back === 'string' && isOwnPath(back) ? back : undefined,
   }),
-  head: () => pageHead({ title: loginTexts.title, description: loginTexts.metaDescription, isPrivate: true }),
+  head: () => pageHead({ ...privateHeads.login, isPrivate: true }),
   component: Login,
 })
 
-const root = getRouteApi('__root__')
-
 function Login() {
   const { back } = Route.useSearch()
-  const { adminUrl } = root.useLoaderData()
+  const { adminUrl } = getSettings()
   const isAccountMissing = useLocation({ select: ({ state }) => state.isAccountMissing === true })
   return <LoginPage back={back} adminUrl={adminUrl} isAccountMissing={isAccountMissing} />
 }

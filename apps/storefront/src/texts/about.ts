@@ -1,8 +1,5 @@
 /** The About page. */
 export const aboutTexts = {
-  title: 'About',
-  metaDescription:
-    'Who makes our soap and what it is made of: a small workshop, plant oils and clays, no palm oil and nothing from animals.',
   heading: 'Soap with nothing to hide',
   pictureAlt:
     'The workshop: two tall wooden racks of curing soap in green, pink, cream and lavender, a steel pan of batter and a vase of lavender in front',

@@ -3,7 +3,6 @@ import { formatPrice } from '@shop/contract/money'
 /** The basket's page. */
 export const basketTexts = {
   title: 'Checkout',
-  metaDescription: 'Your basket: quantities, prices and the total.',
   loading: 'Loading your basket…',
 
   product: 'Product',

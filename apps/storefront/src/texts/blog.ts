@@ -10,8 +10,6 @@ const tabs: Record<'All' | BlogCategory, string> = {
 /** The blog list. */
 export const blogTexts = {
   title: 'Blogs',
-  metaDescription:
-    'From the soap workshop: how cold process soap is made, how to make a bar last, and what we learned along the way.',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   featured: 'Featured posts',
@@ -46,7 +44,6 @@ export const blogTexts = {
 
 /** A single post. */
 export const postTexts = {
-  loadingTitle: 'Blog',
   loading: 'The post is loading…',
   writtenBy: 'Written by Admin',
   errorText: 'The post could not be loaded. Please check your connection and try again.',

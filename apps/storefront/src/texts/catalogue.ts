@@ -32,8 +32,6 @@ const sortOrders: Record<SortOrder, string> = {
 /** The shop page. */
 export const shopTexts = {
   title: 'Shop',
-  metaDescription:
-    'Handmade vegan soap: cold-process bars, liquid soaps and gift sets. Filter by skin type, scent and use.',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
 
@@ -75,7 +73,6 @@ export const shopTexts = {
 /** The product page. */
 export const productPageTexts = {
   loading: 'Loading the product…',
-  loadingTitle: 'Product',
   pictures: 'Pictures',
   showPicture: (position: number, total: number) => `Show picture ${position} of ${total}`,
 

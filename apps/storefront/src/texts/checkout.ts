@@ -24,7 +24,6 @@ export const orderSummaryTexts = {
 /** The address step. */
 export const addressStepTexts = {
   title: 'Shipping Address',
-  metaDescription: 'Choose where your order goes.',
   addresses: 'Your saved addresses',
   loading: 'Loading your addresses…',
   none: 'You have no saved address yet. Add one below.',
@@ -38,7 +37,6 @@ export const addressStepTexts = {
 /** The payment step. */
 export const paymentTexts = {
   title: 'Payment Method',
-  metaDescription: 'Choose how to pay and place your order.',
   options: 'Ways to pay',
   card: 'Credit or Debit Card',
   cardLater: 'Card payment is not available in this shop yet. Please choose Cash on Delivery.',

@@ -1,7 +1,6 @@
 /** The Contact page; address, telephone and mail stand in the contract's `shop.ts`. */
 export const contactTexts = {
   title: 'Contact',
-  metaDescription: 'Write to us, call us or visit the workshop: address, telephone and opening hours.',
   name: 'Name',
   /** The form adds the mark of a required field: "Email *". */
   email: 'Email',

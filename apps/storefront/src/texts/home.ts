@@ -1,7 +1,5 @@
 /** Words of the home page. */
 export const homeTexts = {
-  description:
-    'Handmade, vegan and cruelty-free soap from a small workshop: bars, liquid soaps and gift sets, slowly cured and cut by hand.',
   title: 'Leaf & Lather: soap, slowly cured & cut by hand',
   shopNow: 'Shop Now',
   latest: {

@@ -9,7 +9,6 @@ export type TextSection = { title: string; paragraphs: Phrase[][]; list?: Phrase
 /** A page that is text and nothing else. */
 export type TextPageWords = {
   title: string
-  metaDescription: string
   /** What the page says, in a sentence or two. */
   intro: string
   sections: TextSection[]
@@ -45,7 +44,6 @@ export const morePagesTexts = {
 /** Help Center. */
 export const helpTexts: TextPageWords = {
   title: 'Help Center',
-  metaDescription: 'Where is my order, what does delivery cost, how do I send something back: short answers.',
   intro: 'Short answers to what we are asked most, and the way to the longer ones.',
   sections: [
     {
@@ -103,7 +101,6 @@ export const helpTexts: TextPageWords = {
 /** Delivery. */
 export const deliveryTexts: TextPageWords = {
   title: 'Delivery',
-  metaDescription: 'What delivery costs, how long it takes and how to follow your parcel.',
   intro: 'Delivery is free at present, whatever you order.',
   sections: [
     {
@@ -149,7 +146,6 @@ export const deliveryTexts: TextPageWords = {
 /** Returns. */
 export const returnsTexts: TextPageWords = {
   title: 'Returns',
-  metaDescription: 'How to send something back, what has to be unopened, and when you get your money.',
   intro: 'You have 14 days to change your mind. If something is wrong, we put it right.',
   sections: [
     {
@@ -193,7 +189,6 @@ export const returnsTexts: TextPageWords = {
 /** Bulk Buy. */
 export const bulkBuyTexts: TextPageWords = {
   title: 'Bulk Buy',
-  metaDescription: 'Soap for guests, staff or a shop of your own: how larger orders work.',
   intro: 'Soap for guests, for colleagues or for a shop of your own: ask us for a price.',
   sections: [
     {
@@ -230,7 +225,6 @@ export const bulkBuyTexts: TextPageWords = {
 /** The page behind the login's dashboard link, until there is a back office. */
 export const ownerTexts: TextPageWords = {
   title: 'For the owner',
-  metaDescription: 'Commands for whoever runs this shop.',
   intro: 'There is no back office yet. Until there is, the shop is run from the command line.',
   sections: [
     {

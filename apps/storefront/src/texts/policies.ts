@@ -4,8 +4,6 @@ import { type TextPageWords, textLinks } from '#storefront/texts/pages.ts'
 /** Privacy Policy. It names what the shop keeps: whoever adds to that adds it here. */
 export const privacyTexts: TextPageWords = {
   title: 'Privacy Policy',
-  metaDescription:
-    'What the shop knows about you, what it is for, how long it stays and how to have it deleted.',
   intro: 'We keep what an order needs, and nothing to watch you with.',
   sections: [
     {
@@ -90,8 +88,6 @@ export const privacyTexts: TextPageWords = {
 /** Terms & Conditions. */
 export const termsTexts: TextPageWords = {
   title: 'Terms & Conditions',
-  metaDescription:
-    'How an order comes about, what prices include, how you pay and what happens when something is wrong.',
   intro: 'The rules of buying here, in plain words.',
   sections: [
     {
@@ -174,7 +170,6 @@ export const termsTexts: TextPageWords = {
 /** Cookies. The names are those that the browser shows. */
 export const cookiesTexts: TextPageWords = {
   title: 'Cookies',
-  metaDescription: 'The one cookie this shop sets, and what else it keeps in your browser.',
   intro: 'One cookie, which keeps you logged in. None that follows you.',
   sections: [
     {

@@ -9,7 +9,6 @@ const shared = {
 export const loginTexts = {
   ...shared,
   title: 'Login',
-  metaDescription: 'Log in to check out, follow your orders and keep your addresses.',
   google: 'Sign in with Google',
   or: 'or',
   email: 'Email',
@@ -29,7 +28,6 @@ export const loginTexts = {
 export const signupTexts = {
   ...shared,
   title: 'Register',
-  metaDescription: 'Open an account to check out and to follow your orders.',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email Address',

@@ -15,7 +15,7 @@ import { type Offers, takeOffers } from '#storefront/features/basket/offers.ts'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the basket in local storage (PERSIST-02). */
-export const CART_KEY = 'cart'
+const CART_KEY = 'cart'
 
 /** The basket: its lines, in the order they were added, in a list named `data` (ENTITY-17). */
 export type Basket = { data: readonly BasketLine[] }

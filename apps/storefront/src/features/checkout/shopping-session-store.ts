@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the shopping session in session storage (CART-22). */
-export const SHOPPING_SESSION_KEY = 'shoppingSession'
+const SHOPPING_SESSION_KEY = 'shoppingSession'
 
 function parseShoppingSession(stored: unknown): ShoppingSession | null {
   const parsed = z.safeParse(shoppingSession, stored)

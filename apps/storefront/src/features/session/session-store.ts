@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
 import { plainStorage, readStored } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the auth state in local storage (PERSIST-01). */
-export const AUTH_KEY = 'auth'
+const AUTH_KEY = 'auth'
 
 const session = z.object({
   user: z.nullable(

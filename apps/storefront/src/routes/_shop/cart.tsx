@@ -4,13 +4,12 @@ import { BasketPending } from '#storefront/features/basket/basket-pending.tsx'
 import { ProceedButton } from '#storefront/features/checkout/proceed-button.tsx'
 import { useCheckoutRedirect } from '#storefront/features/checkout/use-checkout-redirect.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { basketTexts } from '#storefront/texts/basket.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The basket (ROUTE-09). It lives in the browser, so the server sends a shell. */
 export const Route = createFileRoute('/_shop/cart')({
   ssr: false,
-  head: () =>
-    pageHead({ title: basketTexts.title, description: basketTexts.metaDescription, isPrivate: true }),
+  head: () => pageHead({ ...privateHeads.basket, isPrivate: true }),
   component: Cart,
   pendingComponent: BasketPending,
   // The shell holds nothing to be read: the basket takes its place at once.

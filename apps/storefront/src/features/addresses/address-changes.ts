@@ -1,0 +1,79 @@
+import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
+import { errorCodeOf, serverMessageOf } from '@shop/contract/client'
+import { toast } from '@shop/ui/toaster'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { toastProgress } from '#storefront/platform/toast-progress.ts'
+import { addressToasts } from '#storefront/texts/addresses.ts'
+
+/**
+ * Saves a new address for a user and answers it (ERR-14 to ERR-17). It is under way until the list has been loaded
+ * again, so that the new address is in it when `onSuccess` is called.
+ */
+export function useAddAddress(userId: string | undefined) {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: AddressForm) => {
+      const user = requireUser(userId)
+      const failed = () => addressToasts.saveFailed
+      const { data } = await toastProgress({ ...saving, failed }, () =>
+        client.send(addAddress, { body: { ...form, user } }),
+      )
+      return data
+    },
+    onSuccess: () => reload(queryClient),
+  })
+}
+
+/** Changes an address (ERR-18 to ERR-21). */
+export function useChangeAddress() {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, form }: { id: string; form: AddressForm }) => {
+      const failed = (error: unknown) => serverMessageOf(error) ?? addressToasts.saveFailed
+      const { data } = await toastProgress({ ...saving, failed }, () =>
+        client.send(changeAddress, { params: { id }, body: form }),
+      )
+      return data
+    },
+    onSuccess: () => reload(queryClient),
+    onError: (error) => reloadIfGone(queryClient, error),
+  })
+}
+
+/** Deletes an address by its id (ERR-22 to ERR-25). */
+export function useDeleteAddress() {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const failed = (error: unknown) => serverMessageOf(error) ?? addressToasts.deleteFailed
+      await toastProgress({ waiting: addressToasts.deleting, done: addressToasts.deleted, failed }, () =>
+        client.send(deleteAddress, { params: { id } }),
+      )
+    },
+    onSuccess: () => reload(queryClient),
+    onError: (error) => reloadIfGone(queryClient, error),
+  })
+}
+
+const saving = { waiting: addressToasts.saving, done: addressToasts.saved }
+
+/** A login that is a token alone names nobody whose address it could be (ERR-17). */
+function requireUser(userId: string | undefined): string {
+  if (userId !== undefined) return userId
+  toast.error(addressToasts.userNotFound)
+  throw new Error('An address was to be saved for nobody')
+}
+
+function reload(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
+}
+
+/** An address that is not there any more was deleted elsewhere: then the list shown is out of date. */
+async function reloadIfGone(queryClient: QueryClient, error: Error): Promise<void> {
+  if (errorCodeOf(error) === 'not_found') await reload(queryClient)
+}

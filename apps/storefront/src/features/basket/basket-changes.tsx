@@ -1,0 +1,25 @@
+import type { BasketLine } from '@shop/contract/basket'
+import { Button } from '@shop/ui/button'
+import { takePresentOffers } from '#storefront/features/basket/basket-store.ts'
+import { changesOf, isTakeable, type Offers } from '#storefront/features/basket/offers.ts'
+import { basketTexts as texts } from '#storefront/texts/basket.ts'
+
+/** Says that prices or stock have changed and lets the shopper take that over: never silently. */
+export function BasketChanges({ lines, offers }: { lines: readonly BasketLine[]; offers: Offers }) {
+  const changes = lines.flatMap((line) => changesOf(line, offers))
+  if (changes.length === 0) return null
+  return (
+    <div
+      role="status"
+      data-scent="unscented"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-(--scent) p-5 text-(--scent-deep) sm:px-7"
+    >
+      <p className="measure">{texts.changed}</p>
+      {changes.some(isTakeable) && (
+        <Button variant="secondary" size="small" onClick={() => takePresentOffers(offers)}>
+          {texts.takeChanges}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { BasketLine } from '@shop/contract/basket'
+import { formatCents, toCents } from '@shop/contract/money'
+import { IconButton } from '@shop/ui/icon-button'
+import { Picture } from '@shop/ui/picture'
+import { Skeleton } from '@shop/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { BasketQuantity } from '#storefront/features/basket/basket-quantity.tsx'
+import { changesOf, type LineChange } from '#storefront/features/basket/offers.ts'
+import type { BasketProduct } from '#storefront/features/basket/queries.ts'
+import type { BasketProducts } from '#storefront/features/basket/use-basket-products.ts'
+import { basketTexts as texts } from '#storefront/texts/basket.ts'
+
+/** See {@link BasketRow}. */
+export type BasketRowProps = {
+  line: BasketLine
+  products: BasketProducts
+  onRemove: (product: string, name: string) => void
+}
+
+/** One basket line: picture and name, price, quantity, subtotal, and the button that removes it (CART-03 to CART-07). */
+export function BasketRow({ line, products, onRemove }: BasketRowProps) {
+  const product = products.find(line.product)
+  // The id is a readable slug: the best there is for a product that is gone.
+  const name = product?.name ?? line.product
+  const changes = changesOf(line, products.offers)
+  return (
+    <tr className="hairline-b grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 py-5 md:table-row md:py-0 md:*:border-sage md:*:border-b md:*:py-5.5">
+      <th scope="row" className="contents text-left font-normal md:table-cell md:pr-4">
+        <span className="contents md:flex md:items-center md:gap-4 xl:gap-5">
+          <LinePicture product={product} />
+          <span className="col-start-2 row-start-1 min-w-0 self-end font-display text-heading-3 md:self-auto">
+            <LineName product={product} name={name} isLoading={products.isLoading} />
+            {changes.length > 0 && <Changes changes={changes} />}
+          </span>
+        </span>
+      </th>
+      <td className="figures col-start-2 row-start-2 self-start font-normal md:pr-4">
+        {formatCents(toCents(line.price))}
+      </td>
+      <td className="col-start-1 col-end-3 row-start-3 mt-4">
+        <BasketQuantity line={line} name={name} offers={products.offers} />
+      </td>
+      <td className="figures col-start-2 col-end-4 row-start-3 mt-4 justify-self-end text-right font-[650] md:pl-4">
+        <span aria-hidden="true" className="block font-normal text-moss text-small md:hidden">
+          {texts.subtotal}
+        </span>
+        {formatCents(toCents(line.price) * line.quantity)}
+      </td>
+      <td className="col-start-3 row-span-2 row-start-1 -mr-3 self-start text-right md:pl-4">
+        <IconButton
+          id={removeButtonId(line.product)}
+          label={texts.remove(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onRemove(line.product, name)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Id of the button that removes a product's line. */
+export function removeButtonId(product: string): string {
+  return `remove-${product}`
+}
+
+function LinePicture({ product }: { product: BasketProduct | undefined }) {
+  return (
+    <span
+      data-scent={product?.tint}
+      className="col-start-1 row-span-2 row-start-1 block w-21 shrink-0 lg:w-18 xl:w-28"
+    >
+      <Picture picture={product?.picture} alt="" sizes="112px" className="aspect-square w-full" />
+    </span>
+  )
+}
+
+type LineNameProps = { product: BasketProduct | undefined; name: string; isLoading: boolean }
+
+function LineName({ product, name, isLoading }: LineNameProps) {
+  if (isLoading) {
+    return (
+      <>
+        <span className="sr-only">{name}</span>
+        <Skeleton className="h-6 w-40 max-w-full" />
+      </>
+    )
+  }
+  if (!product) return name
+  return (
+    <Link
+      to="/shop/$productId"
+      params={{ productId: product._id }}
+      className="underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function Changes({ changes }: { changes: readonly LineChange[] }) {
+  return (
+    <span className="mt-1 block font-sans text-madder text-small">
+      {changes.map((change) => (
+        <span key={change.kind} className="block">
+          {wordsOf(change)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function wordsOf(change: LineChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return texts.gone
+    case 'sold-out':
+      return texts.soldOut
+    case 'price':
+      return texts.newPrice(change.before, change.now)
+    case 'short':
+      return texts.short(change.stock)
+  }
+}

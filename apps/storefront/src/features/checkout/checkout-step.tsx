@@ -1,0 +1,56 @@
+import { type Step, Stepper } from '@shop/ui/stepper'
+import { Check, CreditCard, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { stepTexts } from '#storefront/texts/checkout.ts'
+
+/** The steps in their order; a later one means that all before it are done. */
+const STEP_IDS = ['address', 'payment', 'end'] as const
+
+/** Id of a step of the checkout. */
+export type StepId = (typeof STEP_IDS)[number]
+
+/** See {@link CheckoutStep}. */
+export type CheckoutStepProps = {
+  title: string
+  /** The step under way. `end` once the order is confirmed. */
+  current: StepId
+  /** What this screen calls the last step: both recorded sets of labels stay (CHECKOUT-02, PAYMENT-02). */
+  lastLabel: string
+  /** What is being bought. */
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** A step of the checkout: heading, steps and summary on the left, what there is to do on the right. */
+export function CheckoutStep({ title, current, lastLabel, summary, children }: CheckoutStepProps) {
+  return (
+    <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-gutter pt-8 pb-section lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-14">
+      <div>
+        <h1 className="text-display-2">{title}</h1>
+        <Stepper
+          label={stepTexts.steps}
+          steps={stepsAt(current, lastLabel)}
+          currentId={current}
+          completeLabel={stepTexts.done}
+          className="mt-6"
+        />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{children}</div>
+      {summary}
+    </div>
+  )
+}
+
+function stepsAt(current: StepId, lastLabel: string): Step[] {
+  const looks = {
+    address: { label: stepTexts.address, icon: <MapPin /> },
+    payment: { label: stepTexts.paymentMethod, icon: <CreditCard /> },
+    end: { label: lastLabel, icon: <Check /> },
+  }
+  const position = STEP_IDS.indexOf(current)
+  return STEP_IDS.map((id, index) => ({
+    id,
+    ...looks[id],
+    isComplete: index < position || current === 'end',
+  }))
+}

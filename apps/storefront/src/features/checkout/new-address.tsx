@@ -1,0 +1,36 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAddAddress } from '#storefront/features/addresses/address-changes.ts'
+import { addressControlId } from '#storefront/features/checkout/address-choice-list.tsx'
+import { useSession } from '#storefront/features/session/session-store.ts'
+import { AddressForm } from '#storefront/parts/address-form.tsx'
+import { addressStepTexts as texts } from '#storefront/texts/checkout.ts'
+
+/** The form below the list (CHECKOUT-09). A saved address is selected and gets the focus; after a failure the entries stay. */
+export function NewAddress({ onAdded }: { onAdded: (id: string) => void }) {
+  const { user } = useSession()
+  const { mutate, isPending } = useAddAddress(user?.id)
+  const [saved, setSaved] = useState(0)
+  const titleId = useId()
+
+  function handleAdded(id: string) {
+    flushSync(() => {
+      onAdded(id)
+      setSaved((count) => count + 1)
+    })
+    document.getElementById(addressControlId(id))?.focus()
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="hairline mt-12 pt-10">
+      <h2 id={titleId} className="mb-6 text-heading-1">
+        {texts.addNew}
+      </h2>
+      <AddressForm
+        key={saved}
+        isBusy={isPending}
+        onSubmit={(entries) => mutate(entries, { onSuccess: ({ _id }) => handleAdded(_id) })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
+import * as z from 'zod/mini'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { plainStorage } from '#storefront/platform/persisted-store.ts'
+
+/** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
+const ORDER_KEY = 'orderKey'
+
+const KEY_BYTES = 16
+
+const boundKey = z.object({ key: z.string(), request: z.string() })
+type BoundKey = z.output<typeof boundKey>
+type Kept = { bound: BoundKey | null }
+
+function parseBoundKey(stored: unknown): BoundKey | null {
+  const parsed = z.safeParse(boundKey, stored)
+  return parsed.success ? parsed.data : null
+}
+
+/** Read as soon as it is imported: nothing that is rendered depends on it. */
+const orderKeyStore = createStore<Kept>()(
+  persist<Kept, [], [], BoundKey | null>(() => ({ bound: null }), {
+    name: ORDER_KEY,
+    storage: plainStorage('session', parseBoundKey, null),
+    partialize: ({ bound }) => bound,
+    merge: (stored) => ({ bound: parseBoundKey(stored) }),
+  }),
+)
+
+/**
+ * The idempotency key for a request: the same for as long as items, total, address and method are the same, then a
+ * new one. The shop places at most one order for a key.
+ */
+export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): string {
+  const request = JSON.stringify([method, payload.items, payload.totalAmount, payload.shippingAddress])
+  const { bound } = orderKeyStore.getState()
+  if (bound?.request === request) return bound.key
+  const key = newKey()
+  orderKeyStore.setState({ bound: { key, request } })
+  return key
+}
+
+/** Forgets the key: its order is placed, or the shop knows it for something else. */
+export function forgetOrderKey(): void {
+  orderKeyStore.setState({ bound: null })
+}
+
+/** Not `randomUUID`: browsers have that on secure pages only, and a shop may be tried out on a plain local address. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,67 @@
+import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { ShoppingSession } from '@shop/contract/checkout'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
+import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { OrderLines } from '#storefront/parts/order-lines.tsx'
+import { TotalsTable } from '#storefront/parts/totals-table.tsx'
+import { orderSummaryTexts as texts } from '#storefront/texts/checkout.ts'
+
+/** See {@link OrderSummary}. */
+export type OrderSummaryProps = {
+  session: ShoppingSession
+  /** Where it goes, once that is chosen. */
+  deliverTo?: ReactNode
+}
+
+/** Lines, delivery, discount and total of the shopping session: nobody pays an amount that is not on the screen. */
+export function OrderSummary({ session, deliverTo }: OrderSummaryProps) {
+  const titleId = useId()
+  const { find } = useBasketProducts(session.items)
+  const lines = session.items.map(({ product, quantity, price }) => {
+    const found = find(product)
+    return {
+      id: product,
+      name: found?.name ?? product,
+      quantity,
+      price,
+      picture: found?.picture,
+      tint: found?.tint,
+    }
+  })
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="-mx-gutter self-start bg-mist px-gutter py-7 lg:sticky lg:top-24 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8"
+    >
+      <h2 id={titleId} className="mb-4 text-heading-2">
+        {texts.title}
+      </h2>
+      <OrderLines label={texts.lines} lines={lines} />
+      {deliverTo && (
+        <div className="hairline-b py-3.5">
+          <h3 className="mb-1 font-[550] font-sans text-label text-moss">{texts.deliverTo}</h3>
+          {deliverTo}
+        </div>
+      )}
+      <TotalsTable totals={totalsOf(toPricedLines(session.items))} />
+      {/* Discarded first: with a session the basket leads straight back here (CART-26). */}
+      <Link to="/cart" onClick={discardShoppingSession} className="text-link mt-4">
+        {texts.backToBasket}
+      </Link>
+    </section>
+  )
+}
+
+/** Instead of the summary, where nothing is being bought: the way to the step that is missing. */
+export function NothingToOrder() {
+  return (
+    <section className="-mx-gutter self-start bg-mist px-gutter py-7 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8">
+      <p>{texts.noSession}</p>
+      <Link to="/cart" className="text-link mt-1">
+        {texts.toBasket}
+      </Link>
+    </section>
+  )
+}

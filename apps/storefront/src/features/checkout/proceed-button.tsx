@@ -1,0 +1,54 @@
+import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { toDollars } from '@shop/contract/money'
+import { Button } from '@shop/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { basketStore } from '#storefront/features/basket/basket-store.ts'
+import { saveShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { meQuery } from '#storefront/features/session/queries.ts'
+import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { basketTexts } from '#storefront/texts/basket.ts'
+
+/**
+ * Leads from the basket to the checkout (CART-19 to CART-25): waits for the user's record, saves the shopping session
+ * and leaves the way itself to {@link useCheckoutRedirect}. Without a record it leads to the login.
+ */
+export function ProceedButton() {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const begin = useBeginCheckout()
+
+  async function handleClick() {
+    setIsWaiting(true)
+    await begin()
+    setIsWaiting(false)
+  }
+
+  return (
+    <Button size="large" busy={isWaiting} onClick={handleClick} className="w-full">
+      {basketTexts.proceed}
+    </Button>
+  )
+}
+
+function useBeginCheckout(): () => Promise<void> {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return async () => {
+    const user = isLoggedIn(sessionStore.getState())
+      ? await queryClient.fetchQuery(meQuery(client)).catch(() => null)
+      : null
+    // Read after the wait: another tab may have changed the basket meanwhile.
+    const lines = basketStore.getState().data
+    if (user === null || lines.length === 0) {
+      const isAccountMissing = user === null && isLoggedIn(sessionStore.getState())
+      await navigate({ to: '/login', state: { isAccountMissing } })
+      return
+    }
+    const totalAmount = toDollars(totalsOf(toPricedLines(lines)).totalCents)
+    saveShoppingSession({ items: [...lines], user: user._id, totalAmount })
+  }
+}

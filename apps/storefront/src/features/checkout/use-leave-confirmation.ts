@@ -1,0 +1,33 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const toOrders = { to: '/my-section/orders', replace: true } as const
+
+/**
+ * Leads whoever leaves the confirmation to My Orders, not back into a checkout that is over: by the browser's Back, or
+ * by loading the page again. The outside world here is the browser's history, which remembers that the order is placed.
+ */
+export function useLeaveConfirmation(isPlaced: boolean): void {
+  const router = useRouter()
+  const wasPlaced = useLocation({ select: ({ state }) => state.isOrderPlaced === true })
+
+  useEffect(() => {
+    if (!isPlaced) return
+    const placed = { isOrderPlaced: true }
+    void router.navigate({ to: '/payment', replace: true, resetScroll: false, state: placed })
+    return () => {
+      if (router.state.location.pathname === '/checkout') void router.navigate(toOrders)
+    }
+  }, [isPlaced, router])
+
+  useEffect(() => {
+    if (wasPlaced && !isPlaced) void router.navigate(toOrders)
+  }, [wasPlaced, isPlaced, router])
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order of this payment step is placed. */
+    isOrderPlaced?: boolean
+  }
+}

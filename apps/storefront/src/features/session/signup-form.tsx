@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { errorCodeOf, issuesOf, serverMessageOf } from '@shop/contract/client'
+import { Button } from '@shop/ui/button'
+import { PasswordField } from '@shop/ui/password-field'
+import { TextField } from '@shop/ui/text-field'
+import { type UseFormSetError, useForm } from 'react-hook-form'
+import { useSignup } from '#storefront/features/session/auth-calls.ts'
+import {
+  type SignupForm as SignupEntries,
+  signupForm,
+} from '#storefront/features/session/signup-form-rules.ts'
+import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { signupTexts as texts } from '#storefront/texts/session.ts'
+
+const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** Opens an account (SIGNUP-01, SIGNUP-02, SIGNUP-07). What the shop refuses stands at its field; entries stay (ERR-13). */
+export function SignupForm() {
+  const signup = useSignup()
+  const { register, handleSubmit, setError, formState } = useForm<SignupEntries, unknown, SignupEntries>({
+    resolver: standardSchemaResolver(signupForm),
+    defaultValues: EMPTY,
+  })
+  const field = (name: keyof SignupEntries) => ({
+    ...register(name),
+    label: texts[name],
+    error: fieldError(texts[name], formState.errors[name]),
+    required: true,
+    hideStar: true,
+  })
+  const password = {
+    autoComplete: 'new-password',
+    initiallyVisible: true,
+    showLabel: texts.show,
+    hideLabelText: texts.hide,
+  }
+
+  return (
+    <form
+      noValidate
+      // A form sent before the page has come alive must not put a password into the address.
+      method="post"
+      onSubmit={handleSubmit((form) =>
+        signup.mutate(form, { onError: (error) => showIssues(error, setError) }),
+      )}
+      className="grid gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-6">
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PasswordField {...field('password')} {...password} hint={texts.passwordHint} />
+      <PasswordField {...field('confirmPassword')} {...password} />
+      <Button type="submit" size="large" busy={signup.isPending} className="mt-1.5 w-full">
+        {texts.submit}
+      </Button>
+      {signup.error && !isAboutField(signup.error) && (
+        <FormMessage>{serverMessageOf(signup.error) ?? texts.failed}</FormMessage>
+      )}
+    </form>
+  )
+}
+
+/** What the shop found wrong, by the field it belongs to. */
+function fieldIssues(error: Error): { name: keyof SignupEntries; message: string }[] {
+  if (errorCodeOf(error) === 'email_taken') {
+    return [{ name: 'email', message: serverMessageOf(error) ?? texts.failed }]
+  }
+  return issuesOf(error).flatMap(({ path, message }) => (isField(path) ? [{ name: path, message }] : []))
+}
+
+function isAboutField(error: Error): boolean {
+  return fieldIssues(error).length > 0
+}
+
+function showIssues(error: Error, setError: UseFormSetError<SignupEntries>): void {
+  fieldIssues(error).forEach(({ name, message }, index) => {
+    setError(name, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 })
+  })
+}
+
+function isField(path: string): path is keyof SignupEntries {
+  return Object.hasOwn(EMPTY, path)
+}

@@ -1,0 +1,363 @@
+import type { BasketLine } from '@shop/contract/basket'
+import { beginCheckout, fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
+import { arriveAsCustomer, type Customer, saveAddress } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { hold, refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PLACE = /\/api\/v1\/orders\/place-order\/cash-on-delivery$/
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const confirmation = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your order is confirmed', exact: true })
+const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+
+type Arrival = { lines?: BasketLine[]; totalAmount?: number }
+
+/** Arrives at the payment step as a customer with an address and a basket on its way. */
+async function arriveAtPayment(
+  page: Page,
+  { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
+): Promise<Customer> {
+  const customer = await arriveAsCustomer(page)
+  const { _id } = await saveAddress(page.request, customer)
+  await fillBasket(page, lines)
+  await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
+  await openPage(page, '/payment')
+  return customer
+}
+
+async function confirm(page: Page): Promise<void> {
+  await option(page, 'Cash on Delivery').check()
+  await button(page, 'Confirm Order').click()
+}
+
+async function countOrders(page: Page, { token }: Customer): Promise<number> {
+  const reply = await page.request.get('/api/v1/orders/me', { headers: { authorization: token } })
+  return (await reply.json()).data.length
+}
+
+test('PAYMENT-01 ROUTE-12 the payment step is headed Payment Method', { tag: '@both' }, async ({ page }) => {
+  await arriveAtPayment(page)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Method')
+  await expectAccessible(page)
+})
+
+test('PAYMENT-02 the steps are Address, Payment Method and Complete', async ({ page }) => {
+  await arriveAtPayment(page)
+
+  const steps = page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  await expect(steps.nth(0).getByText('Address', { exact: true })).toBeVisible()
+  await expect(steps.nth(1)).toHaveText('Payment Method')
+  await expect(steps.nth(2)).toHaveText('Complete')
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+})
+
+test('PAYMENT-03 the options are Credit or Debit Card and Cash on Delivery', async ({ page }) => {
+  await arriveAtPayment(page)
+
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: 'Credit or Debit Card', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery', exact: true })).toBeVisible()
+})
+
+test('PAYMENT-04 the card option is chosen at first, and says that cards come later', async ({ page }) => {
+  await arriveAtPayment(page)
+
+  await expect(option(page, 'Credit or Debit Card')).toBeChecked()
+  await says(page, 'Card payment is not available in this shop yet. Please choose Cash on Delivery.')
+  await expect(button(page, 'Pay')).toBeDisabled()
+})
+
+test('PAYMENT-06 PAYMENT-07 the card option has a button Pay, the cash option Confirm Order', {
+  tag: '@both',
+}, async ({ page }) => {
+  await arriveAtPayment(page)
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  await option(page, 'Cash on Delivery').check()
+
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Confirm Order', exact: true }),
+  ).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('lines, destination and total are on the screen before anything is ordered', async ({ page }) => {
+  await arriveAtPayment(page)
+
+  const summary = page.getByRole('region', { name: 'Your order' })
+  await expect(summary.getByRole('listitem')).toHaveText([
+    '2 × Lavender Calm Bar$13.00',
+    '1 × Matcha Morning Bar$7.50',
+  ])
+  await expect(summary.getByText('14 Orchard Row, Bristol')).toBeVisible()
+  await expect(summary.getByRole('definition')).toHaveText(['$20.50', '$0.00', '$0.00', '$20.50'])
+})
+
+test('ERR-29 ERR-30 PAYMENT-08 an order is told as it is placed, then confirmed', { tag: '@both' }, async ({
+  page,
+}) => {
+  await arriveAtPayment(page)
+  const release = await hold(page, PLACE)
+
+  await confirm(page)
+  await says(page, 'Your order is placing...')
+  await expect(button(page, 'Confirm Order')).toHaveAttribute('aria-busy', 'true')
+  release()
+
+  await says(page, 'Your order have been placed.')
+  await expect(confirmation(page).getByRole('heading')).toHaveText('Your order is confirmed')
+  await expectAccessible(page)
+})
+
+test('API-32 API-34 the shopping session is sent as it is, by cash-on-delivery', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  const session = await storedSession(page)
+  const sent = page.waitForRequest(PLACE)
+
+  await confirm(page)
+
+  expect((await sent).postDataJSON()).toEqual(session)
+  expect(session).toMatchObject({ items: TWO_SOAPS, user: customer.id, totalAmount: 20.5 })
+  await expect(confirmation(page)).toBeVisible()
+})
+
+test('PAYMENT-09 View Order leads to My Orders', async ({ page }) => {
+  await arriveAtPayment(page)
+  await confirm(page)
+
+  await confirmation(page).getByRole('link', { name: 'View Order', exact: true }).click()
+
+  await expect(page).toHaveURL('/my-section/orders')
+})
+
+test('PAYMENT-10 Back to Home leads to the home page', async ({ page }) => {
+  await arriveAtPayment(page)
+  await confirm(page)
+
+  await confirmation(page).getByRole('link', { name: 'Back to Home', exact: true }).click()
+
+  await expect(page).toHaveURL('/')
+})
+
+test('PAYMENT-11 PAYMENT-12 a placed order clears the shopping session and empties the cart', async ({
+  page,
+}) => {
+  const customer = await arriveAtPayment(page)
+
+  await confirm(page)
+  await expect(confirmation(page)).toBeVisible()
+
+  expect(await storedSession(page)).toBeNull()
+  expect(await storedBasket(page)).toEqual({ data: [] })
+  expect(await countOrders(page, customer)).toBe(1)
+})
+
+test('closing the confirmation leads to My Orders', async ({ page }) => {
+  await arriveAtPayment(page)
+  await confirm(page)
+  await expect(confirmation(page)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+
+  await expect(page).toHaveURL('/my-section/orders')
+})
+
+test('loading the confirmation again leads to My Orders', async ({ page }) => {
+  await arriveAtPayment(page)
+  await confirm(page)
+  await expect(confirmation(page)).toBeVisible()
+
+  await page.reload()
+
+  await expect(page).toHaveURL('/my-section/orders')
+})
+
+test('going back from the confirmation leads to My Orders, not into a checkout that is over', async ({
+  page,
+}) => {
+  await arriveAtPayment(page)
+  await openPage(page, '/checkout')
+  await button(page, 'Deliver Here').click()
+  await expect(page).toHaveURL('/payment')
+  await confirm(page)
+  await expect(confirmation(page)).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/my-section/orders')
+})
+
+test('a double click places one order', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  let sent = 0
+  page.on('request', (request) => {
+    sent += Number(PLACE.test(request.url()))
+  })
+  await option(page, 'Cash on Delivery').check()
+
+  await button(page, 'Confirm Order').evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(confirmation(page)).toBeVisible()
+
+  expect(sent).toBe(1)
+  expect(await countOrders(page, customer)).toBe(1)
+})
+
+test('a page that is loaded again before the answer came places no second order', async ({ page, allow }) => {
+  allow({ url: PLACE, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await page.route(PLACE, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page)
+  await says(page, 'Your order did not placed...!')
+  await page.unroute(PLACE)
+
+  await page.reload()
+  await confirm(page)
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await countOrders(page, customer)).toBe(1)
+})
+
+test('ERR-31 an order that is not placed says Your order did not placed...!, why, and loses nothing', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: PLACE, status: 503 })
+  await arriveAtPayment(page)
+  await refuse(page, PLACE, { status: 503, message: 'The shop is catching its breath.' })
+
+  await confirm(page)
+
+  await says(page, 'Your order did not placed...!')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The shop is catching its breath.')
+  await expectAccessible(page)
+  expect(await storedSession(page)).toMatchObject({ items: TWO_SOAPS })
+  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+})
+
+test('a changed price is shown beside the old one, and taken over by the shopper', { tag: '@both' }, async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE, status: 409 })
+  const customer = await arriveAtPayment(page, {
+    lines: [{ product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }],
+    totalAmount: 11,
+  })
+
+  await confirm(page)
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal.getByRole('listitem')).toHaveText(['Lavender Calm Bar: now $6.50, was $5.50'])
+  await expect(refusal).toContainText('Grant Total now: $13.00')
+  await expectAccessible(page)
+  expect(await countOrders(page, customer)).toBe(0)
+  await button(page, 'Update my basket').click()
+
+  await expect(page).toHaveURL('/cart')
+  expect(await storedSession(page)).toBeNull()
+  expect(await storedBasket(page)).toEqual({
+    data: [{ product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }],
+  })
+})
+
+test('a shortage names the line and what is left', async ({ page, allow }) => {
+  allow({ url: PLACE, status: 409 })
+  const { data } = await (await page.request.get('/api/v1/product?ids=matcha-morning-bar')).json()
+  const [{ stock }] = data
+  await arriveAtPayment(page, {
+    lines: [{ product: 'matcha-morning-bar', quantity: 999, price: 7.5, image: '' }],
+    totalAmount: 7492.5,
+  })
+
+  await confirm(page)
+  await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
+    `Matcha Morning Bar: ${stock} left, you chose 999`,
+  ])
+  await button(page, 'Update my basket').click()
+
+  await expect(page.getByRole('spinbutton')).toHaveValue(String(stock))
+})
+
+test('a product that is no longer sold stays in the basket until the shopper removes it', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE, status: 409 })
+  await arriveAtPayment(page, {
+    lines: [...TWO_SOAPS, { product: 'soap-of-yesterday', quantity: 1, price: 4, image: '' }],
+    totalAmount: 24.5,
+  })
+
+  await confirm(page)
+  await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
+    'soap-of-yesterday: no longer sold',
+  ])
+  await button(page, 'Update my basket').click()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('row').filter({ hasText: 'soap-of-yesterday' })).toContainText(
+    'This product is no longer sold. Please remove it.',
+  )
+})
+
+test('an address that was deleted meanwhile leads back to the address step', async ({ page, allow }) => {
+  allow({ url: PLACE, status: 404 })
+  const customer = await arriveAsCustomer(page)
+  await fillBasket(page)
+  await beginCheckout(page, {
+    items: TWO_SOAPS,
+    user: customer.id,
+    totalAmount: 20.5,
+    shippingAddress: '01890000-0000-7000-8000-000000000000',
+  })
+  await openPage(page, '/payment')
+
+  await confirm(page)
+  await page.getByRole('main').getByRole('alert').getByRole('link', { name: 'Choose an address' }).click()
+
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('without a shopping session both buttons are disabled beside a link to the basket', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, '/payment')
+
+  await expect(button(page, 'Pay')).toBeDisabled()
+  await option(page, 'Cash on Delivery').check()
+  await expect(button(page, 'Confirm Order')).toBeDisabled()
+  await page.getByRole('group').getByRole('link', { name: 'Go to your basket' }).click()
+
+  await expect(page).toHaveURL('/cart')
+})
+
+test('without an address the buttons are disabled beside a link to the address step', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await fillBasket(page)
+  await beginCheckout(page, { items: TWO_SOAPS, user: customer.id, totalAmount: 20.5 })
+  await openPage(page, '/payment')
+
+  await option(page, 'Cash on Delivery').check()
+  await expect(button(page, 'Confirm Order')).toBeDisabled()
+  await page.getByRole('link', { name: 'Choose an address' }).click()
+
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('the payment step reflows at 320 px without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await arriveAtPayment(page)
+
+  await expect(button(page, 'Pay')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
