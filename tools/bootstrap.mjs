@@ -195,9 +195,8 @@ function isRunning(line) {
 /** When a process started, in the kernel's ticks; where the system does not tell, whether it runs at all. */
 function startTimeOf(pid) {
   if (process.platform === 'linux') {
-    const stat = readText(`/proc/${pid}/stat`)
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? 'gone' : (fields[19] ?? 'gone')
+    const { state, startTime = 'gone' } = statOf(pid)
+    return state === 'Z' ? 'gone' : startTime
   }
   try {
     process.kill(pid, 0)
@@ -205,6 +204,15 @@ function startTimeOf(pid) {
   } catch (error) {
     return error.code === 'EPERM' ? 'running' : 'gone'
   }
+}
+
+/** What Linux tells about a process; nothing when it is gone, and nothing elsewhere. */
+function statOf(pid) {
+  const stat = readText(`/proc/${pid}/stat`)
+  if (stat === '') return {}
+  // The name before the state stands in brackets and may itself hold brackets and spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state: fields[0], session: fields[3], startTime: fields[19] }
 }
 
 /** Runs npm, passing on signals, and waits for its end. */
@@ -272,13 +280,21 @@ async function runInPlace(node, args, env) {
 /** npm cannot tell us that it was killed, but a process whose parent is gone gets another. */
 function watchNpm(whenGone) {
   if (!process.env.npm_lifecycle_event) return undefined
-  const npm = process.ppid
+  const npm = isOrphan() ? undefined : process.ppid
   const watch = setInterval(() => {
     if (process.ppid === npm) return
     clearInterval(watch)
     whenGone()
   }, POLL_MS)
   return watch
+}
+
+/** Whether npm was killed before we could look: npm shares our session, whoever takes orphans in has its own. */
+function isOrphan() {
+  const { session } = statOf(process.pid)
+  const { session: parentSession } = statOf(process.ppid)
+  const isLeader = session === String(process.pid)
+  return !isLeader && parentSession !== undefined && parentSession !== session
 }
 
 /** Ends as the child did, so that whoever started us sees what happened to it. */

@@ -14,11 +14,11 @@ process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const building = new AbortController()
+const told = new AbortController()
 let opening: Promise<RunningShop> | undefined
 
 async function stop(): Promise<void> {
-  building.abort()
+  told.abort()
   const shop = await opening?.catch(() => undefined)
   if (!shop) return
   say('Closing the shop…')
@@ -30,7 +30,7 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   const { buildWhenStale } = await import('./build.ts')
   const { IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
-  await buildWhenStale({ log: { info: say, warn: say }, signal: building.signal })
+  await buildWhenStale({ log: { info: say, warn: say }, signal: told.signal })
   const { runShop } = await import('../apps/api/src/main.ts')
   const { loadStorefront } = await import('../apps/api/src/load-storefront.ts')
   opening = runShop({
@@ -38,18 +38,20 @@ async function start(): Promise<void> {
     images: IMAGES_FOLDER,
     loadPages: () => loadStorefront(STOREFRONT_DIST),
     say,
-    onLost: (error) => void stop().then(() => end(error)),
+    onLost: (error) => void stop().then(() => fail(error)),
   })
   const { address } = await opening
   say(`Leaf & Lather is open at ${address}`)
 }
 
 /** What its reader can put right is one line; anything else is a fault of ours and comes with its stack. */
-function end(error: unknown): void {
-  const message = error instanceof StartError ? error.message : inspect(error)
-  process.stderr.write(`${message}\n`)
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   process.exit(1)
 }
 
 stopWhenTold(stop)
-await start().catch(end)
+await start().catch((error) => {
+  // A start that was told to stop fails here or there: no news to anybody, and `stop` is at work.
+  if (!told.signal.aborted) fail(error)
+})

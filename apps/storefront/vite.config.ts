@@ -12,7 +12,8 @@ const chunkGroups = [
     priority: 3,
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-  { name: 'shared', minShareCount: 4, priority: 1 },
+  // What belongs to a screen stays with the screens that show it: every page loads this file.
+  { name: 'shared', test: /^(?!.*\/(features|parts|texts)\/)/, minShareCount: 4, priority: 1 },
 ]
 
 export default defineConfig({

@@ -13,6 +13,7 @@ import { mountApiDocs } from '#api/platform/http/api-docs.ts'
 import type { Readiness } from '#api/platform/http/health.ts'
 import {
   answerFaults,
+  createClientErrorHandler,
   createDispatch,
   createInProcessTransport,
   type Dispatch,
@@ -20,6 +21,8 @@ import {
   mountHealth,
   mountPages,
   type RenderPage,
+  readBodies,
+  sendNotFound,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
@@ -68,9 +71,13 @@ export async function buildApp({
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: createClientErrorHandler(words, newId),
+    // A path that cannot be decoded (`%ff`) names nothing.
+    frameworkErrors: (_error, _request, reply) => sendNotFound(reply, words),
   })
   await attach?.(app)
   await app.register(fastifyCookie)
+  readBodies(app)
   answerFaults(app, words)
   mountHealth(app, readiness)
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
@@ -18,6 +19,9 @@ import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
 import { messageOf, type StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 import { withoutOrderIds } from '#api/without-order-ids.ts'
+
+/** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
+const POOL_END_MS = 5_000
 
 /** What a shop is started with. */
 export type ShopParts = {
@@ -45,7 +49,10 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
   const log = createLog(config.logLevel, withoutOrderIds)
   const opened: (() => Promise<void>)[] = []
   const closeAll = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
+    // A step that fails must not keep the next ones, the database above all, from being closed.
+    for (const close of opened.splice(0).reverse()) {
+      await close().catch((err) => log.error({ err }, 'closing failed'))
+    }
   }
   try {
     const pictures = await loadPictures(images)
@@ -54,7 +61,7 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     const database = await openDatabase(config, talk, onLost)
     opened.push(database.stop)
     const pool = createPool(database.connection, { size: config.databasePoolSize, log: talk })
-    opened.push(() => pool.end())
+    opened.push(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
     await migrate(pool, { log: talk })
     const db = createDb(pool)
     if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')

@@ -11,7 +11,7 @@ import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
-import { createTestDatabase } from '#test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
 /** Someone with an account, logged in. */
@@ -36,19 +36,20 @@ export type TestShop = {
   /** Sets the shop's clock; it stands still from then on. */
   setTime: (time: Date) => void
   call: <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<TestReply>
-  /** Like `call`, for input that the contract's types would not let through. */
+  /** Like `call`, for input that the contract's types would not let through; a Buffer is sent as it stands. */
   send: (call: Call, input: LooseInput, options?: CallOptions) => Promise<TestReply>
   signUp: (overrides?: Partial<z.input<typeof signupPayload>>) => Promise<TestCustomer>
 }
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
-/** Opens a shop that sells what the test names, on real PostgreSQL, closed when the test ends. */
+/** Opens a shop that sells what the test names, on real PostgreSQL (a database of its own unless one is given), closed when the test ends. */
 export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
+  given?: TestDatabase,
 ): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
   const db = createDb(pool)
   let now: Date | undefined
@@ -121,26 +122,44 @@ function toTexts(values: unknown): Record<string, string> {
 }
 
 /** Whatever a test asks, each reply must be what the contract promises: no field too few, no field too many, no undeclared refusal. */
-function expectContract(call: Call, { status, body }: Pick<TestReply, 'status' | 'body'>): void {
+function expectContract(call: Call, reply: Pick<TestReply, 'status' | 'body' | 'headers'>): void {
   const where = `${call.method} ${call.path}`
   if (!ALL_CALLS.includes(call)) throw new Error(`${where} is not in the contract's list of calls`)
-  if (status === 200) {
-    const data = z.parse(call.data, body.data)
-    if (JSON.stringify(sorted(data)) !== JSON.stringify(sorted(body.data))) {
-      throw new Error(`${where} answers fields that the contract does not name: ${JSON.stringify(body.data)}`)
-    }
-    z.parse(call.meta, body.meta)
-    return
+  if (reply.status === 200) expectSuccess(call, where, reply)
+  else expectRefusal(call, where, reply)
+}
+
+function expectSuccess(call: Call, where: string, { body }: Pick<TestReply, 'body'>): void {
+  const data = z.parse(call.data, body.data)
+  if (JSON.stringify(sorted(data)) !== JSON.stringify(sorted(body.data))) {
+    throw new Error(`${where} answers fields that the contract does not name: ${JSON.stringify(body.data)}`)
   }
-  const everywhere = [
-    'invalid_input',
-    'malformed_body',
-    'body_too_large',
-    'unsupported_media_type',
-    'unavailable',
-  ]
-  if (![...call.errors, ...everywhere].includes(body.code)) {
+  z.parse(call.meta, body.meta)
+  if (body.success !== true) throw new Error(`${where} succeeded without success`)
+}
+
+/** What any call may answer beside its own refusals. */
+const EVERYWHERE = [
+  'invalid_input',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'unavailable',
+]
+
+function expectRefusal(
+  call: Call,
+  where: string,
+  { status, body, headers }: Omit<TestReply, 'cookies'>,
+): void {
+  if (![...call.errors, ...EVERYWHERE].includes(body.code)) {
     throw new Error(`${where} answered ${status} ${body.code}, which the contract does not declare`)
+  }
+  const hasShape = body.success === false && body.message && body.requestId === headers['x-request-id']
+  const isPrivate = headers['cache-control'] === 'no-store'
+  const speaksInData = !call.messageInData || body.data?.message === body.message
+  if (!hasShape || !isPrivate || !speaksInData) {
+    throw new Error(`${where} answered ${status} in another shape than all refusals: ${JSON.stringify(body)}`)
   }
 }
 

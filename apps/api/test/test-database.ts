@@ -15,8 +15,7 @@ declare module 'vitest' {
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /** Copies the migrated template into a database of its own, so that test files can run side by side. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('testServer')
+export async function createTestDatabase(server = inject('testServer')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${server.template}`)
   return {

@@ -19,14 +19,23 @@ const SETTINGS = {
 const quietLog: DatabaseLog = { ...console, info: () => undefined }
 
 /**
- * Starts one PostgreSQL for all tests of the project and migrates the template that every test's database is copied
- * from. Vitest calls it before the first file.
+ * Starts one PostgreSQL for all tests of the project. Vitest calls it before the first file.
  * @returns the function that stops the server and removes its data
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startTestServer()
+  project.provide('testServer', server)
+  return stop
+}
+
+/**
+ * Starts a PostgreSQL and migrates the template that every test's database is copied from. A test that needs a server
+ * to lose starts one of its own.
+ */
+export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: quietLog, settings: SETTINGS })
-  const teardown = async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(dataDirectory, { recursive: true, force: true })
   }
@@ -34,12 +43,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { host, port, user } = postgres.connection
     const server: TestServer = { host, port, user, template: TEMPLATE }
     await makeTemplate(server)
-    project.provide('testServer', server)
+    return { server, stop }
   } catch (error) {
-    await teardown()
+    await stop()
     throw error
   }
-  return teardown
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {

@@ -6,6 +6,7 @@ import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
+import { getSettings, setSettings } from '#storefront/platform/settings.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -25,6 +26,8 @@ export function getRouter() {
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    dehydrate: getSettings,
+    hydrate: setSettings,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (!import.meta.env.SSR) watchBrowserState(router, queryClient)

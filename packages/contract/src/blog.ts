@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { picture } from './picture.ts'
+import { pageNumber, urlNumber } from './url-number.ts'
 
 /** Blog categories, in the order of the tabs; the tab All stands before them and sends none (BLOG-04). */
 export const BLOG_CATEGORIES = ['Making', 'Instructions', 'Experiences'] as const
@@ -22,6 +23,9 @@ export const blog = z.object({
 export type Blog = z.output<typeof blog>
 
 const MAX_PAGE_SIZE = 50
+const pageSize = urlNumber(
+  z.number('page_size').check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(MAX_PAGE_SIZE, 'page_size')),
+)
 
 /** `GET /blogs`: a page of posts, newest first. Without category and search the featured posts are left out. */
 export const listBlogs = defineCall({
@@ -31,12 +35,8 @@ export const listBlogs = defineCall({
   access: 'public',
   query: z.object({
     searchTerm: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
-    page: z.optional(z.coerce.number('page_number').check(z.int('page_number'), z.gte(1, 'page_number'))),
-    limit: z.optional(
-      z.coerce
-        .number('page_size')
-        .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(MAX_PAGE_SIZE, 'page_size')),
-    ),
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
     /** Empty means all. */
     category: z.optional(z.enum(['', ...BLOG_CATEGORIES], 'category')),
   }),

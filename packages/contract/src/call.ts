@@ -9,6 +9,9 @@ export type Schema = z.core.$ZodType
 
 const noFields = z.object({})
 type NoFields = typeof noFields
+/** Unknown fields of a query are ignored, those of a body are refused, also where a call takes none (`decisions.md`, Replies). */
+const noBody = z.strictObject({})
+type NoBody = typeof noBody
 const noMeta = z.undefined()
 type NoMeta = typeof noMeta
 
@@ -59,11 +62,11 @@ export function defineCall<
   D extends Schema,
   P extends Schema = NoFields,
   Q extends Schema = NoFields,
-  B extends Schema = NoFields,
+  B extends Schema = NoBody,
   M extends Schema = NoMeta,
 >(parts: CallParts<P, Q, B, D, M>): Call<P, Q, B, D, M>
 export function defineCall(parts: CallParts<Schema, Schema, Schema, Schema, Schema>): Call {
-  return { params: noFields, query: noFields, body: noFields, meta: noMeta, ...parts }
+  return { params: noFields, query: noFields, body: noBody, meta: noMeta, ...parts }
 }
 
 type Part<Name extends string, S extends Schema> =

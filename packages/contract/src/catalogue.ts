@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { DEFAULT_RATING, PAGE_SIZES } from './constants.ts'
 import { picture } from './picture.ts'
+import { pageNumber, urlNumber } from './url-number.ts'
 
 /** The five filter categories of the shop and their values, in the order shown (FILTER-01 to FILTER-06). */
 export const FILTER_CATEGORIES = {
@@ -91,10 +92,9 @@ export function shownRating(rating: number | undefined): number {
   return rating ?? DEFAULT_RATING
 }
 
-const pageNumber = z.coerce.number('page_number').check(z.int('page_number'), z.gte(1, 'page_number'))
-const pageSize = z.coerce
-  .number('page_size')
-  .check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size'))
+const pageSize = urlNumber(
+  z.number('page_size').check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size')),
+)
 
 /** Ids that one request may name: more than any basket holds. */
 const MAX_IDS = 200

@@ -37,6 +37,19 @@ test('control characters are refused', () => {
   expect(codesOf(email, 'a\u0000@b.c')).toEqual(['invalid'])
 })
 
+test('half of a surrogate pair is refused, a whole one is a letter like any other', () => {
+  expect(codesOf(personName, 'Am\ud800elia')).toEqual(['invalid'])
+  expect(codesOf(email, 'a\udfff@b.c')).toEqual(['invalid'])
+  expect(codesOf(personName, 'Amelia 🧼')).toEqual([])
+})
+
+test('a phone number may hold spaces, also those that do not break, but no tab and no line break', () => {
+  const numbers = ['+44 20 7946 0018', '+44\u00a020\u202f79460018', '123\n45', '123\t45']
+
+  expect(numbers.map((value) => codesOf(phone, value))).toEqual([[], [], ['phone_format'], ['phone_format']])
+  expect(numbers.map((value) => codesOf(optionalPhone, value)).at(-1)).toEqual(['phone_format'])
+})
+
 test('optional fields may be empty', () => {
   expect([optionalEmail, optionalPhone, postalCode].flatMap((field) => codesOf(field, ' '))).toEqual([])
 })

@@ -13,11 +13,14 @@ const PHONE_LENGTH = 40
 
 /** The recorded, lenient e-mail pattern: text, @, text, dot, text, on the whole trimmed value (VALID-15). */
 const EMAIL_PATTERN = /^\S+@\S+\.\S+$/
-/** 5 to 20 digits among spaces and `+ ( ) -` (`decisions.md`, Replies). */
-const PHONE_PATTERN = /^[\s+()-]*(?:\d[\s+()-]*){5,20}$/
+/** 5 to 20 digits among spaces of any width and `+ ( ) -` (`decisions.md`, Replies). */
+const PHONE_PATTERN = /^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u
 
-/** No control characters: the database cannot hold all of them, and a line break in a name could break a mail. */
-const noControls = z.regex(/^\P{Cc}*$/u, 'invalid')
+/**
+ * No control characters: the database cannot hold all of them, and a line break in a name could break a mail. No half
+ * of a surrogate pair either: it cannot be stored, and would come back as another text.
+ */
+const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 
 /**
  * The rule that fails ends the check of its field: one message is enough, and no pattern ever runs on a text of
@@ -55,7 +58,11 @@ export const postalCode = optionalText(POSTAL_CODE_LENGTH)
 /** Phone number that may be left empty (the profile). */
 export const optionalPhone = z
   .string('invalid')
-  .check(z.trim(), atMost(PHONE_LENGTH), z.regex(/^$|^[\s+()-]*(?:\d[\s+()-]*){5,20}$/, 'phone_format'))
+  .check(
+    z.trim(),
+    atMost(PHONE_LENGTH),
+    z.regex(/^$|^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u, 'phone_format'),
+  )
 /** E-mail that may be left empty (VALID-26). */
 export const optionalEmail = z
   .string('invalid')

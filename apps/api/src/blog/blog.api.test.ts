@@ -109,9 +109,9 @@ test('percent and underscore are searched for as they stand', async () => {
 test('a bad value is refused and its field named', async () => {
   const shop = await startTestShop()
   const bad = {
-    page: ['0', '1.5', 'two'],
-    limit: ['0', '51', 'all'],
-    category: ['Gossip', 'making', 'All'],
+    page: ['0', '1.5', 'two', '1e3', ' 2'],
+    limit: ['0', '51', 'all', '0x9', '9.0'],
+    category: ['Gossip', 'making', 'All', 'Making\u0000'],
     searchTerm: ['x'.repeat(101)],
   }
   const queries = Object.entries(bad).flatMap(([field, values]) =>
@@ -124,6 +124,21 @@ test('a bad value is refused and its field named', async () => {
   expect(replies.map(({ body }) => body.issues.map(({ path }: { path: string }) => path))).toEqual(
     queries.map((query) => Object.keys(query)),
   )
+})
+
+test('a page far past the end is empty', async () => {
+  const shop = await startTestShop({ blogs: posts(2) })
+
+  const body = await list(shop, { page: Number.MAX_SAFE_INTEGER, limit: 50 })
+
+  expect(body).toMatchObject({ success: true, data: [], meta: { hasMore: false } })
+})
+
+test('a search for control characters or for half a character is a search like any other', async () => {
+  const shop = await startTestShop({ blogs: [aBlog({ id: 'salt', title: 'On salt' })] })
+
+  expect(idsOf(await list(shop, { searchTerm: 'on\u0000salt' }))).toEqual(['salt'])
+  expect(idsOf(await list(shop, { searchTerm: '\ud800' }))).toEqual([])
 })
 
 test('API-44 the featured call answers the featured posts, newest first', async () => {
@@ -139,6 +154,12 @@ test('API-44 the featured call answers the featured posts, newest first', async 
 
   expect(status).toBe(200)
   expect(idsOf(body)).toEqual(['newer', 'older'])
+})
+
+test('API-44 without featured posts the featured call answers an empty list', async () => {
+  const shop = await startTestShop({ blogs: posts(2) })
+
+  expect((await shop.call(listFeaturedBlogs, {})).body).toEqual({ success: true, data: [] })
 })
 
 test('API-45 ENTITY-26 a post is answered with all its fields', async () => {

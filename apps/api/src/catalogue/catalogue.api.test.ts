@@ -120,6 +120,12 @@ test('ENTITY-08 ENTITY-09 the bundles come from the catalogue, with title, price
   ])
 })
 
+test('a shop without bundles answers an empty list', async () => {
+  const shop = await startTestShop()
+
+  expect((await shop.call(listBundles, {})).body).toEqual({ success: true, data: [] })
+})
+
 test('the database refuses nonsense, whoever writes it', async () => {
   const shop = await startTestShop({ products: [calmBar, aProduct({ id: 'other', productId: 'TAKEN' })] })
   const changes = [

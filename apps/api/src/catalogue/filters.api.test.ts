@@ -108,4 +108,5 @@ test('an unknown value leaves nothing, also beside known ones', async () => {
   expect(await found('Bath Bomb')).toEqual([])
   expect(await found('Rose,Bath Bomb')).toEqual([])
   expect(await found("Rose' or 'a'='a")).toEqual([])
+  expect(await found('Rose\u0000')).toEqual([])
 })

@@ -110,9 +110,9 @@ test('a shop without products has one empty page', async () => {
 test('a bad value is refused and its field named', async () => {
   const shop = await startTestShop()
   const bad = {
-    page: ['0', '-1', '1.5', 'two', '', '9007199254740992'],
-    limit: ['0', '7', '100', 'all', ''],
-    sort: ['cheapest', ''],
+    page: ['0', '-1', '1.5', 'two', '', '9007199254740992', '1e3', '0x10', ' 2', '\u0000'],
+    limit: ['0', '7', '100', 'all', '', '9.0', '0x9', '9\u0000'],
+    sort: ['cheapest', '', 'latest\u0000'],
     ids: [Array.from({ length: 201 }, () => 'soap-1').join(',')],
   }
   const queries = Object.entries(bad).flatMap(([field, values]) =>
@@ -125,6 +125,25 @@ test('a bad value is refused and its field named', async () => {
   expect(replies.map(({ body }) => body.code)).toEqual(queries.map(() => 'invalid_input'))
   expect(replies.map(({ body }) => body.issues.map(({ path }: { path: string }) => path))).toEqual(
     queries.map((query) => Object.keys(query)),
+  )
+})
+
+test('a parameter that comes twice is refused by name', async () => {
+  const shop = await startTestShop()
+  const twice = [
+    'page=1&page=2',
+    'limit=9&limit=9',
+    'sort=latest&sort=rating',
+    'ids=a&ids=b',
+    'categories=a&categories=b',
+  ]
+
+  const replies = await Promise.all(
+    twice.map((query) => shop.app.inject({ url: `/api/v1/product?${query}` })),
+  )
+
+  expect(replies.map((reply) => [reply.statusCode, reply.json().issues[0].path])).toEqual(
+    ['page', 'limit', 'sort', 'ids', 'categories'].map((field) => [400, field]),
   )
 })
 

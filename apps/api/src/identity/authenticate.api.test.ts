@@ -1,8 +1,11 @@
+import { listProducts } from '@shop/contract/catalogue'
 import { getMe, type TokenClaims } from '@shop/contract/identity'
+import { getOrder } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createAuthenticate } from '#api/identity/index.ts'
+import { anOrder } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const whoIs = async (shop: TestShop, authorization: string) =>
@@ -33,7 +36,6 @@ test('a token that was tampered with, signed otherwise or not at all is nobody�
   const { token, userId } = await shop.signUp()
   const [header = '', claims = '', signature = ''] = token.split('.')
   const kid: string = JSON.parse(Buffer.from(header, 'base64url').toString()).kid
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   const forged = [
     `${header}.${encode({ ...decode(claims), id: 'another' })}.${signature}`,
@@ -48,6 +50,45 @@ test('a token that was tampered with, signed otherwise or not at all is nobody�
   ]
 
   for (const authorization of forged) expect(await whoIs(shop, authorization)).toBe(401)
+})
+
+test('a token that names its key by what no key is called is nobody’s', async () => {
+  const shop = await startTestShop()
+  const { token } = await shop.signUp()
+  const [, claims = '', signature = ''] = token.split('.')
+  const kids = ['\u0000', '', "' or 1=1", 'x'.repeat(5000), '\ud800', 5, null, ['a'], { a: 1 }, undefined]
+
+  const replies = await Promise.all(
+    kids.map((kid) => whoIs(shop, `${encode({ alg: 'HS256', kid })}.${claims}.${signature}`)),
+  )
+
+  expect(replies).toEqual(kids.map(() => 401))
+})
+
+test('where a login is not needed a token that does not hold is as good as none', async () => {
+  const shop = await startTestShop()
+  shop.setTime(new Date('2025-06-01T12:00:00Z'))
+  const { token, userId } = await shop.signUp()
+  const { orderId } = await anOrder(shop.db, { userId })
+  const [, claims = '', signature = ''] = token.split('.')
+  const forged = `${encode({ alg: 'HS256', kid: '\u0000' })}.${claims}.${signature}`
+  shop.setTime(new Date('2025-06-01T13:00:00Z'))
+  const track = (headers: Record<string, string>) =>
+    shop.call(getOrder, { params: { id: orderId } }, { headers })
+
+  const asNobody = await track({})
+  for (const authorization of [
+    'nonsense',
+    token,
+    `Bearer ${token}`,
+    `${encode({ alg: 'none' })}.${claims}.`,
+    forged,
+  ]) {
+    const listed = await shop.call(listProducts, {}, { headers: { authorization } })
+    expect(listed.status).toBe(200)
+    expect((await track({ authorization })).body).toEqual(asNobody.body)
+  }
+  expect(asNobody.body.data).not.toHaveProperty('items')
 })
 
 test('ROLE-03 a token that names another role is nobody’s, even signed with the shop’s key', async () => {
@@ -91,6 +132,10 @@ test('after a change of the key both keys’ tokens hold until the old key is ta
   expect(await later(token)).toBeNull()
   expect(await later(next)).not.toBeNull()
 })
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
 
 function decode(claims: string): Record<string, unknown> & TokenClaims {
   return JSON.parse(Buffer.from(claims, 'base64url').toString())

@@ -7,7 +7,7 @@ import { startTestShop } from '#test/start-test-shop.ts'
 const issuesOf = (reply: { body: { issues?: { path: string; code: string }[] } }) =>
   reply.body.issues?.map(({ path, code }) => `${path} ${code}`)
 
-test('API-11 API-12 signing up answers success and an access token, and opens an account', async () => {
+test('API-48 API-11 API-12 signing up answers success and an access token, and opens an account', async () => {
   const shop = await startTestShop()
   const body = aCustomer({ firstName: ' Amelia ', email: ' Amelia@Example.com ' })
 

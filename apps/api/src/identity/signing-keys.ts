@@ -15,6 +15,8 @@ export type SigningKeys = {
 }
 
 const SECRET_BYTES = 32
+/** What can be a key's id. It is read before the signature: whatever a stranger writes there must not reach the database. */
+const KEY_ID = /^[\w-]{1,64}$/
 
 /** {@link SigningKeys} of one process. A key once read is kept until the process ends. */
 export function createSigningKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SigningKeys {
@@ -44,7 +46,7 @@ export function createSigningKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
     },
     find: async (kid) => {
       const key = known.get(kid)
-      if (key) return key
+      if (key || !KEY_ID.test(kid)) return key
       const stored = await findKey(db, kid)
       return stored && remember(stored)
     },

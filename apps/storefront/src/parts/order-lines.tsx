@@ -14,15 +14,26 @@ export type OrderLine = {
   tint?: Tint | undefined
 }
 
-/** What is or was ordered, with the amount of each line. `label` names the list. */
-export function OrderLines({ label, lines }: { label: string; lines: readonly OrderLine[] }) {
+/** See {@link OrderLines}. */
+export type OrderLinesProps = {
+  /** Names the list. */
+  label: string
+  lines: readonly OrderLine[]
+  /** Whether a line has room for a picture; a placed order keeps none. */
+  hasPictures?: boolean
+}
+
+/** What is or was ordered, with the amount of each line. */
+export function OrderLines({ label, lines, hasPictures = true }: OrderLinesProps) {
   return (
     <ul aria-label={label}>
       {lines.map(({ id, name, quantity, price, picture, tint }) => (
         <li key={id} className="hairline-b flex items-center gap-4 py-3">
-          <span data-scent={tint} className="block w-14 shrink-0">
-            <Picture picture={picture} alt="" sizes="56px" className="aspect-square w-full" />
-          </span>
+          {hasPictures && (
+            <span data-scent={tint} className="block w-14 shrink-0">
+              <Picture picture={picture} alt="" sizes="56px" className="aspect-square w-full" />
+            </span>
+          )}
           <span className="min-w-0 grow">{orderSummaryTexts.line(quantity, name)}</span>
           <span className="figures">{formatCents(toCents(price) * quantity)}</span>
         </li>

@@ -1,28 +1,31 @@
 import petronaRoman from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
+import { SHOP } from '@shop/contract/shop'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '#storefront/platform/constants.ts'
-import { getSettings } from '#storefront/platform/settings.ts'
 import type { RouterContext } from '#storefront/router.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 import appCss from '../app.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: () => getSettings(),
-  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: PAPER },
+      { property: 'og:site_name', content: SHOP.name },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'preload', href: petronaRoman, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: appCss },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
   shellComponent: HtmlDocument,

@@ -29,12 +29,14 @@ export async function listen(
     if (host === 'localhost') {
       await open(app.server, LOOPBACK[0], port)
       const second = createServer((request, response) => app.routing(request, response))
+      second.on('clientError', (...fault) => app.server.emit('clientError', ...fault))
       if (await openIfThere(second, LOOPBACK[1], port)) servers.push(second)
     } else {
       await open(app.server, host, port)
     }
   } catch (error) {
     await Promise.all(servers.map(close))
+    await app.close()
     throw toStartError(error, host, port)
   }
   return async () => {

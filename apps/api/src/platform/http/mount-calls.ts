@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieToSet, RequestFacts } from './answer.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See {@link Call}; a route keeps it for what is refused before its call is reached. */
+    messageInData?: boolean
+  }
+}
+
 /** Puts every call of the contract behind its URL. Replies are never stored unless a call says otherwise. */
 export function mountCalls(
   app: FastifyInstance,
@@ -14,6 +21,7 @@ export function mountCalls(
     app.route({
       method: call.method,
       url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { messageInData: call.messageInData ?? false },
       handler: async (request, reply) => {
         const raw = { params: request.params, query: request.query, body: request.body }
         const facts = { ...factsOf(request), authorization: request.headers.authorization }

@@ -14,10 +14,15 @@ export function mountPages(app: FastifyInstance, renderPage: RenderPage, publicU
 
 /** Pages are the same for every visitor: no cookie and no login reaches them. */
 function toPageRequest(request: FastifyRequest, publicUrl: string): Request {
-  return new Request(new URL(request.url, publicUrl), {
+  return new Request(publicUrl + pathOf(request.url), {
     method: 'GET',
     headers: { accept: request.headers.accept ?? 'text/html' },
   })
+}
+
+/** A request may name a host of its own, whole (`http://host/path`) or in short (`//host/path`): none but ours is meant. */
+function pathOf(url: string): string {
+  return url.replace(/^(?:\w+:\/\/[^/?]*)?[/\\]*/, '/')
 }
 
 async function sendPage(reply: FastifyReply, page: Response): Promise<FastifyReply> {
@@ -25,5 +30,6 @@ async function sendPage(reply: FastifyReply, page: Response): Promise<FastifyRep
   page.headers.forEach((value, name) => {
     reply.header(name, value)
   })
-  return reply.code(page.status).send(html)
+  // A redirect has no body, and so no type.
+  return reply.code(page.status).send(html.length > 0 ? html : undefined)
 }

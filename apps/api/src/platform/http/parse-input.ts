@@ -10,11 +10,12 @@ export function parseParams<P extends Schema>(schema: P, raw: unknown): z.output
   return parsed.data
 }
 
-/** Query and body; all that is wrong with both is named at once (400). */
+/** Query and body; all that is wrong with both is named at once (400). A body that could not be read comes as its refusal. */
 export function parseContent<Q extends Schema, B extends Schema>(
   call: Pick<Call<Schema, Q, B>, 'query' | 'body'>,
   raw: { query: unknown; body: unknown },
 ): { query: z.output<Q>; body: z.output<B> } {
+  if (raw.body instanceof Refusal) throw raw.body
   const query = z.safeParse(call.query, raw.query)
   const body = z.safeParse(call.body, raw.body ?? {})
   if (query.success && body.success) return { query: query.data, body: body.data }

@@ -54,6 +54,11 @@ export function searchFor(search: BlogSearch, term: string): BlogSearch {
   return { ...search, searchTerm: toSearchTerm(term), page: undefined }
 }
 
+/** The page that a URL stands for in search results: a tab or a search shows the posts of the plain list once more. */
+export function canonicalBlogPage({ category, searchTerm, page = DEFAULT_PAGE }: BlogSearch): number {
+  return category === undefined && searchTerm === undefined ? page : DEFAULT_PAGE
+}
+
 /** The URL of another page; the first one needs no number. */
 export function goToBlogPage(search: BlogSearch, page: number): BlogSearch {
   return { ...search, page: page > DEFAULT_PAGE ? page : undefined }

@@ -5,11 +5,13 @@ import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BlogBreadcrumbs } from '#storefront/features/blog/blog-breadcrumbs.tsx'
+import { postData } from '#storefront/features/blog/post-data.ts'
 import { PostPicture } from '#storefront/features/blog/post-picture.tsx'
 import { postQuery, type ShownPost } from '#storefront/features/blog/queries.ts'
 import { RetryButton } from '#storefront/features/blog/retry-button.tsx'
 import { pageTitle } from '#storefront/platform/page-head.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { blogTexts, postTexts } from '#storefront/texts/blog.ts'
 
 /** See {@link PostPage}. */
@@ -41,15 +43,17 @@ export function PostPage({ id, missing }: PostPageProps) {
       </div>
     )
   }
-  return post ? <Post post={post} /> : <Loading />
+  return post ? <Post id={id} post={post} /> : <Loading />
 }
 
 const headerClass = 'px-gutter pt-6 pb-8 lg:pb-12'
 const pictureClass = 'aspect-4/3 max-h-[74vh] w-full md:aspect-16/9'
 
-function Post({ post: { title, featuredImage, mainContent } }: { post: ShownPost }) {
+function Post({ id, post }: { id: string; post: ShownPost }) {
+  const { title, featuredImage, mainContent } = post
   return (
     <article>
+      <StructuredData thing={postData(id, post)} />
       <header className={headerClass}>
         <BlogBreadcrumbs isPost />
         <h1 className="mt-5 max-w-[15ch] font-display text-display-1 lg:mt-12">{title}</h1>

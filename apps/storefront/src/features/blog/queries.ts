@@ -36,8 +36,8 @@ export function featuredPostsQuery(client: Client) {
   })
 }
 
-/** A post as its own page shows it. */
-export type ShownPost = Pick<Blog, 'title' | 'summary' | 'featuredImage' | 'mainContent'>
+/** A post as its own page shows it, or tells search engines of it. */
+export type ShownPost = Pick<Blog, 'title' | 'summary' | 'featuredImage' | 'mainContent' | 'createdAt'>
 
 /** One post by its `_id` (API-45); fails with `not_found` when there is none. */
 export function postQuery(client: Client, id: string) {
@@ -45,8 +45,8 @@ export function postQuery(client: Client, id: string) {
     queryKey: ['blogs', 'one', id],
     queryFn: async (): Promise<ShownPost> => {
       const { data } = await client.send(getBlog, { params: { id } })
-      const { title, summary, featuredImage, mainContent } = data
-      return { title, summary, featuredImage, mainContent }
+      const { title, summary, featuredImage, mainContent, createdAt } = data
+      return { title, summary, featuredImage, mainContent, createdAt }
     },
   })
 }

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { productData } from '#storefront/features/catalogue/product-data.ts'
 import { ProductGallery } from '#storefront/features/catalogue/product-gallery.tsx'
 import { PRODUCT_TABS, type ProductTab } from '#storefront/features/catalogue/product-search.ts'
 import { ProductSkeleton } from '#storefront/features/catalogue/product-skeleton.tsx'
@@ -14,6 +15,7 @@ import { ProductTabs } from '#storefront/features/catalogue/product-tabs.tsx'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { pageTitle } from '#storefront/platform/page-head.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link ProductPage}. */
@@ -65,6 +67,7 @@ export function ProductPage({
   if (!product) return <ProductSkeleton />
   return (
     <article data-scent={product.tint}>
+      <StructuredData thing={productData(product)} />
       <div className="bg-(--scent) lg:grid lg:grid-cols-[58fr_42fr]">
         <ProductGallery pictures={product.pictures} />
         <ProductSummary product={product} renderBasketButton={renderBasketButton} />

@@ -79,6 +79,17 @@ export function goToPage(search: ShopSearch, page: number): ShopSearch {
   return { ...search, page: page === DEFAULT_PAGE ? undefined : page }
 }
 
+/**
+ * The page that a URL stands for in search results. Filters, order, page size and view show the same products once more:
+ * all these lists stand for the plain list's first page, so that they do not compete with it; its further pages, the way
+ * to the older products, stand for themselves.
+ */
+export function canonicalPage(search: ShopSearch): number {
+  const { categories, sort = SORT_ORDERS[0], page, limit } = toListRequest(search)
+  const isPlain = categories === undefined && sort === SORT_ORDERS[0] && limit === DEFAULT_PAGE_SIZE
+  return isPlain ? page : DEFAULT_PAGE
+}
+
 /** The URL with another page size: back on page 1 (SHOP-27). */
 export function changePageSize(search: ShopSearch, limit: number): ShopSearch {
   return { ...search, limit: limit === DEFAULT_PAGE_SIZE ? undefined : limit, page: undefined }

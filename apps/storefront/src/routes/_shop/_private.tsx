@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shop/_private')({
   component: Outlet,
 })
 
-/** Keeps the footer out of sight until the page comes to life, so that it does not jump. */
+/** What the server sends. It keeps the footer out of sight, so that it does not jump; the mark is read by `client.tsx`. */
 function EmptyScreen() {
-  return <div className="min-h-svh" />
+  return <div data-needs-login className="min-h-svh" />
 }

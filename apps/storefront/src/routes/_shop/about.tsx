@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#storefront/features/about/about-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { aboutTexts } from '#storefront/texts/about.ts'
+import { heads } from '#storefront/texts/heads.ts'
 
 /** The About page (ROUTE-05). */
 export const Route = createFileRoute('/_shop/about')({
-  head: () => pageHead({ title: aboutTexts.title, description: aboutTexts.metaDescription }),
+  head: () => pageHead({ ...heads.about, path: '/about' }),
   component: AboutPage,
 })

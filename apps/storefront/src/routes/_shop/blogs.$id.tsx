@@ -4,7 +4,7 @@ import { postQuery } from '#storefront/features/blog/queries.ts'
 import { NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { postTexts } from '#storefront/texts/blog.ts'
+import { heads } from '#storefront/texts/heads.ts'
 
 /** One post (ROUTE-08). */
 export const Route = createFileRoute('/_shop/blogs/$id')({
@@ -12,12 +12,17 @@ export const Route = createFileRoute('/_shop/blogs/$id')({
     const query = postQuery(client, id)
     await loadQuery(queryClient, query)
     const post = queryClient.getQueryData(query.queryKey)
-    return { title: post?.title, description: post?.summary }
+    return { title: post?.title, description: post?.summary, picture: post?.featuredImage }
   },
   // Without data there is no such post: then the fallback page brings its own title.
-  head: ({ loaderData }) =>
+  head: ({ loaderData, params }) =>
     loaderData
-      ? pageHead({ title: loaderData.title ?? postTexts.loadingTitle, description: loaderData.description })
+      ? pageHead({
+          ...loaderData,
+          title: loaderData.title ?? heads.post.title,
+          path: `/blogs/${encodeURIComponent(params.id)}`,
+          type: 'article',
+        })
       : {},
   component: ShownPost,
 })

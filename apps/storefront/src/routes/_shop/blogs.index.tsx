@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toBlogListRequest, validateBlogSearch } from '#storefront/features/blog/blog-search.ts'
+import {
+  canonicalBlogPage,
+  toBlogListRequest,
+  validateBlogSearch,
+} from '#storefront/features/blog/blog-search.ts'
 import { BlogsPage } from '#storefront/features/blog/blogs-page.tsx'
 import { featuredPostsQuery, postListQuery } from '#storefront/features/blog/queries.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
-import { pageHead } from '#storefront/platform/page-head.ts'
-import { blogTexts } from '#storefront/texts/blog.ts'
+import { pagedPath, pageHead } from '#storefront/platform/page-head.ts'
+import { heads, pagedTitle } from '#storefront/texts/heads.ts'
 
 /** The blog list (ROUTE-07). */
 export const Route = createFileRoute('/_shop/blogs/')({
@@ -16,7 +20,14 @@ export const Route = createFileRoute('/_shop/blogs/')({
       loadQuery(queryClient, postListQuery(client, request)),
     ])
   },
-  head: () => pageHead({ title: blogTexts.title, description: blogTexts.metaDescription }),
+  head: ({ match }) => {
+    const page = canonicalBlogPage(match.search)
+    return pageHead({
+      ...heads.blogs,
+      title: pagedTitle(heads.blogs.title, page),
+      path: pagedPath('/blogs', page),
+    })
+  },
   component: Blogs,
 })
 

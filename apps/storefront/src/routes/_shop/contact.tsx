@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#storefront/features/contact/contact-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { contactTexts } from '#storefront/texts/contact.ts'
+import { heads } from '#storefront/texts/heads.ts'
 
 /** The Contact page (ROUTE-06). */
 export const Route = createFileRoute('/_shop/contact')({
-  head: () => pageHead({ title: contactTexts.title, description: contactTexts.metaDescription }),
+  head: () => pageHead({ ...heads.contact, path: '/contact' }),
   component: ContactPage,
 })

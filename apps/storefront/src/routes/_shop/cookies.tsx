@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TextPage } from '#storefront/features/pages/text-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { heads } from '#storefront/texts/heads.ts'
 import { cookiesTexts } from '#storefront/texts/policies.ts'
 
 /** Cookies, behind the footer. */
 export const Route = createFileRoute('/_shop/cookies')({
-  head: () => pageHead({ title: cookiesTexts.title, description: cookiesTexts.metaDescription }),
+  head: () => pageHead({ ...heads.cookies, path: '/cookies' }),
   component: Cookies,
 })
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TextPage } from '#storefront/features/pages/text-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { heads } from '#storefront/texts/heads.ts'
 import { deliveryTexts } from '#storefront/texts/pages.ts'
 
 /** Delivery, behind the footer. */
 export const Route = createFileRoute('/_shop/delivery')({
-  head: () => pageHead({ title: deliveryTexts.title, description: deliveryTexts.metaDescription }),
+  head: () => pageHead({ ...heads.delivery, path: '/delivery' }),
   component: Delivery,
 })
 

@@ -7,10 +7,12 @@ import { MatchaFeature } from '#storefront/features/home/matcha-feature.tsx'
 import { PromoBanner } from '#storefront/features/home/promo-banner.tsx'
 import { Retailers } from '#storefront/features/home/retailers.tsx'
 import { Reviews } from '#storefront/features/home/reviews.tsx'
+import { shopData } from '#storefront/features/home/shop-data.ts'
 import { Story } from '#storefront/features/home/story.tsx'
 import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { heads } from '#storefront/texts/heads.ts'
 import { homeTexts } from '#storefront/texts/home.ts'
 
@@ -30,6 +32,7 @@ function Home() {
   return (
     <>
       <h1 className="sr-only">{homeTexts.title}</h1>
+      <StructuredData thing={shopData()} />
       <Hero />
       <LatestProducts />
       <Story />

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
 import { trackedOrderQuery } from '#storefront/features/tracking/queries.ts'
 import { TrackingForm } from '#storefront/features/tracking/tracking-form.tsx'
-import { TrackingPage, TrackingSpinner } from '#storefront/features/tracking/tracking-page.tsx'
+import { TrackingPage } from '#storefront/features/tracking/tracking-page.tsx'
+import { TrackingSpinner } from '#storefront/features/tracking/tracking-spinner.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { trackingTexts } from '#storefront/texts/tracking.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
 
 type TrackingSearch = { orderId?: string | undefined }
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_shop/ordertrack')({
     if (orderId) await loadQuery(queryClient, trackedOrderQuery(client, { orderId, viewer }))
   },
   head: () => {
-    const { meta } = pageHead({ title: trackingTexts.title, isPrivate: true })
+    const { meta } = pageHead({ ...privateHeads.tracking, isPrivate: true })
     return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   headers: () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TextPage } from '#storefront/features/pages/text-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { heads } from '#storefront/texts/heads.ts'
 import { returnsTexts } from '#storefront/texts/pages.ts'
 
 /** Returns, behind the footer. */
 export const Route = createFileRoute('/_shop/returns')({
-  head: () => pageHead({ title: returnsTexts.title, description: returnsTexts.metaDescription }),
+  head: () => pageHead({ ...heads.returns, path: '/returns' }),
   component: Returns,
 })
 

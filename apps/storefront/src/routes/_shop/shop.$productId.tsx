@@ -6,7 +6,7 @@ import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { heads } from '#storefront/texts/heads.ts'
 
 /** One product; the path's parameter is its `_id` (ROUTE-04). */
 export const Route = createFileRoute('/_shop/shop/$productId')({
@@ -15,13 +15,18 @@ export const Route = createFileRoute('/_shop/shop/$productId')({
     const query = productQuery(client, productId)
     await loadQuery(queryClient, query)
     const product = queryClient.getQueryData(query.queryKey)
-    return { title: product?.name, description: product?.descriptions[0] }
+    return { title: product?.name, description: product?.descriptions[0], picture: product?.pictures[0] }
   },
-  head: ({ loaderData }) =>
-    pageHead({
-      title: loaderData?.title ?? productPageTexts.loadingTitle,
-      description: loaderData?.description,
-    }),
+  // Without data there is no such product: then the fallback page brings its own title.
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          ...loaderData,
+          title: loaderData.title ?? heads.product.title,
+          path: `/shop/${encodeURIComponent(params.productId)}`,
+          type: 'product',
+        })
+      : {},
   component: ShownProduct,
 })
 

@@ -2,11 +2,16 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
 import { productListQuery } from '#storefront/features/catalogue/queries.ts'
 import { ShopPage } from '#storefront/features/catalogue/shop-page.tsx'
-import { goToPage, toListRequest, validateShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import {
+  canonicalPage,
+  goToPage,
+  toListRequest,
+  validateShopSearch,
+} from '#storefront/features/catalogue/shop-search.ts'
 import { productNameId } from '#storefront/parts/listed-product.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
-import { pageHead } from '#storefront/platform/page-head.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { pagedPath, pageHead } from '#storefront/platform/page-head.ts'
+import { heads, pagedTitle } from '#storefront/texts/heads.ts'
 
 /** The product list (ROUTE-03). */
 export const Route = createFileRoute('/_shop/shop/')({
@@ -20,7 +25,14 @@ export const Route = createFileRoute('/_shop/shop/')({
       throw redirect({ to: '/shop', search: goToPage(search, list.totalPages), replace: true })
     }
   },
-  head: () => pageHead({ title: shopTexts.title, description: shopTexts.metaDescription }),
+  head: ({ match }) => {
+    const page = canonicalPage(match.search)
+    return pageHead({
+      ...heads.shop,
+      title: pagedTitle(heads.shop.title, page),
+      path: pagedPath('/shop', page),
+    })
+  },
   component: Shop,
 })
 

@@ -111,6 +111,8 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 function lastLine(error: unknown): string {
+  if (error instanceof Error && 'signal' in error && error.signal)
+    return `initdb was ended by ${error.signal}`
   const lines = stderrOf(error).split('\n')
   return lines.findLast((line) => /error|fatal|could not/i.test(line)) ?? messageOf(error)
 }

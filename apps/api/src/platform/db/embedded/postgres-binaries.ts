@@ -7,7 +7,7 @@ import { StartError } from '../../start-error.ts'
 export type PostgresBinaries = { initdb: string; postgres: string; major: number }
 
 /** The release of PostgreSQL that the package brings; a data directory belongs to one of them. */
-export const POSTGRES_MAJOR = 18
+const POSTGRES_MAJOR = 18
 
 /**
  * Finds the programs that the package registry delivered for this machine, and makes them fit to run: some ways of

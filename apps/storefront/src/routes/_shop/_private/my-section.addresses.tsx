@@ -3,11 +3,11 @@ import { AddressesPage } from '#storefront/features/account/addresses-page.tsx'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { accountTexts } from '#storefront/texts/account.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** Manage Addresses (ROUTE-16). */
 export const Route = createFileRoute('/_shop/_private/my-section/addresses')({
   loader: ({ context }) => loadQuery(context.queryClient, addressesQuery(context.client)),
-  head: () => pageHead({ title: accountTexts.sections.addresses, isPrivate: true }),
+  head: () => pageHead({ ...privateHeads.addresses, isPrivate: true }),
   component: AddressesPage,
 })

@@ -8,7 +8,7 @@ import { myOrdersQuery } from '#storefront/features/account/queries.ts'
 import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { accountTexts } from '#storefront/texts/account.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** My Orders (ROUTE-15). The filter lies in the URL; without one, all orders are listed. */
 export const Route = createFileRoute('/_shop/_private/my-section/orders')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/_private/my-section/orders')({
   loaderDeps: ({ search: { status } }) => ({ status }),
   loader: ({ context: { queryClient, client }, deps: { status = ALL_ORDERS } }) =>
     loadQuery(queryClient, myOrdersQuery(client, status)),
-  head: () => pageHead({ title: accountTexts.sections.orders, isPrivate: true }),
+  head: () => pageHead({ ...privateHeads.orders, isPrivate: true }),
   component: Orders,
 })
 

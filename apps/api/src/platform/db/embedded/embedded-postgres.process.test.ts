@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createPool, type DatabaseLog } from '../database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isAlive } from './process-state.ts'
+
+const quiet: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Nothing of a test outlives it, so nothing waits for the disk. */
+const settings = { fsync: 'off' }
+const POLLING = { timeout: 30_000 }
+
+async function aFolder(name = 'data'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-database-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, name)
+}
+
+async function start(dataDirectory: string, log = quiet): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDirectory, log, settings })
+  onTestFinished(database.stop)
+  return database
+}
+
+function connect({ connection }: EmbeddedPostgres): pg.Pool {
+  const pool = createPool(connection, { log: quiet })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+/** What the query answers, once it answers. */
+function eventually(pool: pg.Pool, query: string): Promise<unknown[]> {
+  return vi.waitFor(() => pool.query(query).then(({ rows }) => rows), { timeout: 30_000 })
+}
+
+test('a new database is durable, sorts the same everywhere and is reached by its socket only', async () => {
+  const database = await startEmbeddedPostgres({ dataDirectory: await aFolder(), log: quiet })
+  onTestFinished(database.stop)
+
+  const { rows } = await connect(database).query(
+    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+      datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
+      from pg_database where datname = current_database()`,
+  )
+
+  expect(rows).toEqual([{ fsync: 'on', addresses: '', provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
+})
+
+test('what was written is there again after a stop, under a path that is long and has spaces', async () => {
+  const folder = await aFolder(`${'deep '.repeat(30)}/data`)
+  const first = await start(folder)
+  const pool = createPool(first.connection, { log: quiet })
+  await pool.query('create table note as select 7 as number')
+  await pool.end()
+  await first.stop()
+
+  const second = await start(folder)
+
+  expect((await connect(second).query('select number from note')).rows).toEqual([{ number: 7 }])
+})
+
+test('after a stop no process and no socket directory is left', async () => {
+  const database = await start(await aFolder())
+  const pid = database.pid() ?? 0
+
+  await database.stop()
+
+  expect(isAlive(pid)).toBe(false)
+  await expect(readdir(database.connection.host)).rejects.toThrow('ENOENT')
+})
+
+test('the database comes back when it was killed', async () => {
+  const database = await start(await aFolder())
+  const pool = connect(database)
+  const killed = database.pid() ?? 0
+  await pool.query('create table note as select 7 as number')
+
+  process.kill(killed, 'SIGKILL')
+
+  await expect.poll(() => database.pid() ?? killed, POLLING).not.toBe(killed)
+  expect(await eventually(pool, 'select number from note')).toEqual([{ number: 7 }])
+})
+
+test('the database comes back when a backend was killed', async () => {
+  const database = await start(await aFolder())
+  const pool = connect(database)
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+
+  expect(await eventually(pool, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database whose socket was cleaned away is reachable again', async () => {
+  const database = await start(await aFolder())
+
+  await rm(database.connection.host, { recursive: true })
+
+  expect(await eventually(connect(database), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of two shops on the same data one is refused in one line', async () => {
+  const folder = await aFolder()
+
+  const outcomes = await Promise.allSettled([start(folder), start(folder)])
+
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.message)).toEqual([
+    `Another shop (shop ${process.pid}) already runs on the data in ${folder}/postgres.`,
+  ])
+})
+
+test('a shop that starts while another one stops waits for its data', async () => {
+  const folder = await aFolder()
+  const first = await start(folder)
+  const said: string[] = []
+
+  const second = start(folder, { ...quiet, info: (line) => said.push(line) })
+  await expect
+    .poll(() => said)
+    .toEqual([`Another shop (shop ${process.pid}) holds the data; waiting for it to stop.`])
+  await first.announceStop()
+  await first.stop()
+
+  expect((await connect(await second).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('the lock file of a killed database does not stop the next when its number belongs to another process', async () => {
+  const folder = await aFolder()
+  const { pid, connection, stop } = await start(folder)
+  const file = join(folder, 'postgres/postmaster.pid')
+  const written = await readFile(file, 'utf8')
+  await stop()
+
+  const stale = written.replace(String(pid()), String(process.pid))
+  await writeFile(file, stale)
+  await mkdir(connection.host, { mode: 0o700 })
+  await writeFile(join(connection.host, '.s.PGSQL.5432.lock'), stale)
+
+  expect((await connect(await start(folder)).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a zombie counts as dead', async () => {
+  // The shell starts a child and becomes a program that never asks for its end.
+  const parent = spawn('sh', ['-c', 'sh -c "echo $$" & exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const children = `/proc/${parent.pid}/task/${parent.pid}/children`
+
+  await expect.poll(() => readFile(children, 'utf8').then((text) => isAlive(Number(text)))).toBe(false)
+
+  expect(isAlive(parent.pid ?? 0)).toBe(true)
+})
+
+test('what an interrupted first start left is removed', async () => {
+  const folder = await aFolder()
+  // No process has this number: it is above what the kernel hands out.
+  await mkdir(join(folder, 'postgres.new-99999999-a1B2c3/base'), { recursive: true })
+
+  await start(folder)
+
+  expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('data of another major version is refused in one line', async () => {
+  const folder = await aFolder()
+  await mkdir(join(folder, 'postgres'), { recursive: true })
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
+
+  await expect(start(folder)).rejects.toThrow(
+    `The database in ${folder}/postgres was made by PostgreSQL 17, this shop runs 18: ` +
+      'export it with the release that made it, then import it into a new data directory.',
+  )
+})
+
+test('a folder that holds something else is refused in one line', async () => {
+  const folder = await aFolder()
+  await mkdir(join(folder, 'postgres/photos'), { recursive: true })
+
+  await expect(start(folder)).rejects.toThrow(`${folder}/postgres holds no PostgreSQL database`)
+})
+
+test('a database that does not start is refused with the reason it gave, and nothing goes on', async () => {
+  const folder = await aFolder()
+  await (await start(folder)).stop()
+  await rm(join(folder, 'postgres/global/pg_control'))
+
+  await expect(start(folder)).rejects.toThrow(
+    /^The database did not start: .*pg_control.* \(see .*postgres\.log\)$/,
+  )
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPool, type DatabaseLog } from '#api/platform/db/index.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { appliedMigrations, migrate, pendingMigrations } from './migrate.ts'
+
+const log: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const NOTE = { '0901-note': 'create table note (text text not null);' }
+const TITLE = { '0902-title': 'alter table note add title text;' }
+
+/** A migrated database of the test's own; the migrations of the test come on top of it. */
+async function aDatabase(): Promise<pg.Pool> {
+  const database = await createTestDatabase()
+  const pool = createPool({ connectionString: database.url }, { log })
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  return pool
+}
+
+async function aFolder(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await Promise.all(Object.entries(files).map(([name, sql]) => writeFile(join(folder, `${name}.sql`), sql)))
+  return folder
+}
+
+test("the shop's own migrations are all applied, and none is pending", async () => {
+  const pool = await aDatabase()
+
+  expect(await migrate(pool, { log })).toEqual([])
+  expect(await pendingMigrations(pool)).toEqual([])
+  expect(await appliedMigrations(pool)).toContain('0001-identity')
+})
+
+test('missing migrations are applied once and in order', async () => {
+  const pool = await aDatabase()
+  const directory = await aFolder({ ...TITLE, ...NOTE })
+
+  expect(await pendingMigrations(pool, directory)).toEqual(['0901-note', '0902-title'])
+  expect(await migrate(pool, { directory, log })).toEqual(['0901-note', '0902-title'])
+  expect(await migrate(pool, { directory, log })).toEqual([])
+})
+
+test('of several processes that start at once each waits, and every migration is applied once', async () => {
+  const pool = await aDatabase()
+  const directory = await aFolder({ ...NOTE, ...TITLE })
+
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, { directory, log })))
+
+  expect(applied.flat()).toEqual(['0901-note', '0902-title'])
+})
+
+test('a migration that was changed after it was applied is refused in one line', async () => {
+  const pool = await aDatabase()
+  await migrate(pool, { directory: await aFolder(NOTE), log })
+
+  const directory = await aFolder({ '0901-note': 'create table note (text varchar(9));', ...TITLE })
+
+  await expect(migrate(pool, { directory, log })).rejects.toThrow(
+    'Migration 0901-note was changed after it was applied; write a new migration instead.',
+  )
+  expect(await pendingMigrations(pool, directory)).toEqual(['0902-title'])
+})
+
+test('other line endings are no change', async () => {
+  const pool = await aDatabase()
+  await migrate(pool, { directory: await aFolder({ '0901-note': 'create table note\n(text text);' }), log })
+
+  const directory = await aFolder({ '0901-note': 'create table note\r\n(text text);' })
+
+  expect(await migrate(pool, { directory, log })).toEqual([])
+})
+
+test('a newer schema is accepted', async () => {
+  const pool = await aDatabase()
+  await migrate(pool, { directory: await aFolder({ ...NOTE, ...TITLE }), log })
+
+  const older = await aFolder(NOTE)
+
+  expect(await migrate(pool, { directory: older, log })).toEqual([])
+  expect(await pendingMigrations(pool, older)).toEqual([])
+})
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  const pool = await aDatabase()
+  const directory = await aFolder({ ...NOTE, '0902-title': 'alter table note add title text; select 1/0;' })
+
+  await expect(migrate(pool, { directory, log })).rejects.toThrow(
+    'Migration 0902-title failed: division by zero',
+  )
+
+  expect(await pendingMigrations(pool, directory)).toEqual(['0902-title'])
+  expect((await pool.query('select * from note')).fields.map(({ name }) => name)).toEqual(['text'])
+})
+
+test('a table that is busy is tried again instead of making everybody wait', async () => {
+  const pool = await aDatabase()
+  await migrate(pool, { directory: await aFolder(NOTE), log })
+  const directory = await aFolder({ ...NOTE, ...TITLE })
+  const reader = await pool.connect()
+  await reader.query('begin; select from note')
+
+  const migrated = migrate(pool, { directory, log })
+  await expect.poll(() => lockTimeouts(pool), { timeout: 10_000 }).toBeGreaterThan(0)
+  await reader.query('commit')
+  reader.release()
+
+  expect(await migrated).toEqual(['0902-title'])
+})
+
+/** How many transactions of this database were given up: the migration's first attempt is one. */
+async function lockTimeouts(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    'select xact_rollback as count from pg_stat_database where datname = current_database()',
+  )
+  return Number(rows[0]?.count)
+}
+
+test('an index can be made without stopping writes', async () => {
+  const pool = await aDatabase()
+  const directory = await aFolder({
+    ...NOTE,
+    '0902-index':
+      '-- outside a transaction\ncreate index concurrently if not exists note_text on note (text);',
+  })
+
+  const applied = await Promise.all([1, 2].map(() => migrate(pool, { directory, log })))
+
+  expect(applied.flat()).toEqual(['0901-note', '0902-index'])
+})
+
+test.each([
+  [{ note: '' }, 'Migration note.sql is not named NNNN-what-it-does.sql.'],
+  [{ '0901-a': '', '0901-b': '' }, 'Two migrations have the number 0901.'],
+])('files that have no clear order are refused: %o', async (files, message) => {
+  const pool = await aDatabase()
+  const directory = await aFolder(files)
+
+  await expect(migrate(pool, { directory, log })).rejects.toThrow(message)
+})

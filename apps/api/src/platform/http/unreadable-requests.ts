@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { refuse, type Words } from './dispatch.ts'
+import { Refusal } from './refusal.ts'
+
+type ConnectionError = Error & { code: string }
+
+/**
+ * Answers what Node could not read as HTTP at all (a header of more than 16 kB, a request line that is none), in the
+ * shape of every refusal. There is no request yet, so it is written to the connection, which is closed.
+ */
+export function createClientErrorHandler(
+  words: Words,
+  newRequestId: () => string,
+): (error: ConnectionError, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_body')
+    const requestId = newRequestId()
+    const { status, body } = refuse(refusal, requestId, words)
+    const text = JSON.stringify(body)
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      `X-Request-Id: ${requestId}`,
+    ]
+    if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
+    socket.destroy(error)
+  }
+}

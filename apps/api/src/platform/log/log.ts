@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { serializeError } from './serialize-error.ts'
+
+/** The shop's structured log. */
+export type Log = pino.Logger
+
+/**
+ * One JSON line per event on standard output. `cleanUrl` takes out of a request's address what must not be kept.
+ */
+export function createLog(level: string, cleanUrl: (url: string) => string): Log {
+  const output = pino.destination(1)
+  // A terminal that was closed must not end a shop that is finishing its last requests.
+  output.on('error', () => undefined)
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: {
+        err: serializeError,
+        req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+          method,
+          url: cleanUrl(url),
+          ip,
+        }),
+      },
+    },
+    output,
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withoutOrderIds } from './without-order-ids.ts'
+
+test.each([
+  ['/api/v1/orders/7K3M-9QXT', '/api/v1/orders/…'],
+  ['/ordertrack?orderId=7K3M-9QXT', '/ordertrack?orderId=…'],
+  ['/ordertrack?from=mail&orderId=7K3M-9QXT&x=1', '/ordertrack?from=mail&orderId=…&x=1'],
+  ['/api/v1/orders/me?status=all', '/api/v1/orders/me?status=all'],
+  ['/api/v1/orders/place-order/stripe', '/api/v1/orders/place-order/stripe'],
+  ['/api/v1/orders/melon', '/api/v1/orders/…'],
+  ['/shop/lavender-calm-bar', '/shop/lavender-calm-bar'],
+])('the log keeps no order id of %s', (url, kept) => {
+  expect(withoutOrderIds(url)).toBe(kept)
+})

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import { ALL_CALLS } from '@shop/contract/api'
+import { getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import type { Call } from '@shop/contract/call'
+import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
+import { placeOrder } from '@shop/contract/checkout'
+import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import { getOrder, listOrders } from '@shop/contract/orders'
+import { expect, test } from 'vitest'
+import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
+import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+
+type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const password = 'orchard row fourteen'
+/** No JSON, whatever it is called. */
+const unread = Buffer.from('{')
+
+/** A shop with something of everything, and for every call what makes it succeed, in the contract's order. */
+async function aBusyShop() {
+  const shop = await startTestShop({
+    products: [aProduct({ id: 'soap' })],
+    blogs: [aBlog({ id: 'post', featured: true })],
+  })
+  const shopper = await aShopper(shop, { password })
+  const { customer, addressId } = shopper
+  const { orderId } = await anOrder(shop.db, { userId: customer.userId })
+  const { email, userId } = customer
+  const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
+  const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
+  const byId = { params: { id: addressId } }
+  const sent: Sent[] = [
+    { call: listProducts, input: {} },
+    { call: getProduct, input: { params: { id: 'soap' } } },
+    { call: listBundles, input: {} },
+    { call: listBlogs, input: {} },
+    { call: listFeaturedBlogs, input: {} },
+    { call: getBlog, input: { params: { id: 'post' } } },
+    { call: register, input: { body: aCustomer() } },
+    { call: login, input: { body: { email, password } } },
+    { call: refresh, input: {} },
+    { call: logout, input: {} },
+    { call: getMe, input: {} },
+    {
+      call: updateUser,
+      input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
+    },
+    { call: listAddresses, input: {} },
+    { call: addAddress, input: { body: { ...address, user: userId } } },
+    { call: changeAddress, input: { ...byId, body: address } },
+    {
+      call: placeOrder,
+      input: { params: { method: 'cash-on-delivery' }, body: aSession(shopper, [aLine('soap')], 6.5) },
+    },
+    { call: deleteAddress, input: byId },
+    { call: listOrders, input: {} },
+    { call: getOrder, input: { params: { id: orderId } } },
+  ]
+  return { shop, customer, sent }
+}
+
+/** What every call answers in that shop. */
+async function everyReply(): Promise<(TestReply & { name: string })[]> {
+  const { shop, customer, sent } = await aBusyShop()
+  const replies = []
+  for (const { call, input } of sent) {
+    const reply = await shop.send(call, input, { as: customer, cookies: customer.cookies })
+    replies.push({ name: nameOf(call), ...reply })
+  }
+  return replies
+}
+
+test('API-09 API-10 every call answers success and data, a paged list its meta, and nothing else', async () => {
+  const replies = await everyReply()
+
+  const paged = ['GET /product', 'GET /blogs']
+  const plain = ALL_CALLS.map(nameOf).filter((name) => !paged.includes(name))
+  const ofParts = (...parts: string[]) =>
+    replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
+  expect(replies.filter(({ status, body }) => status !== 200 || body.success !== true)).toEqual([])
+  expect(ofParts('success', 'data').toSorted()).toEqual(plain.toSorted())
+  expect(ofParts('success', 'data', 'meta')).toEqual(paged)
+})
+
+test('API-09 the data of every list is an array, also of an empty one', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const lists = [listProducts, listBundles, listBlogs, listFeaturedBlogs, listAddresses, listOrders]
+
+  const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
+
+  expect(replies.map(({ body }) => body.data)).toEqual(lists.map(() => []))
+})
+
+test('a reply is stored nowhere and says which request it answers', async () => {
+  const replies = await everyReply()
+
+  expect(new Set(replies.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['no-store']))
+  expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(ALL_CALLS.length)
+})
+
+test('no reply holds a password, its hash, or how many pieces a shelf holds', async () => {
+  const texts = (await everyReply()).map(({ body }) => JSON.stringify(body))
+
+  expect(texts.filter((text) => /password|argon2|orchard row fourteen|"stock"/.test(text))).toEqual([])
+})
+
+test('a call for customers asks for a login before it looks at anything else', async () => {
+  const { shop, customer, sent } = await aBusyShop()
+  const locked = sent.filter(({ call }) => call.access === 'customer')
+  const [, claims = ''] = customer.token.split('.')
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
+
+  for (const { call, input } of locked) {
+    const nothing = { params: { id: 'nothing', method: 'nothing' }, query: { status: 'nothing' } }
+    const replies = [
+      await shop.send(call, input),
+      await shop.send(call, input, { headers: { authorization: 'nonsense' } }),
+      await shop.send(call, input, { headers: { authorization: unsigned } }),
+      await shop.send(
+        call,
+        { ...nothing, body: unread },
+        { headers: { 'content-type': 'application/json' } },
+      ),
+      await shop.send(call, { ...nothing, body: unread }, { headers: { 'content-type': 'text/plain' } }),
+    ]
+    expect(replies.map(({ status, body }) => [nameOf(call), status, body.code])).toEqual(
+      replies.map(() => [nameOf(call), 401, 'unauthenticated']),
+    )
+  }
+  expect(locked).toHaveLength(8)
+})
+
+test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
+  const { shop, sent } = await aBusyShop()
+  const other = await shop.signUp()
+  const aimed = sent.filter(({ call }) =>
+    [updateUser, changeAddress, deleteAddress].some((one) => one === call),
+  )
+  const unknown = { params: { id: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50' } }
+
+  for (const { call, input } of aimed) {
+    const replies = [
+      await shop.send(call, input, { as: other }),
+      await shop.send(call, { ...input, body: { a: 1 } }, { as: other }),
+      await shop.send(
+        call,
+        { ...input, body: unread },
+        { as: other, headers: { 'content-type': 'application/json' } },
+      ),
+      await shop.send(
+        call,
+        { ...input, body: unread },
+        { as: other, headers: { 'content-type': 'text/plain' } },
+      ),
+      await shop.send(call, { ...input, ...unknown }, { as: other }),
+    ]
+    expect(replies.map(({ status, body }) => [nameOf(call), status, body.code])).toEqual(
+      replies.map(() => [nameOf(call), 404, 'not_found']),
+    )
+  }
+  expect(aimed).toHaveLength(3)
+})
+
+test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {
+  const specified = [
+    'GET /product',
+    'GET /product/{id}',
+    'GET /shipping-addresses',
+    'POST /shipping-addresses',
+    'PUT /shipping-addresses/{id}',
+    'DELETE /shipping-addresses/{id}',
+    'GET /users/me',
+    'PUT /users/{id}',
+    'POST /orders/place-order/{method}',
+    'GET /orders/me',
+    'GET /orders/{id}',
+    'GET /blogs',
+    'GET /blogs/featured',
+    'GET /blogs/{id}',
+    'POST /auth/login',
+    'POST /auth/register',
+  ]
+  const added = ['GET /bundles', 'POST /auth/refresh', 'POST /auth/logout']
+  const shop = await startTestShop()
+
+  const described = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
+  const served = Object.entries<object>(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const unanswered = ALL_CALLS.filter(
+    ({ method, path }) => !shop.app.hasRoute({ method, url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }),
+  )
+
+  expect(served.toSorted()).toEqual([...specified, ...added].toSorted())
+  expect(unanswered).toEqual([])
+})
+
+test('API-51 API-52 no call exists for the newsletter or for a message from the contact form', async () => {
+  const shop = await startTestShop()
+  const paths = ['/newsletter', '/newsletter/subscribe', '/subscribe', '/contact', '/messages']
+
+  const replies = await Promise.all(
+    paths.map((path) =>
+      shop.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: { email: 'a@b.co' } }),
+    ),
+  )
+
+  expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
+    paths.map(() => [404, 'not_found']),
+  )
+  expect(ALL_CALLS.filter(({ path }) => /news|subscri|contact|message/.test(path))).toEqual([])
+})
+
+test('API-53 API-54 no call exists for a coupon or for a wishlist', async () => {
+  const shop = await startTestShop()
+  const { token: authorization } = await shop.signUp()
+  const paths = ['/coupon', '/coupons', '/wishlist', '/wishlists', '/users/me/wishlist']
+
+  const replies = await Promise.all(
+    paths.flatMap((path) => [
+      shop.app.inject({ url: `/api/v1${path}`, headers: { authorization } }),
+      shop.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: { authorization }, payload: {} }),
+    ]),
+  )
+
+  expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
+    replies.map(() => [404, 'not_found']),
+  )
+  expect(ALL_CALLS.filter(({ path }) => /coupon|wish/.test(path))).toEqual([])
+})

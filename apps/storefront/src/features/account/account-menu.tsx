@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { ACCOUNT_SECTIONS } from '#storefront/features/account/sections.ts'
+import { accountTexts } from '#storefront/texts/account.ts'
+
+/** The side menu of the account area (ACCOUNT-01); hidden on small screens (ACCOUNT-02), where {@link AccountLinkRow} stands instead. */
+export function AccountMenu() {
+  return (
+    <nav aria-label={accountTexts.menu} className="hidden lg:block print:hidden">
+      <ul>
+        {ACCOUNT_SECTIONS.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="hairline-b">
+            <Link
+              to={to}
+              activeOptions={{ includeSearch: false }}
+              className="group flex min-h-13 items-center gap-4 pl-0.5 text-moss hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+            >
+              <Icon
+                aria-hidden="true"
+                className="size-5 shrink-0 stroke-[1.5] group-aria-[current=page]:text-leaf"
+              />
+              {label}
+              <span
+                aria-hidden="true"
+                className="ml-auto hidden size-2 rounded-bar bg-leaf group-aria-[current=page]:block"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same links in a row that scrolls sideways, for small screens. */
+export function AccountLinkRow() {
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInView(row)
+  return (
+    <nav aria-label={accountTexts.linkRow} className="-mx-gutter mb-8 lg:hidden print:hidden">
+      <ul
+        ref={row}
+        className="hairline-b relative flex gap-7 overflow-x-auto px-gutter [scrollbar-width:none]"
+      >
+        {ACCOUNT_SECTIONS.map(({ to, label }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              activeOptions={{ includeSearch: false }}
+              className="flex min-h-12 items-center border-transparent border-b-[2.5px] text-moss focus-visible:-outline-offset-2 aria-[current=page]:border-leaf aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Scrolls the row, and nothing else, so that the current section is seen. The outside world is the row's scroll position. */
+function useCurrentInView(row: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row.current || !current) return
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [row])
+}

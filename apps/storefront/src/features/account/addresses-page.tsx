@@ -1,0 +1,103 @@
+import type { Address } from '@shop/contract/addresses'
+import { Button } from '@shop/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, RotateCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { AddAddressDialog } from '#storefront/features/account/add-address-dialog.tsx'
+import { AddressCard } from '#storefront/features/account/address-card.tsx'
+import {
+  ADDRESS_GRID,
+  AddressesError,
+  AddressListSkeleton,
+  NoAddresses,
+} from '#storefront/features/account/address-list-states.tsx'
+import { DeleteAddressDialog } from '#storefront/features/account/delete-address-dialog.tsx'
+import { EditAddressDialog } from '#storefront/features/account/edit-address-dialog.tsx'
+import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
+import { useEditAddress } from '#storefront/features/account/use-edit-address.ts'
+import { useDeleteAddress } from '#storefront/features/addresses/address-changes.ts'
+import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { accountTexts, addressBookTexts as texts } from '#storefront/texts/account.ts'
+
+/** What is open over the list. */
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; address: Address }
+
+/** Manage Addresses: the address book (ADDR-01 to ADDR-16). */
+export function AddressesPage() {
+  const { data, isError, isFetching, refetch } = useQuery(addressesQuery(useShopClient()))
+  const [open, setOpen] = useState<Open>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const edit = useEditAddress()
+  const remove = useDeleteAddress()
+  const close = () => setOpen(undefined)
+
+  function handleDelete({ _id }: Address) {
+    close()
+    // The card that held the focus goes away.
+    remove.mutate(_id, { onSuccess: () => heading.current?.focus() })
+  }
+
+  return (
+    <>
+      <SectionHeading ref={heading} title={accountTexts.sections.addresses}>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="plain"
+            size="small"
+            icon={<RotateCw />}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {texts.refetch}
+          </Button>
+          <Button size="small" icon={<Plus />} onClick={() => setOpen({ dialog: 'add' })}>
+            {texts.add}
+          </Button>
+        </div>
+      </SectionHeading>
+      <p role="status" className="sr-only">
+        {data && (isFetching ? texts.loading : texts.found(data.length))}
+      </p>
+      {isError && <AddressesError isFetching={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <NoAddresses />}
+      {!data && !isError && <AddressListSkeleton />}
+      {data && data.length > 0 && (
+        <ul aria-label={texts.list} className={ADDRESS_GRID}>
+          {data.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              isDeleting={remove.isPending && remove.variables === address._id}
+              onEdit={() => setOpen({ dialog: 'edit', address })}
+              onDelete={() => setOpen({ dialog: 'delete', address })}
+            />
+          ))}
+        </ul>
+      )}
+      <AddAddressDialog open={open?.dialog === 'add'} onClose={close} />
+      {open?.dialog === 'edit' && (
+        <EditAddressDialog
+          address={open.address}
+          unsaved={edit.unsaved.get(open.address._id)}
+          isBusy={edit.isPending}
+          onClose={() => {
+            close()
+            edit.forget(open.address._id)
+          }}
+          onSubmit={(entries) => {
+            close()
+            edit.save(open.address._id, entries)
+          }}
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteAddressDialog
+          address={open.address}
+          onDecline={close}
+          onConfirm={() => handleDelete(open.address)}
+        />
+      )}
+    </>
+  )
+}

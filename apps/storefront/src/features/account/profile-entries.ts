@@ -1,0 +1,31 @@
+import { type profilePayload, type User, updateUser } from '@shop/contract/identity'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { meQuery } from '#storefront/features/session/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { toastProgress } from '#storefront/platform/toast-progress.ts'
+import { profileTexts } from '#storefront/texts/account.ts'
+
+/** What the profile form holds and sends (API-30). */
+export type ProfileEntries = z.output<typeof profilePayload>
+
+/** The form's entries as the customer's record has them; a gender never given is an empty text. */
+export function toEntries({ _id, gender, ...rest }: User): ProfileEntries {
+  return { ...rest, gender: gender ?? '' }
+}
+
+/** Saves the profile of a customer and tells how it goes (ERR-26 to ERR-28). The record shown is the one answered. */
+export function useSaveProfile(userId: string) {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (entries: ProfileEntries) => {
+      const words = { waiting: profileTexts.saving, done: profileTexts.saved }
+      const { data } = await toastProgress({ ...words, failed: () => profileTexts.saveFailed }, () =>
+        client.send(updateUser, { params: { id: userId }, body: entries }),
+      )
+      return data
+    },
+    onSuccess: (user) => queryClient.setQueryData(meQuery(client).queryKey, user),
+  })
+}

@@ -1,0 +1,22 @@
+import type { ReactNode, Ref } from 'react'
+
+/** See {@link SectionHeading}. */
+export type SectionHeadingProps = {
+  title: string
+  /** What can be done in this section, on the same line. */
+  children?: ReactNode
+  /** The heading itself, for those who must bring the focus back there. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** The name of a section and its controls on one line, over a rule. */
+export function SectionHeading({ title, children, ref }: SectionHeadingProps) {
+  return (
+    <div className="mb-7 flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-stone border-b pb-4.5">
+      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-heading-1 outline-none">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { SHOP } from '@shop/contract/shop'
+import { absoluteUrl } from '#storefront/platform/settings.ts'
+import type { Thing } from '#storefront/platform/structured-data.tsx'
+
+/** Who the shop is, for search engines. */
+export function shopData(): Thing {
+  return {
+    '@type': 'Organization',
+    name: SHOP.name,
+    legalName: SHOP.companyName,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
+    email: SHOP.email,
+    telephone: SHOP.telephone,
+    address: SHOP.addressLines.join(', '),
+    vatID: SHOP.vatNumber,
+    sameAs: SHOP.social.map(({ url }) => url).filter(isOwnProfile),
+  }
+}
+
+/** The front page of a network is nobody's profile. */
+function isOwnProfile(url: string): boolean {
+  return new URL(url).pathname !== '/'
+}

@@ -1,0 +1,221 @@
+import { arriveAsCustomer, moveOrder, placeOrder, SOAP } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { hold, refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const ORDERS = '/my-section/orders'
+const MINE = /\/api\/v1\/orders\/me\b/
+const OTHER_SOAP = 'charcoal-clear-bar'
+
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Status' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+
+/** A basket of two lines and three pieces, $20.00 in all, before the shop's own code looks. */
+async function fillBasket(page: Page): Promise<void> {
+  await page.goto('/healthz')
+  const lines = [
+    { product: SOAP, quantity: 2, price: 6.5, image: '' },
+    { product: OTHER_SOAP, quantity: 1, price: 7, image: '' },
+  ]
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ data: lines }))
+}
+
+test('ROUTE-15 ORDERS-06 ORDERS-07 an order is listed with its number and how many lines it has', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  const small = await placeOrder(page.request, customer)
+  const large = await placeOrder(page.request, customer, [SOAP, OTHER_SOAP])
+
+  await openPage(page, ORDERS)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(0).getByText(large.orderId, { exact: true })).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('2 items')
+  await expect(rows(page).nth(0)).toContainText('$13.50')
+  await expect(rows(page).nth(1).getByText(small.orderId, { exact: true })).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('1 item')
+  await expectAccessible(page)
+})
+
+test('ORDERS-01 ORDERS-02 the filter stands on all and offers the recorded statuses', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, ORDERS)
+
+  await expect(filter(page)).toHaveValue('all')
+  await expect(filter(page).getByRole('option')).toHaveText([
+    'all',
+    'Pending',
+    'Approved',
+    'Processing',
+    'Shipped',
+    'Completed',
+    'Halted',
+    'Canceled',
+  ])
+})
+
+test('ORDERS-08 API-37 the list holds the orders of the customer, each with its status', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  const { orderId } = await placeOrder(page.request, customer)
+  const order = await placeOrder(page.request, customer)
+  await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
+  const answered = page.waitForResponse(MINE)
+
+  await openPage(page, ORDERS)
+
+  const { data } = await (await answered).json()
+  expect(data).toMatchObject([
+    { orderId: order.orderId, orderStatus: 'Approved' },
+    { orderId, orderStatus: 'Pending' },
+  ])
+  await expect(rows(page).nth(0).getByText('Approved', { exact: true })).toBeVisible()
+  await expect(rows(page).nth(1).getByText('Pending', { exact: true })).toBeVisible()
+})
+
+test('API-38 a chosen status is sent, and stays in the address', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await placeOrder(page.request, customer)
+  const cancelled = await placeOrder(page.request, customer)
+  await moveOrder(cancelled, [['Cancelled', '2025-01-05T15:04:00Z']])
+  await openPage(page, ORDERS)
+  await expect(rows(page)).toHaveCount(2)
+  const sent = page.waitForRequest(/\/orders\/me\?status=Canceled$/)
+
+  await filter(page).selectOption('Canceled')
+
+  await sent
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${ORDERS}?status=Canceled`)
+  await page.reload()
+  await expect(filter(page)).toHaveValue('Canceled')
+  await filter(page).selectOption('all')
+  await expect(page).toHaveURL(ORDERS)
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a status that does not exist is ignored', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await placeOrder(page.request, customer)
+
+  await openPage(page, `${ORDERS}?status=Lost&utm_source=mail`)
+
+  await expect(filter(page)).toHaveValue('all')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('ORDERS-03 ORDERS-05 a basket that waits is recalled, with a way to it', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await fillBasket(page)
+  await openPage(page, ORDERS)
+
+  const recorded = 'You have N items selected on the cart. Subtotal $X'
+  const banner = recorded.replace('N', '2').replace('$X', '$20.00')
+  await expect(page.getByText(banner, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go To Cart', exact: true }).click()
+
+  await expect(page).toHaveURL('/cart')
+})
+
+test('ORDERS-04 without a basket there is no banner', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, ORDERS)
+
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go To Cart' })).toBeHidden()
+  await expect(page.getByText('items selected on the cart')).toBeHidden()
+})
+
+test('ORDERS-09 Track My Order leads to the tracking of that order', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  const { orderId } = await placeOrder(page.request, customer)
+  await openPage(page, ORDERS)
+
+  const link = page.getByRole('link', { name: 'Track My Order', exact: true })
+  await expect(link).toHaveAccessibleDescription(orderId)
+  await link.click()
+
+  await expect(page).toHaveURL(`/ordertrack?orderId=${orderId}`)
+  await expect(page.getByText(`Order No: #${orderId}`)).toBeVisible()
+})
+
+test('who has no orders is led to the shop, and who has none in a filter to all of them', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  await openPage(page, ORDERS)
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
+  await expectAccessible(page)
+  await placeOrder(page.request, customer)
+
+  await filter(page).selectOption('Shipped')
+  await expect(page.getByRole('heading', { name: 'No orders are Shipped' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+
+  await expect(rows(page)).toHaveCount(1)
+  await expect(filter(page)).toHaveValue('all')
+})
+
+test('orders are asked for anew whenever they are shown', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  const order = await placeOrder(page.request, customer)
+  await openPage(page, ORDERS)
+  await expect(rows(page).getByText('Pending', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Profile' }).click()
+  await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
+
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
+
+  await expect(rows(page).getByText('Approved', { exact: true })).toBeVisible()
+})
+
+test('while another status is fetched, the old list stays', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await placeOrder(page.request, customer)
+  await openPage(page, ORDERS)
+  await expect(rows(page)).toHaveCount(1)
+  const letGo = await hold(page, /status=Shipped/)
+
+  await filter(page).selectOption('Shipped')
+
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your orders…')
+  await expect(rows(page)).toHaveCount(1)
+  letGo()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 orders')
+})
+
+test('orders that cannot be loaded say so, and can be tried again', async ({ page, allow }) => {
+  allow({ url: MINE, status: 503 })
+  const customer = await arriveAsCustomer(page)
+  await placeOrder(page.request, customer)
+  const mend = await refuse(page, MINE, { status: 503 })
+  await openPage(page, ORDERS)
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your orders could not be loaded')
+  await expectAccessible(page)
+
+  await mend()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('orders fit small screens', { tag: '@mobile' }, async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await placeOrder(page.request, customer, [SOAP, OTHER_SOAP])
+  await fillBasket(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+
+  await openPage(page, ORDERS)
+
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Track My Order' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+})

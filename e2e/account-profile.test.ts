@@ -1,0 +1,299 @@
+import { arriveAsCustomer } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { hold, refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PROFILE = '/my-section/profile'
+const ME = /\/api\/v1\/users\/me$/
+const USER = /\/api\/v1\/users\/[^/]+$/
+
+const SECTIONS = ['profile', 'orders', 'addresses', 'reviews', 'wishlists', 'notifications', 'settings']
+
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+async function openForEditing(page: Page): Promise<void> {
+  await openPage(page, PROFILE)
+  await button(page, 'Edit Profile').click()
+}
+
+test('ROUTE-13 ROUTE-14 the account area opens on the profile', async ({ page }) => {
+  await arriveAsCustomer(page)
+
+  await openPage(page, '/my-section')
+
+  await expect(page).toHaveURL(PROFILE)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ROUTE-27 the account area leads a visitor to the login', async ({ page }) => {
+  await page.goto('/my-section')
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('ROUTE-28 every section of the account leads a visitor to the login', async ({ page }) => {
+  for (const section of SECTIONS) {
+    await page.goto(`/my-section/${section}`)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('ACCOUNT-01 the side menu names the sections in their order', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true })
+  await expect(menu.getByRole('link')).toHaveText([
+    'My Profile',
+    'My Orders',
+    'Manage Addresses',
+    'My Wishlists',
+    'My Reviews',
+    'Notification',
+    'Settings',
+  ])
+  await menu.getByRole('link', { name: 'Settings' }).click()
+
+  await expect(page).toHaveURL('/my-section/settings')
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('ACCOUNT-02 on small screens a row of links stands in for the side menu', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true })
+  await expect(menu).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await expect(menu).toBeHidden()
+  const row = page.getByRole('navigation', { name: 'Account sections' })
+  await row.getByRole('link', { name: 'Notification' }).click()
+  await expect(page).toHaveURL('/my-section/notifications')
+  await expectAccessible(page)
+})
+
+test('ACCOUNT-03 the greeting names the customer', async ({ page }) => {
+  await arriveAsCustomer(page, { firstName: 'June', lastName: 'Okafor' })
+
+  await openPage(page, PROFILE)
+
+  await expect(page.getByText('Hello, June Okafor', { exact: true })).toBeVisible()
+})
+
+test('ACCOUNT-04 somebody whose record is not loaded is greeted as Unknown User', async ({ page, allow }) => {
+  allow({ url: ME, status: 500 })
+  await arriveAsCustomer(page)
+  await refuse(page, ME, { status: 500 })
+
+  await openPage(page, PROFILE)
+
+  await expect(page.getByText('Hello, Unknown User', { exact: true })).toBeVisible()
+})
+
+const COOKING = 'Feature is cooking...!'
+
+async function expectCooking(page: Page, section: string, title: string): Promise<void> {
+  await arriveAsCustomer(page)
+  await page.goto(`/my-section/${section}`)
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: COOKING, exact: true })).toBeVisible()
+  await expect(page.getByText('Hello, Amelia Hart')).toBeVisible()
+}
+
+test('ACCOUNT-05 ROUTE-18 My Wishlists is cooking', async ({ page }) => {
+  await expectCooking(page, 'wishlists', 'My Wishlists')
+  await expectAccessible(page)
+})
+
+test('ACCOUNT-06 ROUTE-17 My Reviews is cooking', async ({ page }) => {
+  await expectCooking(page, 'reviews', 'My Reviews')
+})
+
+test('ACCOUNT-07 ROUTE-19 Notification is cooking', async ({ page }) => {
+  await expectCooking(page, 'notifications', 'Notification')
+})
+
+test('ACCOUNT-08 ROUTE-20 Settings is cooking', async ({ page }) => {
+  await expectCooking(page, 'settings', 'Settings')
+})
+
+test('ACCOUNT-09 ACCOUNT-16 fields can be read only, and there is no Submit, until Edit Profile is pressed', async ({
+  page,
+}) => {
+  await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+  await expect(field(page, 'City')).not.toBeEditable()
+  await expect(field(page, 'First Name')).not.toBeEditable()
+  await expect(button(page, 'Submit')).toBeHidden()
+
+  await button(page, 'Edit Profile').click()
+
+  await expect(field(page, 'First Name')).toBeFocused()
+  await expect(field(page, 'City')).toBeEditable()
+  await expect(button(page, 'Submit')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ACCOUNT-10 ACCOUNT-11 Cancel leads back to reading, and forgets what was typed', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+  await field(page, 'First Name').fill('Somebody')
+
+  const cancel = page.getByRole('main').getByRole('button').first()
+  await expect(cancel).toHaveText('Cancel')
+  await cancel.click()
+
+  await expect(cancel).toHaveText('Edit Profile')
+  await expect(cancel).toBeFocused()
+  await expect(field(page, 'First Name')).not.toBeEditable()
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+  await cancel.click()
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+})
+
+test('ACCOUNT-12 the fields of the profile are labelled', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+
+  for (const label of [
+    'First Name',
+    'Last Name',
+    'Phone Number',
+    'Email Address',
+    'Address',
+    'City',
+    'Zip Code',
+    'Gender',
+  ]) {
+    await expect(field(page, label)).toBeVisible()
+  }
+})
+
+test('ACCOUNT-13 the email is disabled in reading and in editing', async ({ page }) => {
+  const { email } = await arriveAsCustomer(page)
+  await openPage(page, PROFILE)
+  await expect(field(page, 'Email Address')).toBeDisabled()
+
+  await button(page, 'Edit Profile').click()
+
+  await expect(field(page, 'Email Address')).toBeDisabled()
+  await expect(field(page, 'Email Address')).toHaveValue(email)
+})
+
+test('ACCOUNT-14 ACCOUNT-15 a gender can be chosen or left empty, and is shown again', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+  const gender = page.getByRole('combobox', { name: 'Gender' })
+  await expect(gender.getByRole('option')).toHaveText(['not stated', 'male', 'female', 'third'])
+  await expect(gender).toHaveValue('')
+
+  await gender.selectOption('third')
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Edit Profile')).toBeVisible()
+  await page.reload()
+
+  await expect(field(page, 'Gender')).toHaveValue('third')
+})
+
+test('ACCOUNT-17 STATE-26 while the user loads, the profile says so', async ({ page }) => {
+  await arriveAsCustomer(page)
+  const letGo = await hold(page, ME)
+
+  await page.goto(PROFILE)
+
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('loading')
+  letGo()
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+})
+
+test('ACCOUNT-18 a user who cannot be loaded is told, and can try again', async ({ page, allow }) => {
+  allow({ url: ME, status: 500 })
+  await arriveAsCustomer(page)
+  const mend = await refuse(page, ME, { status: 500 })
+
+  await openPage(page, PROFILE)
+
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading')).toHaveText('something went wrong')
+  await expectAccessible(page)
+  await mend()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'First Name')).toHaveValue('Amelia')
+})
+
+test('ACCOUNT-19 ERR-26 ERR-27 a saved profile is told, shown and greeted', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+  const letGo = await hold(page, USER, 'PUT')
+
+  await field(page, 'First Name').fill('June')
+  await field(page, 'Phone Number').fill('+44 7700 900 142')
+  await field(page, 'Zip Code').fill('BS1 4QD')
+  await button(page, 'Submit').click()
+  await expect(page.getByText('Updating your profile...', { exact: true })).toBeVisible()
+  letGo()
+
+  await expect(page.getByText('Your profile successfully updated.', { exact: true })).toBeVisible()
+  await expect(button(page, 'Edit Profile')).toBeFocused()
+  await expect(field(page, 'Zip Code')).toHaveValue('BS1 4QD')
+  await expect(page.getByText('Hello, June Hart', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Phone Number')).toHaveValue('+44 7700 900 142')
+})
+
+test('ACCOUNT-20 ERR-28 a profile that could not be saved is told, and its entries are there again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: USER, status: 500 })
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+  await refuse(page, USER, { status: 500, method: 'PUT' })
+
+  await field(page, 'City').fill('Bath')
+  await button(page, 'Submit').click()
+
+  await expect(page.getByText('Failed to update your profile...!', { exact: true })).toBeVisible()
+  await expect(field(page, 'City')).not.toBeEditable()
+  await expect(field(page, 'City')).toHaveValue('')
+  await button(page, 'Edit Profile').click()
+  await expect(field(page, 'City')).toHaveValue('Bath')
+})
+
+test('VALID-30 the profile asks for names and a phone number that can be dialled, at the field', async ({
+  page,
+}) => {
+  await arriveAsCustomer(page)
+  await openForEditing(page)
+
+  await field(page, 'First Name').fill(' ')
+  await field(page, 'Phone Number').fill('none')
+  await field(page, 'City').fill('B'.repeat(200))
+  await button(page, 'Submit').click()
+
+  await expect(field(page, 'First Name')).toBeFocused()
+  await expect(field(page, 'First Name')).toHaveAccessibleDescription('First Name is required.')
+  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
+    'A phone number has 5 to 20 digits, spaces and + ( ) -.',
+  )
+  await expect(field(page, 'City')).toHaveAccessibleDescription('City is too long.')
+  await expectAccessible(page)
+})
+
+test('a login that has ended asks for a new one and comes back to the section', async ({ page, allow }) => {
+  allow({ url: ME, status: 401 }, { url: '/auth/refresh', status: 401 }, { url: '/orders/me', status: 401 })
+  await arriveAsCustomer(page)
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'not.a.token' }))
+  })
+  await page.context().clearCookies()
+
+  await page.goto('/my-section/orders')
+
+  await expect(page).toHaveURL('/login?back=%2Fmy-section%2Forders')
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** Holds back the requests to an address until the answered function is called: time to look at what waits. */
+export async function hold(page: Page, url: RegExp, method?: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+/** What a refused request answers. */
+export type Refused = { status: number; message?: string; method?: string }
+
+/** Has requests to an address refused as the shop would, until the answered function is called. */
+export async function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => Promise<void>> {
+  const { status, message, method } = refused
+  await page.route(url, (route) =>
+    method !== undefined && route.request().method() !== method
+      ? route.fallback()
+      : route.fulfill({ status, json: { success: false, requestId: 'r-1', ...(message && { message }) } }),
+  )
+  return () => page.unroute(url)
+}

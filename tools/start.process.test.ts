@@ -1,0 +1,188 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from './launcher/processes.ts'
+import { beginRequest, isListening } from './launcher/slow-request.ts'
+import {
+  isFree,
+  makePlace,
+  type Place,
+  type ShopProcesses,
+  type StartedShop,
+  startByNpm,
+  untilGone,
+} from './launcher/start-by-npm.ts'
+
+const PORT = 4110
+const customer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  password: 'a long and private sentence',
+}
+const account = { email: customer.email, password: customer.password }
+
+let place: Place & { leave: () => Promise<void> }
+let shops: { shop: StartedShop; processes?: ShopProcesses }[]
+
+beforeEach(async () => {
+  shops = []
+  place = await makePlace(PORT)
+})
+
+afterEach(async () => {
+  for (const { shop } of shops) shop.signal('SIGTERM')
+  await Promise.all(shops.map(({ shop }) => shop.ended))
+  await until('a free port', () => isFree(PORT))
+  await place.leave()
+})
+
+function start(env: Record<string, string> = {}): StartedShop {
+  const shop = startByNpm(place, env)
+  shops.push({ shop })
+  return shop
+}
+
+async function post(shop: StartedShop, path: string, body: object): Promise<number> {
+  const reply = await fetch(`${shop.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return reply.status
+}
+
+async function register(shop: StartedShop): Promise<void> {
+  const payload = { ...customer, role: 'customer', accountType: 'email', googleId: null, mobile: null }
+  expect(await post(shop, '/auth/register', payload)).toBe(200)
+}
+
+/** A shop that is just coming back refuses or answers 503; then it knows the account again. */
+async function logInAgain(shop: StartedShop): Promise<void> {
+  await until('the account', async () => (await post(shop, '/auth/login', account).catch(() => 0)) === 200)
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to npm lets the request in flight finish and leaves no process and no port behind',
+  async (signal) => {
+    const shop = start()
+    const processes = await shop.opened()
+    await register(shop)
+    const slow = await beginRequest(`${shop.url}/api/v1/auth/login`, account)
+
+    shop.signal(signal)
+    await until('a closed port', async () => !(await isListening(PORT)))
+
+    expect(await slow.finish()).toBe(200)
+    await untilGone(processes, place)
+  },
+)
+
+test('a signal that comes twice, as Ctrl-C does, is one stop', async () => {
+  const shop = start()
+  const processes = await shop.opened()
+  const slow = await beginRequest(`${shop.url}/api/v1/auth/login`, account)
+
+  process.kill(-processes.npm, 'SIGINT')
+  process.kill(-processes.npm, 'SIGINT')
+  await until('a closed port', async () => !(await isListening(PORT)))
+
+  expect(await slow.finish()).toBe(401)
+  const { stdout } = await shop.ended
+  expect(stdout.at(-1)).toBe('Closed.')
+  await untilGone(processes, place)
+})
+
+test.each(['npm', 'launcher', 'server'] as const)(
+  'after kill -9 of %s the next start goes on with the same data',
+  async (victim) => {
+    const first = start()
+    const processes = await first.opened()
+    await register(first)
+
+    process.kill(processes[victim], 'SIGKILL')
+    await until('a free port', () => isFree(PORT))
+    const second = start()
+    await second.opened()
+
+    await logInAgain(second)
+  },
+)
+
+test('after kill -9 of everything at once the next start goes on with the same data', async () => {
+  const first = start()
+  const processes = await first.opened()
+  await register(first)
+
+  for (const pid of Object.values(processes)) process.kill(pid, 'SIGKILL')
+  await until('a free port', () => isFree(PORT))
+  const second = start()
+  await second.opened()
+
+  await logInAgain(second)
+})
+
+test.each(['postmaster', 'backend'] as const)(
+  'after kill -9 of a %s the running shop has its database again, and so has the next start',
+  async (victim) => {
+    const first = start()
+    const processes = await first.opened()
+    await register(first)
+
+    process.kill(processes[victim], 'SIGKILL')
+    await logInAgain(first)
+    first.signal('SIGTERM')
+    await untilGone(processes, place)
+    const second = start()
+    await second.opened()
+
+    await logInAgain(second)
+  },
+)
+
+test('a second shop on the same data is refused in one line, and the first goes on', async () => {
+  const first = start()
+  const { server } = await first.opened()
+
+  const second = startByNpm({ ...place, port: PORT + 1 })
+
+  const { code, stderr } = await second.ended
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: [`Another shop (shop ${server}) already runs on the data in ${place.cluster}.`],
+  })
+  expect(await post(first, '/auth/login', account)).toBe(401)
+})
+
+test('a port in use is refused in one line', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(PORT, '127.0.0.1', resolve))
+
+  const { code, stderr } = await startByNpm(place).ended
+
+  other.close()
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: [`Port ${PORT} is already in use; free it, or choose another with PORT.`],
+  })
+})
+
+test('a data directory that cannot be written is refused in one line', async () => {
+  const { code, stderr } = await startByNpm(place, { DATA_DIR: '/dev/null/data' }).ended
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: ['The data directory /dev/null/data cannot be written: /dev/null is not a directory (DATA_DIR)'],
+  })
+})
+
+test('every bad value of the configuration is refused in a line of its own', async () => {
+  const { code, stderr } = await startByNpm(place, { PORT: 'abc', LOG_LEVEL: 'loud' }).ended
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: [
+      'PORT is "abc"; allowed is a whole number from 1 to 65535.',
+      'LOG_LEVEL is "loud"; allowed is fatal, error, warn, info, debug, trace, silent.',
+    ],
+  })
+})
