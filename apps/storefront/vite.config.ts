@@ -13,7 +13,7 @@ const chunkGroups = [
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
   // What belongs to a screen stays with the screens that show it: every page loads this file.
-  { name: 'shared', test: /^(?!.*\/(features|parts|texts)\/)/, minShareCount: 4, priority: 1 },
+  { name: 'shared', test: /^(?!.*\/(features|texts)\/)/, minShareCount: 4, priority: 1 },
 ]
 
 export default defineConfig({

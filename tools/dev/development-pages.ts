@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { StorefrontParts } from '../../apps/api/src/app.ts'
 import type { Storefront } from '../../apps/api/src/load-storefront.ts'
@@ -11,7 +10,7 @@ export function loadDevelopmentPages(): Storefront {
   let vite: ViteDevServer | undefined
   return {
     files: [],
-    attach: async (app: FastifyInstance) => {
+    attach: async (app) => {
       const server = await createServer({
         root: STOREFRONT_FOLDER,
         appType: 'custom',

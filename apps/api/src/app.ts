@@ -23,6 +23,7 @@ import {
   type RenderPage,
   readBodies,
   sendNotFound,
+  setSecurityHeaders,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
@@ -76,6 +77,7 @@ export async function buildApp({
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply, words),
   })
   await attach?.(app)
+  await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production' })
   await app.register(fastifyCookie)
   readBodies(app)
   answerFaults(app, words)

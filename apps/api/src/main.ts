@@ -16,7 +16,7 @@ import type { Readiness } from '#api/platform/http/health.ts'
 import { listen } from '#api/platform/http/listen.ts'
 import { createLog, type Log } from '#api/platform/log/log.ts'
 import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
-import { messageOf, type StartError } from '#api/platform/start-error.ts'
+import type { StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 import { withoutOrderIds } from '#api/without-order-ids.ts'
 
@@ -68,7 +68,7 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     const app = await buildApp({
       deps: { db, clock: systemClock, pictures, config },
       log,
-      readiness: createReadiness(pool),
+      readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
       attach: pages.attach,
@@ -103,7 +103,7 @@ function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog &
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */
-function createReadiness(pool: pg.Pool): Readiness {
+function createReadiness(pool: pg.Pool, log: Log): Readiness {
   return async () => {
     try {
       const pending = await pendingMigrations(pool)
@@ -111,7 +111,8 @@ function createReadiness(pool: pg.Pool): Readiness {
         ? { ready: true }
         : { ready: false, reason: `not migrated: ${pending.join(', ')}` }
     } catch (error) {
-      return { ready: false, reason: messageOf(error) }
+      log.warn({ err: error }, 'not ready')
+      return { ready: false, reason: 'the database does not answer' }
     }
   }
 }
