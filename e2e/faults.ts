@@ -11,15 +11,15 @@ export async function hold(page: Page, url: RegExp, method?: string): Promise<()
 }
 
 /** What a refused request answers. */
-export type Refused = { status: number; message?: string; method?: string }
+export type Refused = { status: number; message?: string; method?: string; code?: string }
 
 /** Has requests to an address refused as the shop would, until the answered function is called. */
 export async function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => Promise<void>> {
-  const { status, message, method } = refused
+  const { status, method, ...words } = refused
   await page.route(url, (route) =>
     method !== undefined && route.request().method() !== method
       ? route.fallback()
-      : route.fulfill({ status, json: { success: false, requestId: 'r-1', ...(message && { message }) } }),
+      : route.fulfill({ status, json: { success: false, requestId: 'r-1', ...words } }),
   )
   return () => page.unroute(url)
 }

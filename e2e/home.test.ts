@@ -28,7 +28,7 @@ async function logosInView(page: Page): Promise<string[]> {
 test('ROUTE-01 ROUTE-02 the home page opens for a visitor, between header and footer', async ({ page }) => {
   await openPage(page, '/')
 
-  await expect(page).toHaveTitle('Leaf & Lather')
+  await expect(page).toHaveTitle('Handmade vegan soap | Leaf & Lather')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Leaf & Lather: soap, slowly cured & cut by hand',
   )

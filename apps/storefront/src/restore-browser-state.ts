@@ -1,11 +1,10 @@
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
-import { RESTORE_TIMEOUT_MS } from '#storefront/platform/constants.ts'
 import { followOtherTabs, restoreStores } from '#storefront/platform/persisted-store.ts'
 
 /** Brings back login, basket and shopping session before anything is rendered, and keeps them in step with other tabs (PERSIST-07). */
 export async function restoreBrowserState(): Promise<void> {
-  await restoreStores([sessionStore, basketStore, shoppingSessionStore], RESTORE_TIMEOUT_MS)
+  await restoreStores([sessionStore, basketStore, shoppingSessionStore])
   followOtherTabs([sessionStore, basketStore])
 }

@@ -15,19 +15,23 @@ export function watchBrowserState(router: AnyRouter, queryClient: QueryClient): 
     if (JSON.stringify(basket.data) !== JSON.stringify(before.data)) discardShoppingSession()
   })
   sessionStore.subscribe((session, before) => {
-    if (isSameCustomer(session, before)) return
-    queryClient.clear()
-    discardShoppingSession()
-    if (!isLoggedIn(session)) leavePrivatePage(router)
+    if (!isSameCustomer(session, before)) void followCustomer(session, router, queryClient)
   })
+}
+
+async function followCustomer(session: Session, router: AnyRouter, queryClient: QueryClient): Promise<void> {
+  discardShoppingSession()
+  // The page first: while it is on the screen, its emptied queries would be asked again, without a login.
+  if (!isLoggedIn(session)) await leavePrivatePage(router)
+  queryClient.clear()
 }
 
 function isSameCustomer(session: Session, before: Session): boolean {
   return session.user?.id === before.user?.id && isLoggedIn(session) === isLoggedIn(before)
 }
 
-function leavePrivatePage(router: AnyRouter): void {
+async function leavePrivatePage(router: AnyRouter): Promise<void> {
   const { location, matches } = router.state
   if (!matches.some(({ routeId }) => routeId === PRIVATE_ROUTE)) return
-  void router.navigate({ to: '/login', search: { back: location.href } })
+  await router.navigate({ to: '/login', search: { back: location.href } })
 }

@@ -58,6 +58,15 @@ export function serverMessageOf(error: unknown): string | undefined {
     : undefined
 }
 
+/** Where to find an unexpected failure in the shop's log, if it was one (ERR-33). */
+export function faultIdOf(error: unknown): string | undefined {
+  return errorCodeOf(error) === 'internal' &&
+    error instanceof CallError &&
+    error.failure.kind === 'HTTP_ERROR'
+    ? error.failure.body.requestId
+    : undefined
+}
+
 /** What the server found wrong with single fields. */
 export function issuesOf(error: unknown): readonly InputIssue[] {
   return error instanceof CallError && error.failure.kind === 'HTTP_ERROR'

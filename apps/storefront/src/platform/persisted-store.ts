@@ -1,4 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware'
+import { RESTORE_TIMEOUT_MS } from '#storefront/platform/constants.ts'
 
 /** Where a store lives in the browser: `local` for good and for all tabs, `session` for this tab alone. */
 export type StorageArea = 'local' | 'session'
@@ -47,12 +48,15 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-type Persisted = { persist: { rehydrate: () => Promise<void> | void; getOptions: () => { name?: string } } }
+/** The part of a store that knows how to read itself back. */
+type Restorable = { persist: { rehydrate: () => Promise<void> | void } }
+
+type Persisted = { persist: Restorable['persist'] & { getOptions: () => { name?: string } } }
 
 /** Reads the stores from local storage before the first render, at most so long (PERSIST-07, PERSIST-08). */
-export async function restoreStores(stores: readonly Persisted[], timeoutMs: number): Promise<void> {
+export async function restoreStores(stores: readonly Restorable[]): Promise<void> {
   const restored = Promise.all(stores.map((store) => store.persist.rehydrate()))
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT_MS))
   await Promise.race([restored, timeout])
 }
 

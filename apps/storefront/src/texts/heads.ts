@@ -70,6 +70,8 @@ export function pagedTitle(title: string, page: number): string {
 
 /** Pages that no search result shows. */
 export const privateHeads = {
+  /** Until the browser knows who is there. */
+  customer: { title: 'Your account' },
   owner: { title: 'For the owner', description: 'Commands for whoever runs this shop.' },
   login: {
     title: 'Login',

@@ -1,8 +1,9 @@
 import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
-import { errorCodeOf, serverMessageOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/client'
 import { toast } from '@shop/ui/toaster'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { addressToasts } from '#storefront/texts/addresses.ts'
@@ -33,7 +34,7 @@ export function useChangeAddress() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, form }: { id: string; form: AddressForm }) => {
-      const failed = (error: unknown) => serverMessageOf(error) ?? addressToasts.saveFailed
+      const failed = (error: unknown) => failureMessage(error, addressToasts.saveFailed)
       const { data } = await toastProgress({ ...saving, failed }, () =>
         client.send(changeAddress, { params: { id }, body: form }),
       )
@@ -50,7 +51,7 @@ export function useDeleteAddress() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      const failed = (error: unknown) => serverMessageOf(error) ?? addressToasts.deleteFailed
+      const failed = (error: unknown) => failureMessage(error, addressToasts.deleteFailed)
       await toastProgress({ waiting: addressToasts.deleting, done: addressToasts.deleted, failed }, () =>
         client.send(deleteAddress, { params: { id } }),
       )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   BLOG_TABS,
+  canonicalBlogPage,
   chooseTab,
   goToBlogPage,
   isRefinedSearch,
@@ -84,4 +85,13 @@ test.each([
   [{ searchTerm: 'l' }, { searchTerm: 'l', page: 2 }, false],
 ])('posts stay while a search is typed, and only then: %j to %j', (before, now, stays) => {
   expect(isRefinedSearch(toBlogListRequest(before), toBlogListRequest(now))).toBe(stays)
+})
+
+test.each([
+  [{}, 1],
+  [{ page: 2 }, 2],
+  [{ page: 2, category: 'Making' as const }, 1],
+  [{ page: 2, searchTerm: 'lye' }, 1],
+])('search engines keep the plain list and its pages, no tab and no search: %j', (search, page) => {
+  expect(canonicalBlogPage(search)).toBe(page)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   applyFilterChoice,
+  canonicalPage,
   changePageSize,
   changeView,
   goToPage,
@@ -78,6 +79,17 @@ test('SHOP-27 another page size goes back to page 1', () => {
     limit: 24,
     page: undefined,
   })
+})
+
+test.each([
+  [{}, 1],
+  [{ page: 2 }, 2],
+  [{ page: 2, view: 'list' as const, limit: 9, sort: 'latest' as const }, 2],
+  [{ page: 2, categories: 'Rose' }, 1],
+  [{ page: 2, sort: 'rating' as const }, 1],
+  [{ page: 2, limit: 24 }, 1],
+])('search engines keep the plain list and its pages, no arrangement of it: %j', (search, page) => {
+  expect(canonicalPage(search)).toBe(page)
 })
 
 test('defaults are left out of the URL', () => {

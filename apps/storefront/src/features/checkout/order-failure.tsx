@@ -1,5 +1,6 @@
-import { errorCodeOf, serverMessageOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/client'
 import { Link } from '@tanstack/react-router'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
@@ -15,5 +16,5 @@ export function OrderFailure({ error }: { error: Error }) {
       </FormMessage>
     )
   }
-  return <FormMessage className="mt-4">{serverMessageOf(error) ?? texts.unreachable}</FormMessage>
+  return <FormMessage className="mt-4">{failureMessage(error, texts.unreachable)}</FormMessage>
 }

@@ -1,6 +1,6 @@
 import { homeReviewTexts } from '#storefront/texts/home.ts'
 
-/** A customer's review as the home page shows it (ENTITY-27); `createdAt` is a day, ISO 8601. */
+/** A customer's review as the home page shows it (ENTITY-28); `createdAt` is a day, ISO 8601. */
 export type HomeReview = { _id: string; name: string; review: string; createdAt: string }
 
 const { reviews } = homeReviewTexts

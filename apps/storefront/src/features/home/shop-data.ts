@@ -4,6 +4,7 @@ import type { Thing } from '#storefront/platform/structured-data.tsx'
 
 /** Who the shop is, for search engines. */
 export function shopData(): Thing {
+  const profiles = SHOP.social.map(({ url }) => url).filter(isOwnProfile)
   return {
     '@type': 'Organization',
     name: SHOP.name,
@@ -14,7 +15,7 @@ export function shopData(): Thing {
     telephone: SHOP.telephone,
     address: SHOP.addressLines.join(', '),
     vatID: SHOP.vatNumber,
-    sameAs: SHOP.social.map(({ url }) => url).filter(isOwnProfile),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type SignupForm as SignupEntries,
   signupForm,
 } from '#storefront/features/session/signup-form-rules.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { signupTexts as texts } from '#storefront/texts/session.ts'
@@ -57,7 +58,7 @@ export function SignupForm() {
         {texts.submit}
       </Button>
       {signup.error && !isAboutField(signup.error) && (
-        <FormMessage>{serverMessageOf(signup.error) ?? texts.failed}</FormMessage>
+        <FormMessage>{failureMessage(signup.error, texts.failed)}</FormMessage>
       )}
     </form>
   )

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setSettings } from '#storefront/platform/settings.ts'
+import { productData } from './product-data.ts'
+import type { ShownProduct } from './queries.ts'
+
+const product: ShownProduct = {
+  _id: 'lavender-calm-bar',
+  productId: 'LL-BAR-001',
+  name: 'Lavender Calm Bar',
+  price: 6.5,
+  descriptions: ['A quiet bar.', 'Cured for six weeks.'],
+  advantages: [],
+  ingredients: [],
+  addInformation: { weight: '', dimension: '', direction: '', warnings: '' },
+  tint: 'lavender',
+  pictures: [
+    {
+      name: 'bar-lavender',
+      alt: 'Two bars',
+      src: '/images/bar-lavender.0123abcd',
+      width: 1600,
+      height: 1600,
+      widths: [400, 800, 1200, 1600],
+      placeholder: '',
+    },
+  ],
+  inStock: true,
+}
+
+beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner' }))
+
+test('a product says what it is, what it costs and that it can be had', () => {
+  expect(productData(product)).toEqual({
+    '@type': 'Product',
+    name: 'Lavender Calm Bar',
+    description: 'A quiet bar. Cured for six weeks.',
+    sku: 'LL-BAR-001',
+    url: 'https://shop.example/shop/lavender-calm-bar',
+    image: ['https://shop.example/images/bar-lavender.0123abcd-1200.jpg'],
+    brand: { '@type': 'Brand', name: 'Leaf & Lather' },
+    offers: {
+      '@type': 'Offer',
+      url: 'https://shop.example/shop/lavender-calm-bar',
+      price: '6.50',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+})
+
+test('a sold-out product says so', () => {
+  expect(productData({ ...product, inStock: false })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})

@@ -1,0 +1,9 @@
+import { faultIdOf, serverMessageOf } from '@shop/contract/client'
+import { failureTexts } from '#storefront/texts/failures.ts'
+
+/** What to tell of a failed call: the server's words, else the screen's own; a fault of the shop's with its number (ERR-33). */
+export function failureMessage(error: unknown, fallback: string): string {
+  const message = serverMessageOf(error) ?? fallback
+  const fault = faultIdOf(error)
+  return fault === undefined ? message : failureTexts.withReference(message, fault)
+}

@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listAddresses } from '@shop/contract/addresses'
+import { CallError } from '@shop/contract/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sendOnce } from './http-transport.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A server on this machine; calls, which name paths alone as in a browser, go there. */
+async function listen(answer: RequestListener): Promise<void> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  sendTo(port)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+}
+
+function sendTo(port: number): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
+}
+
+async function failureOfCall() {
+  const request = { params: {}, query: {}, body: undefined, headers: {} }
+  const error = await sendOnce(listAddresses, request, 'token').then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof CallError ? error.failure : error
+}
+
+test('ERR-03 a request that takes too long ends as TIMEOUT_ERROR', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+  await listen(() => undefined)
+
+  expect(await failureOfCall()).toEqual({ kind: 'TIMEOUT_ERROR' })
+})
+
+test('ERR-04 a request that does not reach the server ends as FETCH_ERROR', async () => {
+  const NOBODY_LISTENS = 9
+  sendTo(NOBODY_LISTENS)
+
+  expect(await failureOfCall()).toEqual({ kind: 'FETCH_ERROR' })
+})
+
+test('ERR-05 a reply that is no JSON ends as PARSING_ERROR', async () => {
+  await listen((_request, response) => response.end('<p>Bad gateway</p>'))
+
+  expect(await failureOfCall()).toEqual({ kind: 'PARSING_ERROR' })
+})

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setSettings } from './settings.ts'
+import { toSitemap } from './sitemap.ts'
+
+beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner' }))
+
+test('a sitemap lists whole addresses, and when a page changed where that is known', () => {
+  const xml = toSitemap([{ path: '/' }, { path: '/shop/bar', changedAt: '2026-01-02T03:04:05.000Z' }])
+
+  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://shop.example/</loc></url>
+<url><loc>https://shop.example/shop/bar</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
+</urlset>
+`)
+})
+
+test('what XML gives a meaning to is escaped', () => {
+  expect(toSitemap([{ path: `/a?b=1&c=<">'` }])).toContain(
+    '<loc>https://shop.example/a?b=1&amp;c=&lt;&quot;&gt;&apos;</loc>',
+  )
+})

@@ -1,0 +1,72 @@
+import { logIn, signUp } from './customers.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Puts an auth state where the shop keeps it, before its first page. */
+async function storeAuth(page: Page, auth: { user: object | null; token: string | null }): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
+}
+
+test('ROUTE-25 the address step leads a visitor to the login', async ({ page }) => {
+  await page.goto('/checkout')
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+})
+
+test('ROUTE-26 the payment step leads a visitor to the login', async ({ page }) => {
+  await page.goto('/payment')
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+})
+
+test('ROUTE-30 a token alone lets a user pass', async ({ page, request }) => {
+  const { token } = await signUp(request)
+  await storeAuth(page, { user: null, token })
+
+  await openPage(page, '/my-section/orders')
+
+  await expect(page).toHaveURL('/my-section/orders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test('ROUTE-29 a user alone lets a user pass, and the screen tells what the shop then refuses', async ({
+  page,
+  request,
+  allow,
+}) => {
+  allow({ url: '/api/v1/', status: 401 })
+  const { id, email, firstName, lastName } = await signUp(request)
+  await storeAuth(page, { user: { id, email, firstName, lastName }, token: null })
+
+  await openPage(page, '/checkout')
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Address')
+})
+
+test('a logout in one tab leads the private pages of another to the login, and back after it', async ({
+  page,
+  context,
+  request,
+  allow,
+}) => {
+  // What the page that is being left was still asking for.
+  allow({ url: '/api/v1/orders/me', status: 401 })
+  const customer = await signUp(request)
+  await logIn(page, customer)
+  await openPage(page, '/my-section/orders')
+  const other = await context.newPage()
+  await openPage(other, '/about')
+
+  await other.getByRole('button', { name: 'Account' }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login?back=%2Fmy-section%2Forders')
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('orchard row fourteen')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/my-section/orders')
+})
