@@ -12,7 +12,7 @@ import {
 
 const nothing = { category: undefined, searchTerm: undefined, page: undefined }
 
-test('BLOG-04 the tabs are All and the categories', () => {
+test('the tabs are All and the categories', () => {
   expect(BLOG_TABS).toEqual(['All', 'Making', 'Instructions', 'Experiences'])
 })
 
