@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '#api/app.ts'
@@ -15,6 +16,7 @@ import {
 import type { Readiness } from '#api/platform/http/health.ts'
 import { listen } from '#api/platform/http/listen.ts'
 import { createLog, type Log } from '#api/platform/log/log.ts'
+import { createOutboxMailer } from '#api/platform/mail/mailer.ts'
 import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
@@ -64,9 +66,10 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     opened.push(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
     await migrate(pool, { log: talk })
     const db = createDb(pool)
+    const mailer = createOutboxMailer(join(config.dataDirectory, 'outbox'), systemClock)
     if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')
     const app = await buildApp({
-      deps: { db, clock: systemClock, pictures, config },
+      deps: { db, clock: systemClock, pictures, mailer, config },
       log,
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],

@@ -58,6 +58,7 @@ export async function startTestShop(
       db,
       clock: { now: () => now ?? new Date() },
       pictures: testPictures,
+      mailer: { send: ({ to }) => Promise.reject(new Error(`No mail was expected, least of all to ${to}`)) },
       config: { ...readConfig({}), ...config },
     },
     log: pino({ level: 'silent' }),
