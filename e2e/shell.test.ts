@@ -294,7 +294,7 @@ test('CONST-01 a toast stays 4000 ms', async ({ page, allow }) => {
   const toast = page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
   await expect(toast).toBeVisible()
   // The clock of the page ran while the answer was on its way; the toast's own began with it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 
   await page.clock.runFor(4000 / 2)
   await expect(toast).toBeVisible()

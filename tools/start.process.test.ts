@@ -77,6 +77,18 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
+test.each([
+  ['demo', 200],
+  ['production', 404],
+])('in %s mode the design page answers %i', async (mode, status) => {
+  const shop = start({ SHOP_MODE: mode })
+  await shop.opened()
+
+  const answer = await fetch(`${shop.url}/design`)
+
+  expect(answer.status).toBe(status)
+})
+
 test('a signal that comes twice, as Ctrl-C does, is one stop', async () => {
   const shop = start()
   const processes = await shop.opened()

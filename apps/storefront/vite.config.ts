@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownPartsPlugin } from './vite/own-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
 
 /** Left alone, the bundler makes a file of every module that two routes share: 50 requests a page instead of a dozen. */
@@ -18,7 +19,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [picturesPlugin(), tailwindcss(), tanstackStart(), react()],
+  plugins: [picturesPlugin(), ownPartsPlugin(), tailwindcss(), tanstackStart(), react()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

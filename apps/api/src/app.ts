@@ -33,7 +33,10 @@ import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 export type ServedFiles = { prefix: string; root: string; hashed: boolean }
 
 /** What the pages are made with: their way to the shop, and what they may say of this installation. */
-export type StorefrontParts = { call: Transport; settings: { publicUrl: string; adminUrl: string } }
+export type StorefrontParts = {
+  call: Transport
+  settings: { publicUrl: string; adminUrl: string; isDemo: boolean }
+}
 
 /** Everything the server is made of. `storefront` answers how to render a page. */
 export type AppParts = {
@@ -89,9 +92,9 @@ export async function buildApp({
 
   for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
   if (storefront) {
-    const { publicUrl, adminUrl } = deps.config
+    const { publicUrl, adminUrl, mode } = deps.config
     const call = createInProcessTransport(dispatch, newId)
-    const settings = { publicUrl, adminUrl: adminUrl ?? OWNER_PAGE }
+    const settings = { publicUrl, adminUrl: adminUrl ?? OWNER_PAGE, isDemo: mode === 'demo' }
     mountPages(app, storefront({ call, settings }), publicUrl)
   }
   return app

@@ -8,6 +8,7 @@ import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { getSettings, setSettings } from '#storefront/platform/settings.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
+import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -30,7 +31,10 @@ export function getRouter() {
     hydrate: setSettings,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  if (!import.meta.env.SSR) watchBrowserState(router, queryClient)
+  if (!import.meta.env.SSR) {
+    watchBrowserState(router, queryClient)
+    transitBetweenProducts(router)
+  }
   return router
 }
 

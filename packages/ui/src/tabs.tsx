@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { keepInView } from './keep-in-view.ts'
 import { rovingIndex } from './roving-index.ts'
 import { slideFrom } from './slide-from.ts'
 
@@ -47,6 +48,14 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
     return () => {
       lastBar.current = bar.getBoundingClientRect()
     }
+  }, [selectedId])
+
+  // The outside world is the layout again: a link may open a tab that lies outside a narrow window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is selected
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    const line = list.current?.parentElement
+    if (tab && line) return keepInView(tab, line)
   }, [selectedId])
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -112,7 +121,7 @@ function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
 }
 
 const tabClass =
-  'relative inline-flex min-h-14 shrink-0 cursor-pointer items-center whitespace-nowrap text-tab focus-visible:-outline-offset-2'
+  'relative inline-flex min-h-14 min-w-6 shrink-0 cursor-pointer items-center whitespace-nowrap text-tab focus-visible:-outline-offset-2'
 
 const neverChanges = () => () => undefined
 

@@ -24,7 +24,7 @@ export function Header() {
       />
       <header
         data-shrunk={isShrunk}
-        className="group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none"
+        className="stays-in-transition group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none"
       >
         <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94">
           <div>

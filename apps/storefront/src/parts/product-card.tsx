@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
 import { Price } from '#storefront/parts/price.tsx'
 import { Stars } from '#storefront/parts/stars.tsx'
+import { morphFrom } from '#storefront/platform/view-transition.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link ProductCard}. */
@@ -85,12 +86,17 @@ function ProductName({ product, className }: { product: ListedProduct; className
       <Link
         to="/shop/$productId"
         params={{ productId: product._id }}
+        onClick={({ currentTarget }) => morphFrom(product._id, pictureOf(currentTarget))}
         className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
         {product.name}
       </Link>
     </h3>
   )
+}
+
+function pictureOf(link: HTMLElement): HTMLElement | null | undefined {
+  return link.closest('article')?.querySelector<HTMLElement>('.product-picture')
 }
 
 /** Above the stretched link, so that it can be pressed. */

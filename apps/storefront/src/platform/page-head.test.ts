@@ -12,7 +12,7 @@ const picture = {
   placeholder: '',
 }
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner' }))
+beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
 
 /** What a head says under a name or property. */
 function said(head: ReturnType<typeof pageHead>, name: string): string | undefined {

@@ -4,9 +4,11 @@ export type Settings = {
   publicUrl: string
   /** Where the login page's admin link leads (LOGIN-04). */
   adminUrl: string
+  /** A shop to look at and to work on, not one in trade: shows `/design`. */
+  isDemo: boolean
 }
 
-let current: Settings = { publicUrl: 'http://localhost:3000', adminUrl: '/owner' }
+let current: Settings = { publicUrl: 'http://localhost:3000', adminUrl: '/owner', isDemo: false }
 
 /** Set once: on the server by `createStorefront`, in the browser from the page, before it comes to life. */
 export function setSettings(settings: Settings): void {

@@ -75,6 +75,14 @@ export const productPageTexts = {
   loading: 'Loading the product…',
   pictures: 'Pictures',
   showPicture: (position: number, total: number) => `Show picture ${position} of ${total}`,
+  enlarge: 'Enlarge picture',
+  lightbox: {
+    close: 'Close pictures',
+    zoom: 'Zoom in',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    position: (position: number, total: number) => `Picture ${position} of ${total}`,
+  },
 
   incVat: 'inc.VAT',
   sku: (productId: string) => `SKU: ${productId}`,

@@ -72,6 +72,7 @@ export function pagedTitle(title: string, page: number): string {
 export const privateHeads = {
   /** Until the browser knows who is there. */
   customer: { title: 'Your account' },
+  design: { title: 'Design' },
   owner: { title: 'For the owner', description: 'Commands for whoever runs this shop.' },
   login: {
     title: 'Login',

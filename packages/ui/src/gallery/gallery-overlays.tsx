@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TextField } from '../text-field.tsx'
-import { Toaster, toast } from '../toaster.tsx'
+import { toast } from '../toaster.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 
@@ -84,6 +84,7 @@ export function GalleryOverlays() {
   )
 }
 
+/** The page brings the `Toaster`, as every page of an app does. */
 function GalleryToastButtons() {
   return (
     <>
@@ -99,7 +100,6 @@ function GalleryToastButtons() {
       <Button variant="secondary" onClick={() => toast.message('Your basket has changed.')}>
         {'Message'}
       </Button>
-      <Toaster label="Notifications" closeLabel="Dismiss" durationMs={4000} maxVisible={3} />
     </>
   )
 }

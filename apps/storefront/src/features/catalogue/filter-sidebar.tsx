@@ -36,7 +36,8 @@ export function FilterSidebar({ search, isFetching, onSearch }: FilterProps) {
       aria-label={shopTexts.filtersTitle}
       className="hidden border-sage pr-8 pl-gutter lg:block lg:w-82.5 lg:shrink-0 lg:border-r noscript:block"
     >
-      <div className="pt-6">
+      {/* What the keyboard reaches stops above the bar that sticks to the bottom. */}
+      <div className="pt-6 **:scroll-mb-28">
         <FilterFields id={formId} search={search} draft={draft} onApply={apply} />
       </div>
       <div className="hairline sticky bottom-0 bg-paper py-4">

@@ -27,7 +27,7 @@ const product: ShownProduct = {
   inStock: true,
 }
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner' }))
+beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
 
 test('a product says what it is, what it costs and that it can be had', () => {
   expect(productData(product)).toEqual({

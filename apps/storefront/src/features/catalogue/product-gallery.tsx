@@ -1,23 +1,40 @@
 import type { Picture as PictureRecord } from '@shop/contract/picture'
+import { IconButton } from '@shop/ui/icon-button'
+import { Lightbox } from '@shop/ui/lightbox'
 import { Picture } from '@shop/ui/picture'
-import { useState } from 'react'
+import { ZoomIn } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { morphInto } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/catalogue.ts'
 
-/** The product's pictures: one large, all as thumbnails over its foot, or under it on small screens (PDP-02, PDP-03). */
-export function ProductGallery({ pictures }: { pictures: readonly PictureRecord[] }) {
+/** See {@link ProductGallery}. */
+export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }
+
+/**
+ * The product's pictures: one large, all as thumbnails over its foot, or under it on small screens (PDP-02, PDP-03). A
+ * press on the large one shows it over the whole window.
+ */
+export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
+
+  // The outside world is the browser, which photographs the page for its transition as soon as it is there.
+  useLayoutEffect(() => morphInto(productId, main.current), [productId])
+
   return (
     <section
       aria-label={productPageTexts.pictures}
       className="relative flex flex-col lg:sticky lg:top-(--header-h-shrunk) lg:h-full lg:max-h-[72vw] lg:min-h-190 lg:self-start"
     >
-      <div className="relative aspect-square w-full grow lg:aspect-auto">
+      <div ref={main} className="relative aspect-square w-full grow lg:aspect-auto">
         <Picture
           picture={pictures[chosen]}
           sizes="(width >= 1024px) max(58vw, 760px), 100vw"
           priority={chosen === 0}
           className="absolute inset-0"
         />
+        {pictures.length > 0 && <EnlargeButton onPress={() => setIsEnlarged(true)} />}
       </div>
       {pictures.length > 1 && (
         <ul className="flex gap-2.5 px-gutter pt-4 lg:absolute lg:bottom-7 lg:left-gutter lg:p-0">
@@ -36,6 +53,31 @@ export function ProductGallery({ pictures }: { pictures: readonly PictureRecord[
           ))}
         </ul>
       )}
+      <Lightbox
+        open={isEnlarged}
+        onClose={() => setIsEnlarged(false)}
+        title={productPageTexts.pictures}
+        pictures={pictures}
+        index={chosen}
+        onIndex={setChosen}
+        labels={productPageTexts.lightbox}
+      />
     </section>
+  )
+}
+
+/** A mark in the corner, stretched over the whole picture. Pressed it must not shrink: what is scaled ends the stretching. */
+function EnlargeButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="absolute inset-0 flex items-start justify-end p-4 lg:p-7">
+      <IconButton
+        label={productPageTexts.enlarge}
+        icon={<ZoomIn aria-hidden="true" />}
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={onPress}
+        className="static cursor-zoom-in! bg-lather active:scale-none! after:absolute after:inset-0"
+      />
+    </div>
   )
 }

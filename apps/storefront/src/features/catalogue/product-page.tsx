@@ -69,7 +69,7 @@ export function ProductPage({
     <article data-scent={product.tint}>
       <StructuredData thing={productData(product)} />
       <div className="bg-(--scent) lg:grid lg:grid-cols-[58fr_42fr]">
-        <ProductGallery pictures={product.pictures} />
+        <ProductGallery productId={product._id} pictures={product.pictures} />
         <ProductSummary product={product} renderBasketButton={renderBasketButton} />
       </div>
       <ProductTabs product={product} tab={tab} onTab={onTab} />

@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { LightboxStage } from './lightbox-stage.tsx'
+import type { PictureSource } from './picture.tsx'
+import { rovingIndex } from './roving-index.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+/** See {@link Lightbox}. */
+export type LightboxProps = {
+  /** The owner keeps the state; `onClose` asks for `false`. */
+  open: boolean
+  /** Escape, close button. */
+  onClose: () => void
+  /** Names the dialog. */
+  title: string
+  pictures: readonly PictureSource[]
+  /** The picture shown; the owner keeps it too. */
+  index: number
+  onIndex: (index: number) => void
+  labels: LightboxLabels
+}
+
+/** The words around the pictures. */
+export type LightboxLabels = {
+  close: string
+  /** Name of the button that enlarges the picture; whether it is enlarged is its pressed state. */
+  zoom: string
+  previous: string
+  next: string
+  /** Which picture of how many is shown. */
+  position: (position: number, total: number) => string
+}
+
+/**
+ * Pictures one at a time over the whole window, in the largest size there is: fitted, or twice as large and scrolled.
+ * Arrow keys, Home and End change the picture; while it is enlarged the arrows scroll it instead.
+ */
+export function Lightbox({ open, onClose, title, ...shown }: LightboxProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useModalDialog(ref, open, onClose)
+  return (
+    <dialog ref={ref} aria-label={title} className="lightbox on-dark">
+      {/* Only while it is open: large pictures are not fetched before somebody wants to see them. */}
+      {open && <LightboxContent {...shown} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function LightboxContent({
+  pictures,
+  index,
+  onIndex,
+  onClose,
+  labels,
+}: Omit<LightboxProps, 'open' | 'title'>) {
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const picture = pictures[index]
+  const count = pictures.length
+
+  function show(next: number | undefined) {
+    if (next === undefined) return
+    setIsEnlarged(false)
+    onIndex(next)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (isEnlarged || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = rovingIndex(event.key, index, count, 'horizontal')
+    if (next === undefined) return
+    event.preventDefault()
+    show(next)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the dialog the focus is
+    <div className="contents" onKeyDown={handleKeyDown}>
+      <div className="flex items-center gap-3 p-3 [grid-area:head] md:px-6">
+        <p role="status" className="figures mr-auto text-small">
+          {labels.position(index + 1, count)}
+        </p>
+        <IconButton
+          label={labels.zoom}
+          icon={isEnlarged ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          variant="outline-on-dark"
+          aria-pressed={isEnlarged}
+          onClick={() => setIsEnlarged(!isEnlarged)}
+        />
+        <IconButton
+          label={labels.close}
+          icon={<X aria-hidden="true" />}
+          variant="outline-on-dark"
+          onClick={onClose}
+        />
+      </div>
+      {picture && (
+        <LightboxStage
+          key={picture.src}
+          picture={picture}
+          isEnlarged={isEnlarged}
+          onToggle={() => setIsEnlarged(!isEnlarged)}
+        />
+      )}
+      {count > 1 && (
+        <>
+          <IconButton
+            label={labels.previous}
+            icon={<ArrowLeft aria-hidden="true" />}
+            variant="outline-on-dark"
+            onClick={() => show(rovingIndex('ArrowLeft', index, count, 'horizontal'))}
+            className="m-3 self-center [grid-area:previous] md:mx-6"
+          />
+          <IconButton
+            label={labels.next}
+            icon={<ArrowRight aria-hidden="true" />}
+            variant="outline-on-dark"
+            onClick={() => show(rovingIndex('ArrowRight', index, count, 'horizontal'))}
+            className="m-3 self-center [grid-area:next] md:mx-6"
+          />
+        </>
+      )}
+    </div>
+  )
+}
