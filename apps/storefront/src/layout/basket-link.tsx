@@ -14,7 +14,7 @@ export function BasketLink() {
         <span
           key={lines}
           aria-hidden="true"
-          className="absolute top-0.5 left-6 grid h-4.75 min-w-4.75 animate-bump place-items-center rounded-bar bg-calendula px-1 font-[650] text-ink text-label leading-none"
+          className="absolute top-0.5 left-6 grid h-4.75 min-w-4.75 motion-safe:animate-bump place-items-center rounded-bar bg-calendula px-1 font-[650] text-ink text-label leading-none"
         >
           {lines}
         </span>

@@ -13,7 +13,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     >
       <AccountMenu />
       <AccountLinkRow />
-      <div className="min-w-0">
+      {/* High enough from the start that the footer does not jump when the section arrives. */}
+      <div className="min-h-[75svh] min-w-0">
         <Greeting />
         {children}
       </div>

@@ -28,7 +28,7 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
   }
 
   return (
-    <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
+    <div className="mx-auto min-h-[85svh] max-w-page px-gutter pt-8 pb-section lg:pt-14">
       <h1 ref={heading} tabIndex={-1} className="text-display-1 outline-none">
         {texts.title}
       </h1>

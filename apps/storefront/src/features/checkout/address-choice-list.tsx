@@ -20,7 +20,7 @@ export type AddressChoiceListProps = {
 /** The saved addresses, each with a checkbox of which one at most is checked (CHECKOUT-03 to CHECKOUT-05). */
 export function AddressChoiceList(props: AddressChoiceListProps) {
   const { addresses, hasFailed, onRetry, selected, onSelect } = props
-  if (!addresses) return hasFailed ? <AddressesFailed onRetry={onRetry} /> : <AddressSkeletons />
+  if (!addresses) return hasFailed ? <AddressesFailed onRetry={onRetry} /> : <AddressSkeleton />
   if (addresses.length === 0) return <p className="bg-mist p-6 text-moss sm:px-7">{texts.none}</p>
   return (
     <fieldset className="grid gap-4">
@@ -65,21 +65,15 @@ function AddressesFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function AddressSkeletons() {
-  return (
-    <LoadingRegion label={texts.loading} className="grid gap-4">
-      <AddressSkeleton />
-      <AddressSkeleton />
-    </LoadingRegion>
-  )
-}
-
+/** Holds the place of one address: most customers have no more, and what follows would jump up. */
 function AddressSkeleton() {
   return (
-    <div className="rounded-sheet border border-sage p-5 sm:px-6">
-      <Skeleton className="h-6 w-40" />
-      <Skeleton className="mt-3 h-5 w-64 max-w-full" />
-      <Skeleton className="mt-2 h-5 w-36" />
-    </div>
+    <LoadingRegion label={texts.loading}>
+      <div className="rounded-sheet border border-sage p-5 sm:px-6">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="mt-3 h-5 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-36" />
+      </div>
+    </LoadingRegion>
   )
 }

@@ -49,7 +49,7 @@ type MarkProps = { isCurrent: boolean; isRunning: boolean; isTimed: boolean; onT
 /** A line; the current one is longer and fills. Where nothing moves by itself it is simply full. */
 function Mark({ isCurrent, isRunning, isTimed, onTimeUp }: MarkProps) {
   return (
-    <span className="relative h-px w-4.5 bg-ink group-aria-current:w-9.5 xs:w-6.5 xs:group-aria-current:w-14.5">
+    <span className="relative h-px w-4.5 bg-ink forced-colors:border-b group-aria-current:w-9.5 xs:w-6.5 xs:group-aria-current:w-14.5">
       {isCurrent && (
         <span
           onAnimationEnd={onTimeUp}
