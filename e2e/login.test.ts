@@ -196,36 +196,6 @@ test('ERR-11 a login that gets no answer says Failed to login', async ({ page, a
   await expect(page).toHaveURL('/login')
 })
 
-test('ERR-12 Google login says failed to login, and why', async ({ page, allow }) => {
-  allow({ url: LOGIN, status: 503 })
-  await openPage(page, '/login')
-
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-
-  await says(page, 'failed to login')
-  await says(page, 'Signing in with Google is not set up in this shop yet.')
-  await expect(page).toHaveURL('/login')
-})
-
-test('ENTITY-36 ENTITY-37 ENTITY-38 the Google login payload has its recorded fields', async ({
-  page,
-  allow,
-}) => {
-  allow({ url: LOGIN, status: 503 })
-  await openPage(page, '/login')
-  const sent = page.waitForRequest(/\/api\/v1\/auth\/login\?method=google$/)
-
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-
-  expect((await sent).postDataJSON()).toEqual({
-    email: expect.any(String),
-    accountType: 'google',
-    googleId: expect.any(String),
-    role: 'customer',
-  })
-  await says(page, 'failed to login')
-})
-
 test('API-02 API-03 calls are sent with credentials, and with the stored token when there is one', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@shop/contract/errors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { allAnswers } from '#api/answers.ts'
 import type { Deps } from '#api/deps.ts'
-import { createAuthenticate } from '#api/identity/index.ts'
+import { createAuthenticate, identitySteps } from '#api/identity/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { mountApiDocs } from '#api/platform/http/api-docs.ts'
 import type { Readiness } from '#api/platform/http/health.ts'
@@ -17,6 +17,7 @@ import {
   createDispatch,
   createInProcessTransport,
   type Dispatch,
+  mountBrowserSteps,
   mountCalls,
   mountHealth,
   mountPages,
@@ -36,6 +37,8 @@ export type ServedFiles = { prefix: string; root: string; hashed: boolean }
 export type StorefrontParts = {
   call: Transport
   settings: { publicUrl: string; adminUrl: string; isDemo: boolean }
+  /** Told of whatever throws while a page is made. */
+  onFailure: (error: unknown) => void
 }
 
 /** Everything the server is made of. `storefront` answers how to render a page. */
@@ -87,7 +90,9 @@ export async function buildApp({
   mountHealth(app, readiness)
 
   const dispatch = createShopDispatch(deps, log)
-  mountCalls(app, ALL_CALLS, dispatch, { secureCookies: deps.config.mode === 'production' })
+  const secureCookies = deps.config.mode === 'production'
+  mountCalls(app, ALL_CALLS, dispatch, { secureCookies })
+  mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
   await mountApiDocs(app, ALL_CALLS, aboutApi)
 
   for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
@@ -95,7 +100,8 @@ export async function buildApp({
     const { publicUrl, adminUrl, mode } = deps.config
     const call = createInProcessTransport(dispatch, newId)
     const settings = { publicUrl, adminUrl: adminUrl ?? OWNER_PAGE, isDemo: mode === 'demo' }
-    mountPages(app, storefront({ call, settings }), publicUrl)
+    const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
+    mountPages(app, storefront({ call, settings, onFailure }), publicUrl)
   }
   return app
 }

@@ -15,6 +15,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     logLevel: 'info',
     trustProxy: false,
     openCashOrdersLimit: 20,
+    google: undefined,
   })
 })
 
@@ -31,6 +32,9 @@ test('every setting is taken over', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
     OPEN_CASH_ORDERS_LIMIT: '3',
+    GOOGLE_CLIENT_ID: 'soap.apps.googleusercontent.example',
+    GOOGLE_CLIENT_SECRET: 'elderflower',
+    GOOGLE_ISSUER: 'https://id.soap.example/realms/shop',
   })
 
   expect(config).toEqual({
@@ -45,6 +49,11 @@ test('every setting is taken over', () => {
     logLevel: 'warn',
     trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     openCashOrdersLimit: 3,
+    google: {
+      clientId: 'soap.apps.googleusercontent.example',
+      clientSecret: 'elderflower',
+      issuer: 'https://id.soap.example/realms/shop',
+    },
   })
 })
 
@@ -83,6 +92,16 @@ test.each([
     '10.0.0.0/33',
     'TRUST_PROXY is "10.0.0.0/33"; allowed is off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback).',
   ],
+  [
+    'GOOGLE_ISSUER',
+    'http://id.soap.example',
+    'GOOGLE_ISSUER is "http://id.soap.example"; allowed is an https URL, or an http one of this machine.',
+  ],
+  [
+    'GOOGLE_ISSUER',
+    'http://127.soap.example',
+    'GOOGLE_ISSUER is "http://127.soap.example"; allowed is an https URL, or an http one of this machine.',
+  ],
 ])('a bad %s is refused: %s', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
@@ -90,6 +109,35 @@ test.each([
 test('a password is not repeated', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db.example/shop' })).toThrow(
     /^DATABASE_URL is not usable; allowed is a URL such as postgresql:\/\/user:password@host:5432\/shop\.$/,
+  )
+})
+
+test('with the two keys of Google the issuer is Google', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'soap', GOOGLE_CLIENT_SECRET: 'elderflower' }
+
+  expect(readConfig(keys).google).toEqual({
+    clientId: 'soap',
+    clientSecret: 'elderflower',
+    issuer: 'https://accounts.google.com',
+  })
+})
+
+test.each(['https://id.soap.example', 'http://localhost:4000', 'http://127.0.0.1:4000/realms/shop'])(
+  'the issuer may be %s',
+  (GOOGLE_ISSUER) => {
+    const keys = { GOOGLE_CLIENT_ID: 'soap', GOOGLE_CLIENT_SECRET: 'elderflower' }
+
+    expect(readConfig({ ...keys, GOOGLE_ISSUER }).google?.issuer).toBe(GOOGLE_ISSUER)
+  },
+)
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'soap' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_CLIENT_SECRET: 'elderflower' }, 'GOOGLE_CLIENT_ID'],
+  [{ GOOGLE_ISSUER: 'https://id.soap.example' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+])('a shop that is half registered with Google does not start: %j', (half, missing) => {
+  expect(() => readConfig(half)).toThrow(
+    `Signing in with Google lacks ${missing}; set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or no GOOGLE_ variable.`,
   )
 })
 

@@ -26,7 +26,12 @@ export type Config = {
   trustProxy: false | string[]
   /** Most unfinished cash orders an account may have (`OPEN_CASH_ORDERS_LIMIT`). */
   openCashOrdersLimit: number
+  /** The shop's registration with Google (`GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`), if it has one. */
+  google: GoogleConfig | undefined
 }
+
+/** A registration with an OpenID Connect issuer: Google, or another that `issuer` names. The secret is never printed. */
+export type GoogleConfig = { clientId: string; clientSecret: string; issuer: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -47,6 +52,14 @@ const origin = z.pipe(
     z.refine((text) => ['', '/'].includes(new URL(text).pathname + new URL(text).search)),
   ),
   z.transform((text) => new URL(text).origin),
+)
+
+/** An issuer is named by its URL to the letter, so nothing of it is changed. Its word is worth what its connection is: plain http only on this machine. */
+const issuer = url(/^https?$/).check(
+  z.refine((text) => {
+    const { protocol, search, hash } = new URL(text)
+    return search === '' && hash === '' && (protocol === 'https:' || isLoopback(text))
+  }),
 )
 
 /** Names that stand for ranges of addresses that are not on the internet. */
@@ -83,6 +96,9 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(proxies, false),
   OPEN_CASH_ORDERS_LIMIT: z._default(whole(1, 1_000), 20),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(issuer),
 })
 
 type Variable = keyof z.infer<typeof environment>
@@ -99,10 +115,13 @@ const allowed: Record<Variable, string> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback)',
   OPEN_CASH_ORDERS_LIMIT: 'a whole number from 1 to 1000',
+  GOOGLE_CLIENT_ID: 'the client id that Google gave the shop',
+  GOOGLE_CLIENT_SECRET: 'the client secret that Google gave the shop',
+  GOOGLE_ISSUER: 'an https URL, or an http one of this machine',
 }
 
 /** Values that must not be repeated on a screen or in a log. */
-const secret = new Set<PropertyKey>(['DATABASE_URL'])
+const secret = new Set<PropertyKey>(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET'])
 
 /**
  * Reads the configuration. A variable that is empty counts as not set; unknown ones are ignored.
@@ -131,16 +150,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,
+    google: googleOf(data),
   }
+}
+
+const GOOGLE_ISSUER = 'https://accounts.google.com'
+
+/** All or nothing: a shop that is half registered would only fail later, in front of a shopper. */
+function googleOf(data: z.infer<typeof environment>): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer: data.GOOGLE_ISSUER ?? GOOGLE_ISSUER }
+  if (!clientId && !clientSecret && !data.GOOGLE_ISSUER) return undefined
+  const missing = Object.entries({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret })
+    .filter(([, value]) => !value)
+    .map(([name]) => name)
+  throw new StartError(
+    `Signing in with Google lacks ${missing.join(' and ')}; set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or no GOOGLE_ variable.`,
+  )
 }
 
 /** Cookies are marked secure in production, so a shop that shoppers reach by plain http could log nobody in. */
 function requireSecure(mode: Config['mode'], publicUrl: string): void {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isLoopback = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
-  if (mode === 'production' && protocol !== 'https:' && !isLoopback) {
+  if (mode === 'production' && new URL(publicUrl).protocol !== 'https:' && !isLoopback(publicUrl)) {
     throw new StartError(complaint('PUBLIC_URL', publicUrl, 'an https URL, since SHOP_MODE is production'))
   }
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  const isLoopbackV4 = isIP(hostname) === 4 && hostname.startsWith('127.')
+  return hostname === 'localhost' || hostname === '[::1]' || isLoopbackV4
 }
 
 function isVariable(name: PropertyKey | undefined): name is Variable {

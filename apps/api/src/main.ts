@@ -20,7 +20,7 @@ import { createOutboxMailer } from '#api/platform/mail/mailer.ts'
 import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
-import { withoutOrderIds } from '#api/without-order-ids.ts'
+import { withoutSecrets } from '#api/without-secrets.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
 const POOL_END_MS = 5_000
@@ -48,7 +48,7 @@ export type RunningShop = { address: string; stop: () => Promise<void> }
  */
 export async function runShop({ env, images, loadPages, say, onLost }: ShopParts): Promise<RunningShop> {
   const config = readConfig(env)
-  const log = createLog(config.logLevel, withoutOrderIds)
+  const log = createLog(config.logLevel, withoutSecrets)
   const opened: (() => Promise<void>)[] = []
   const closeAll = async () => {
     // A step that fails must not keep the next ones, the database above all, from being closed.

@@ -199,6 +199,23 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
   expect(unanswered).toEqual([])
 })
 
+test('two addresses are for browsers: they answer pages, are no calls, and the description says so', async () => {
+  const google = { clientId: 'soap', clientSecret: 'elderflower', issuer: 'http://127.0.0.1:1' }
+  const shop = await startTestShop({}, { google })
+  const paths = ['/auth/google', '/auth/google/callback']
+
+  const { info, paths: described } = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
+  const replies = await Promise.all(paths.map((path) => shop.app.inject({ url: `/api/v1${path}` })))
+
+  expect(replies.map(({ headers }) => headers['content-type'])).toEqual([
+    'text/html; charset=utf-8',
+    'text/html; charset=utf-8',
+  ])
+  expect(Object.keys(described).filter((path) => path.includes('google'))).toEqual([])
+  expect(info.description).toContain('`/auth/google?attempt={id}`')
+  expect(info.description).toContain('`/auth/google/callback`')
+})
+
 test('API-51 API-52 no call exists for the newsletter or for a message from the contact form', async () => {
   const shop = await startTestShop()
   const paths = ['/newsletter', '/newsletter/subscribe', '/subscribe', '/contact', '/messages']

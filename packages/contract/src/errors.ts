@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   wrong_credentials: 401,
   refresh_refused: 401,
+  google_refused: 401,
   foreign_user: 403,
   not_found: 404,
   email_taken: 409,

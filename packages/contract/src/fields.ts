@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
  * A rule's message is its code (`required`, `too_long`…); each side turns it into words from its own texts.
  */
 
-const NAME_LENGTH = 80
+/** Longest name of a person or a town, in UTF-16 units. */
+export const NAME_LENGTH = 80
 const LINE_LENGTH = 160
 const POSTAL_CODE_LENGTH = 16
 const EMAIL_LENGTH = 254

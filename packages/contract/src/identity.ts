@@ -90,7 +90,7 @@ export const login = defineCall({
   body: z.union([loginPayload, googleLoginPayload]),
   data: authReply,
   messageInData: true,
-  errors: ['invalid_input', 'wrong_credentials', 'rate_limited', 'google_unavailable'],
+  errors: ['invalid_input', 'wrong_credentials', 'google_refused', 'rate_limited', 'google_unavailable'],
 })
 
 /** `POST /auth/register`: opens an account and logs in. */

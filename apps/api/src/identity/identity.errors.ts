@@ -10,6 +10,11 @@ export function wrongCredentials(): Refusal {
   return new Refusal('wrong_credentials')
 }
 
+/** 401: Google has not named whoever this is, or not to this browser, or not any more. */
+export function googleRefused(): Refusal {
+  return new Refusal('google_refused')
+}
+
 /** 401: there is no such login any more. */
 export function refreshRefused(): Refusal {
   return new Refusal('refresh_refused')

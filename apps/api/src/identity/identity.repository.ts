@@ -41,6 +41,19 @@ export async function insertUser(
   return inserted
 }
 
+/** Whether an account still has this password, which it then keeps until the transaction ends. */
+export async function holdPassword(
+  tx: Tx,
+  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const held = await tx
+    .select({ passwordHash: shopUser.passwordHash })
+    .from(shopUser)
+    .where(eq(shopUser.id, id))
+    .for('share')
+  return passwordHash !== null && held[0]?.passwordHash === passwordHash
+}
+
 /** Replaces an account's profile. */
 export async function updateProfile(
   tx: Tx,

@@ -1,12 +1,13 @@
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer, answerCustomer, Refusal } from '#api/platform/http/index.ts'
+import { type Answer, answer, answerCustomer, type CookieToSet, Refusal } from '#api/platform/http/index.ts'
 import { changeProfile } from './change-profile.ts'
-import { signInWithGoogle } from './google-sign-in.ts'
+import { createGoogleCookies } from './google-cookies.ts'
 import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import { createIdentityDeps } from './identity-deps.ts'
 import { logIn } from './log-in.ts'
+import { logInWithGoogle } from './log-in-with-google.ts'
 import { logOut } from './log-out.ts'
 import type { Login } from './open-session.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
@@ -22,16 +23,19 @@ export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): An
 function authAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
   const identity = createIdentityDeps(deps)
   const cookie = createRefreshCookie(deps.config.mode)
-  const loggedIn = ({ accessToken, refreshToken }: Login) => ({
+  const google = createGoogleCookies(deps.config.mode)
+  const loggedIn = ({ accessToken, refreshToken }: Login, ...cookies: CookieToSet[]) => ({
     data: { accessToken },
-    cookies: [cookie.set(refreshToken)],
+    cookies: [cookie.set(refreshToken), ...cookies],
   })
   return [
     answer(register, async ({ body }) => loggedIn(await registerCustomer(identity, body))),
-    answer(login, async ({ query, body }) => {
+    answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
         if (!('googleId' in body)) throw wrongLoginPayload('googleId')
-        return loggedIn(await signInWithGoogle())
+        if (!deps.config.google) throw new Refusal('google_unavailable')
+        const proof = google.proof.read(request)
+        return loggedIn(await logInWithGoogle(identity, { payload: body, proof }), google.proof.clear())
       }
       if ('googleId' in body) throw wrongLoginPayload('password')
       return loggedIn(await logIn(identity, body))

@@ -10,6 +10,7 @@ export const shopUser = pgTable('shop_user', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   passwordHash: text('password_hash'),
+  googleId: text('google_id'),
   mobile: text('mobile').notNull().default(''),
   addressLine1: text('address_line1').notNull().default(''),
   city: text('city').notNull().default(''),
@@ -38,4 +39,20 @@ export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
+})
+
+/** Windows at Google that have not come back, by the hashes of their secrets. */
+export const googleAttempt = pgTable('google_attempt', {
+  secretHash: text('secret_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Whom Google has named, until the page that asked logs in. */
+export const googleProof = pgTable('google_proof', {
+  secretHash: text('secret_hash').primaryKey(),
+  googleId: text('google_id').notNull(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -1,2 +1,3 @@
 export { createAuthenticate } from './authenticate.ts'
+export { identitySteps } from './google.routes.ts'
 export { identityAnswers } from './identity.routes.ts'

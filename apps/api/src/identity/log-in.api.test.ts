@@ -1,6 +1,6 @@
 import { login, register } from '@shop/contract/identity'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCustomer } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
@@ -84,7 +84,25 @@ test('ten logins at once all succeed', async () => {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
 })
 
-test('signing in with Google is refused as long as the shop is not connected to it', async () => {
+test('a login whose password is taken away while it is being checked is refused', async () => {
+  const shop = await startTestShop()
+  const { email } = await shop.signUp({ password })
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  const reply = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update shop_user set password_hash = null`)
+    const checked = shop.call(login, { body: { email, password } })
+    await vi.waitFor(async () => expect((await shop.pool.query(waiting)).rows).toHaveLength(1), 10_000)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { checked }
+  })
+
+  expect((await reply.checked).body.code).toBe('wrong_credentials')
+  const { rows } = await shop.db.execute(sql`select count(*)::int as logins from refresh_session`)
+  expect(rows).toEqual([{ logins: 1 }])
+})
+
+test('signing in with Google is refused as long as the shop is not registered with it', async () => {
   const shop = await startTestShop()
   const { email, userId } = await shop.signUp()
   const body = { email, accountType: 'google', googleId: '1234', role: 'customer' } as const

@@ -1,7 +1,8 @@
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { deleteExpiredSessions, insertSession } from './identity.repository.ts'
-import { hashOf, newSecret, type RefreshToken } from './refresh-token.ts'
+import type { RefreshToken } from './refresh-token.ts'
+import { hashOf, newSecret } from './secrets.ts'
 import { LOGIN_TTL_MS } from './session-rules.ts'
 
 /** What somebody gets who has logged in: a token to call with, and one to renew it with. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOf, newSecret, readRefreshToken, successorOf, writeRefreshToken } from './refresh-token.ts'
+import { readRefreshToken, successorOf, writeRefreshToken } from './refresh-token.ts'
+import { hashOf, newSecret } from './secrets.ts'
 
 const sessionId = '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50'
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { deriveSecret } from './secrets.ts'
 
 /**
  * What the refresh cookie holds: `{sessionId}.{secret}`, the secret being 256 bits in base64url. The id finds the login
@@ -6,7 +6,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
  */
 export type RefreshToken = { sessionId: string; secret: string }
 
-const SECRET_BYTES = 32
 const TOKEN_PATTERN = /^(?<sessionId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/
 
 /** The token as the cookie carries it. */
@@ -22,16 +21,6 @@ export function readRefreshToken(cookie: string | undefined): RefreshToken | und
     : undefined
 }
 
-/** A secret, or a salt for {@link successorOf}: 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url')
-}
-
-/** What is stored of a secret. A plain hash is enough: nobody guesses 256 random bits. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
 /**
  * The secret that follows another. It is derived, not random, because a repeated request must be answered with the
  * very same successor, and stored nowhere: from predecessor and salt, of which the browser holds one and the database
@@ -39,5 +28,5 @@ export function hashOf(secret: string): string {
  * further key to keep (which encrypting the successor, or deriving it with one key for all, would need).
  */
 export function successorOf(secret: string, salt: string): string {
-  return createHmac('sha256', secret).update(salt).digest('base64url')
+  return deriveSecret(secret, salt)
 }

@@ -9,7 +9,8 @@ import {
 } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Login } from './open-session.ts'
-import { hashOf, newSecret, type RefreshToken, readRefreshToken, successorOf } from './refresh-token.ts'
+import { type RefreshToken, readRefreshToken, successorOf } from './refresh-token.ts'
+import { hashOf, newSecret } from './secrets.ts'
 import { judgeToken, LOGIN_TTL_MS } from './session-rules.ts'
 
 /**

@@ -8,6 +8,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   unauthenticated: 'Please log in first.',
   wrong_credentials: 'Email or password is wrong.',
   refresh_refused: 'Your login has ended. Please log in again.',
+  google_refused: 'Signing in with Google did not work. Please try again.',
   foreign_user: 'This can only be done for your own account.',
   not_found: 'This could not be found.',
   email_taken: 'An account with this email address exists already.',

@@ -31,7 +31,8 @@ type DispatchDeps = {
   onUnexpected: (error: unknown, requestId: string, call: Call) => void
 }
 
-const RETRY_WHEN_AWAY_SECONDS = 5
+/** When to come again while the database is away. */
+export const RETRY_WHEN_AWAY_SECONDS = 5
 
 /** Builds the one door to all calls: parse, authorise, story, reply. */
 export function createDispatch(deps: DispatchDeps): Dispatch {

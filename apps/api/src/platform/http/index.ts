@@ -1,4 +1,11 @@
 export { type Answer, answer, answerCustomer, type CookieToSet, type RequestFacts } from './answer.ts'
+export {
+  type BrowserStep,
+  mountBrowserSteps,
+  type Page,
+  type StepReply,
+  type Visit,
+} from './browser-steps.ts'
 export type { Authenticate, Caller, Customer } from './caller.ts'
 export { createDispatch, type Dispatch } from './dispatch.ts'
 export { answerFaults, sendNotFound } from './faults.ts'

@@ -40,7 +40,8 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome, secureCookies
     .send(outcome.body)
 }
 
-function setCookie(reply: FastifyReply, cookie: CookieToSet, secure: boolean): void {
+/** Writes a cookie that no script can read. */
+export function setCookie(reply: FastifyReply, cookie: CookieToSet, secure: boolean): void {
   reply.setCookie(cookie.name, cookie.value, {
     path: cookie.path,
     maxAge: cookie.maxAgeSeconds,

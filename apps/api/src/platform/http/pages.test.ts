@@ -44,6 +44,22 @@ test.each([
   expect(asked).toEqual(['https://shop.example/about?a=1', page])
 })
 
+test.each([
+  ['/shop/', '/shop'],
+  ['/shop//', '/shop'],
+  ['/blogs/?page=2', '/blogs?page=2'],
+  ['/shop/lavender-calm-bar/?back=/cart/', '/shop/lavender-calm-bar?back=/cart/'],
+  ['//evil.example/', '/evil.example'],
+])('a path that ends in a slash has moved for good: %s', async (url, path) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const reply = await app.inject({ method, url: `http://shop.example${url}` })
+
+    expect(reply.statusCode).toBe(308)
+    expect(reply.headers.location).toBe(`https://shop.example${path}`)
+  }
+  expect(asked).toEqual([])
+})
+
 test('a redirect has no body and claims no type', async () => {
   const reply = await app.inject('/moved')
 

@@ -3,18 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The storefront as the server sees it: a request for a page in, a rendered page out. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-/** Hands every GET and HEAD that nothing else answers to the pages, with absolute URLs made from `publicUrl`, never from the Host header. */
+const MOVED_FOR_GOOD = 308
+/** Behind a path that is more than one: `/shop/` and `/shop/?page=2` have one address each, without it. */
+const SLASHES_AT_END = /^(\/[^?]*?)\/+(?=\?|$)/
+
+/**
+ * Hands every GET and HEAD that nothing else answers to the pages, with absolute URLs made from `publicUrl`, never from
+ * the Host header. A path that ends in a slash has moved for good to the one without.
+ */
 export function mountPages(app: FastifyInstance, renderPage: RenderPage, publicUrl: string): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => sendPage(reply, await renderPage(toPageRequest(request, publicUrl))),
+    handler: async (request, reply) => {
+      const path = pathOf(request.url)
+      const canonical = path.replace(SLASHES_AT_END, '$1')
+      if (canonical !== path) return reply.redirect(publicUrl + canonical, MOVED_FOR_GOOD)
+      return sendPage(reply, await renderPage(toPageRequest(request, publicUrl + path)))
+    },
   })
 }
 
 /** Pages are the same for every visitor: no cookie and no login reaches them. */
-function toPageRequest(request: FastifyRequest, publicUrl: string): Request {
-  return new Request(publicUrl + pathOf(request.url), {
+function toPageRequest(request: FastifyRequest, url: string): Request {
+  return new Request(url, {
     method: 'GET',
     headers: { accept: request.headers.accept ?? 'text/html' },
   })

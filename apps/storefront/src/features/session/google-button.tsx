@@ -1,28 +1,28 @@
-import { serverMessageOf } from '@shop/contract/client'
 import { Button } from '@shop/ui/button'
-import { useGoogleLogin } from '#storefront/features/session/auth-calls.ts'
 import googleMark from '#storefront/features/session/google-mark.svg'
+import { useGoogleSignIn } from '#storefront/features/session/use-google-sign-in.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { loginTexts } from '#storefront/texts/session.ts'
 
-/** Signing in with Google (LOGIN-01); why it failed stands under the button (ERR-12). */
+/** Signing in with Google (LOGIN-01); why it failed stands under the button (ERR-12), which can be pressed again at any time. */
 export function GoogleButton({ onLogin }: { onLogin: () => void }) {
-  const { mutate, isPending, error } = useGoogleLogin()
+  const { phase, start } = useGoogleSignIn(onLogin)
   return (
     <>
       <Button
         variant="neutral"
         size="large"
-        busy={isPending}
+        busy={phase.kind === 'sending'}
         icon={<img src={googleMark} alt="" width={18} height={18} />}
-        onClick={() => mutate(undefined, { onSuccess: onLogin })}
+        onClick={start}
         className="w-full"
       >
         {loginTexts.google}
       </Button>
-      {error && (
-        <FormMessage className="mt-3">{serverMessageOf(error) ?? loginTexts.googleUnreachable}</FormMessage>
-      )}
+      <p role="status" className="text-moss text-small not-empty:mt-3">
+        {phase.kind === 'waiting' && loginTexts.googleWaiting}
+      </p>
+      {phase.kind === 'failed' && <FormMessage className="mt-3">{phase.reason}</FormMessage>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useLogin } from '#storefront/features/session/auth-calls.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
+import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 import { loginTexts as texts } from '#storefront/texts/session.ts'
 
 type LoginEntries = { email: string; password: string }
@@ -13,6 +14,7 @@ type LoginEntries = { email: string; password: string }
 /** Email and password (VALID-07 to VALID-09). */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const login = useLogin()
+  const isAlive = useIsAlive()
   const { register, handleSubmit, formState } = useForm<LoginEntries, unknown, LoginEntries>({
     resolver: standardSchemaResolver(loginPayload),
     defaultValues: { email: '', password: '' },
@@ -28,10 +30,10 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
   return (
     <form
       noValidate
-      // A form sent before the page has come alive must not put a password into the address.
+      // Nothing may send it before the page has come alive; if something does, no password goes into the address.
       method="post"
       onSubmit={handleSubmit((entries) => login.mutate(entries, { onSuccess: onLogin }))}
-      className="grid gap-5"
+      className="grid gap-4.5"
     >
       <TextField {...field('email')} type="email" autoComplete="username" />
       <PasswordField
@@ -40,7 +42,12 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         showLabel={texts.show}
         hideLabelText={texts.hide}
       />
-      <Button type="submit" size="large" busy={login.isPending} className="mt-1.5 w-full">
+      <Button
+        type={isAlive ? 'submit' : 'button'}
+        size="large"
+        busy={login.isPending}
+        className="mt-2 w-full"
+      >
         {texts.submit}
       </Button>
     </form>

@@ -24,7 +24,7 @@ export function LoginPage({ back, adminUrl, isAccountMissing }: LoginPageProps) 
   const handleLogin = () => setHasLoggedIn(true)
 
   return (
-    <AuthPage title={loginTexts.title} picture={picture} position="50% 62%" scent="matcha">
+    <AuthPage title={loginTexts.title} picture={picture} scent="matcha">
       {isAccountMissing && <FormMessage className="mb-5">{loginTexts.accountNotLoaded}</FormMessage>}
       <GoogleButton onLogin={handleLogin} />
       <div className="my-6 flex items-center gap-4 text-moss text-small">

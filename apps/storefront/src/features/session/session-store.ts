@@ -11,7 +11,13 @@ const AUTH_KEY = 'auth'
 
 const session = z.object({
   user: z.nullable(
-    z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+    // An id makes a user (ROUTE-29); the rest comes with every login of this shop.
+    z.object({
+      id: z.string(),
+      email: z.optional(z.string()),
+      firstName: z.optional(z.string()),
+      lastName: z.optional(z.string()),
+    }),
   ),
   token: z.nullable(z.string()),
 })

@@ -12,6 +12,7 @@ import {
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 import { signupTexts as texts } from '#storefront/texts/session.ts'
 
 const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -19,6 +20,7 @@ const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password:
 /** Opens an account (SIGNUP-01, SIGNUP-02, SIGNUP-07). What the shop refuses stands at its field; entries stay (ERR-13). */
 export function SignupForm() {
   const signup = useSignup()
+  const isAlive = useIsAlive()
   const { register, handleSubmit, setError, formState } = useForm<SignupEntries, unknown, SignupEntries>({
     resolver: standardSchemaResolver(signupForm),
     defaultValues: EMPTY,
@@ -40,21 +42,26 @@ export function SignupForm() {
   return (
     <form
       noValidate
-      // A form sent before the page has come alive must not put a password into the address.
+      // Nothing may send it before the page has come alive; if something does, no password goes into the address.
       method="post"
       onSubmit={handleSubmit((form) =>
         signup.mutate(form, { onError: (error) => showIssues(error, setError) }),
       )}
-      className="grid gap-5"
+      className="grid gap-4.5"
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-6">
+      <div className="grid gap-x-6 gap-y-4.5 sm:grid-cols-2">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
       </div>
       <TextField {...field('email')} type="email" autoComplete="email" />
       <PasswordField {...field('password')} {...password} hint={texts.passwordHint} />
       <PasswordField {...field('confirmPassword')} {...password} />
-      <Button type="submit" size="large" busy={signup.isPending} className="mt-1.5 w-full">
+      <Button
+        type={isAlive ? 'submit' : 'button'}
+        size="large"
+        busy={signup.isPending}
+        className="mt-2 w-full"
+      >
         {texts.submit}
       </Button>
       {signup.error && !isAboutField(signup.error) && (

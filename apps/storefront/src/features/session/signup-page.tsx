@@ -9,7 +9,7 @@ import { signupTexts as texts } from '#storefront/texts/session.ts'
 export function SignupPage() {
   useLeaveWhenLoggedIn()
   return (
-    <AuthPage title={texts.title} picture={picture} position="50% 60%" scent="rose">
+    <AuthPage title={texts.title} picture={picture} scent="rose">
       <SignupForm />
       <p className="mt-3">
         {texts.haveAccount}{' '}

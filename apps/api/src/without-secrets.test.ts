@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutOrderIds } from './without-order-ids.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 test.each([
   ['/api/v1/orders/7K3M-9QXT', '/api/v1/orders/…'],
@@ -8,7 +8,11 @@ test.each([
   ['/api/v1/orders/me?status=all', '/api/v1/orders/me?status=all'],
   ['/api/v1/orders/place-order/stripe', '/api/v1/orders/place-order/stripe'],
   ['/api/v1/orders/melon', '/api/v1/orders/…'],
+  [
+    '/api/v1/auth/google/callback?code=a1&state=b.c&iss=d',
+    '/api/v1/auth/google/callback?code=…&state=…&iss=d',
+  ],
   ['/shop/lavender-calm-bar', '/shop/lavender-calm-bar'],
-])('the log keeps no order id of %s', (url, kept) => {
-  expect(withoutOrderIds(url)).toBe(kept)
+])('the log keeps no order id and no code of %s', (url, kept) => {
+  expect(withoutSecrets(url)).toBe(kept)
 })

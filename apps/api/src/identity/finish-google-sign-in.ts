@@ -1,0 +1,26 @@
+import { insertProof, takeAttempt } from './google.repository.ts'
+import { readAttempt } from './google-attempt.ts'
+import { GoogleRefusal } from './google-issuer.ts'
+import { type GoogleIdentity, PROOF_TTL_MS } from './google-proof.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import type { GoogleDeps } from './start-google-sign-in.ts'
+
+/**
+ * Takes somebody back from the issuer: who it is, and the secret of the proof that a login will show. The attempt is
+ * used up first, however it ends: a second try with the same code finds nothing. Throws GoogleRefusal.
+ */
+export async function finishGoogleSignIn(
+  { db, clock, issuer }: GoogleDeps,
+  { query, secret }: { query: URLSearchParams; secret: string | undefined },
+): Promise<{ identity: GoogleIdentity; proof: string }> {
+  const attempt = readAttempt(secret, query.get('state'))
+  if (!attempt) throw new GoogleRefusal('outdated')
+  const isOpen = await db.transaction((tx) => takeAttempt(tx, hashOf(attempt.secret), clock.now()))
+  if (!isOpen) throw new GoogleRefusal('outdated')
+  const identity = await issuer.identify(attempt, query)
+  const proof = newSecret()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + PROOF_TTL_MS)
+  await db.transaction((tx) => insertProof(tx, { secretHash: hashOf(proof), ...identity, expiresAt }, now))
+  return { identity, proof }
+}

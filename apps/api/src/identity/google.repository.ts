@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import type { StoredUser } from './identity.repository.ts'
+import { googleAttempt, googleProof, refreshSession, shopUser } from './identity.tables.ts'
+
+/** Whom Google has named, as stored. */
+export type StoredProof = typeof googleProof.$inferSelect
+
+/** How many expired rows one new row sweeps out: more than it adds, few enough not to be felt. */
+const SWEPT_AT_ONCE = 20
+
+/** Writes down that a window goes to Google, and sweeps out a few that never came back. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: typeof googleAttempt.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await tx.insert(googleAttempt).values(attempt)
+  await sweep(tx, googleAttempt, now)
+}
+
+/** Uses an attempt up; false when there is none, or no more: of two at once one gets it. */
+export async function takeAttempt(tx: Tx, secretHash: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .delete(googleAttempt)
+    .where(and(eq(googleAttempt.secretHash, secretHash), gt(googleAttempt.expiresAt, now)))
+    .returning({ secretHash: googleAttempt.secretHash })
+  return taken.length > 0
+}
+
+/** Writes down whom Google has named, and sweeps out a few whose page never logged in. */
+export async function insertProof(tx: Tx, proof: StoredProof, now: Date): Promise<void> {
+  await tx.insert(googleProof).values(proof)
+  await sweep(tx, googleProof, now)
+}
+
+/** Uses a proof up; undefined when there is none, or no more: of two at once one gets it. */
+export async function takeProof(tx: Tx, secretHash: string, now: Date): Promise<StoredProof | undefined> {
+  const [taken] = await tx
+    .delete(googleProof)
+    .where(and(eq(googleProof.secretHash, secretHash), gt(googleProof.expiresAt, now)))
+    .returning()
+  return taken
+}
+
+/** The account that this person at Google signs in to. */
+export async function findUserByGoogleId(read: Read, googleId: string): Promise<StoredUser | undefined> {
+  const [user] = await read.select().from(shopUser).where(eq(shopUser.googleId, googleId))
+  return user
+}
+
+/** The account with this e-mail, however it is capitalised, locked until the transaction ends. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser | undefined> {
+  const [user] = await tx
+    .select()
+    .from(shopUser)
+    .where(sql`lower(${shopUser.email}) = lower(${email})`)
+    .for('update')
+  return user
+}
+
+/** Hands an account over to a person at Google: its password and all its logins are gone. */
+export async function handOver(tx: Tx, userId: string, googleId: string): Promise<StoredUser | undefined> {
+  const [user] = await tx
+    .update(shopUser)
+    .set({ googleId, passwordHash: null })
+    .where(eq(shopUser.id, userId))
+    .returning()
+  await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))
+  return user
+}
+
+async function sweep(tx: Tx, table: typeof googleAttempt | typeof googleProof, now: Date): Promise<void> {
+  const expired = tx
+    .select({ secretHash: table.secretHash })
+    .from(table)
+    .where(lte(table.expiresAt, now))
+    .orderBy(table.expiresAt)
+    .limit(SWEPT_AT_ONCE)
+    .for('update', { skipLocked: true })
+  await tx.delete(table).where(inArray(table.secretHash, expired))
+}

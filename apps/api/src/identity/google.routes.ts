@@ -1,0 +1,94 @@
+import { GOOGLE_CALLBACK_PATH, GOOGLE_SIGN_IN_PATH, type GoogleFailure } from '@shop/contract/google-sign-in'
+import type { Deps } from '#api/deps.ts'
+import type { BrowserStep, StepReply, Visit } from '#api/platform/http/index.ts'
+import { finishGoogleSignIn } from './finish-google-sign-in.ts'
+import { attemptIdIn, readAttemptId } from './google-attempt.ts'
+import { createGoogleCookies } from './google-cookies.ts'
+import { createGoogleIssuer, GoogleRefusal } from './google-issuer.ts'
+import { endPage, explainPage } from './google-pages.ts'
+import { type GoogleDeps, startGoogleSignIn } from './start-google-sign-in.ts'
+
+/** What the window gets when it did not work. Saying no is no fault of anybody's. */
+const STATUS_OF: Record<GoogleFailure, number> = {
+  declined: 200,
+  unverified: 403,
+  outdated: 400,
+  refused: 400,
+  unreachable: 502,
+  'not-set-up': 503,
+  away: 503,
+}
+
+/** Where the window of a sign-in with Google begins, and where it comes back to. */
+export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): BrowserStep[] {
+  const redirectUri = config.publicUrl + GOOGLE_CALLBACK_PATH
+  if (!config.google) {
+    const explain = async (_visit: Visit, opener: string): Promise<StepReply> => ({
+      status: STATUS_OF['not-set-up'],
+      page: explainPage(opener, redirectUri),
+    })
+    return [googleStep(GOOGLE_SIGN_IN_PATH, openerOf, explain)]
+  }
+  const cookies = createGoogleCookies(config.mode)
+  const deps: GoogleDeps = { db, clock, issuer: createGoogleIssuer(config.google, redirectUri) }
+  return [
+    googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (_visit, opener) => {
+      const { address, secret } = await startGoogleSignIn(deps, opener)
+      return { location: address, cookies: [cookies.attempt.set(secret)] }
+    }),
+    googleStep(GOOGLE_CALLBACK_PATH, openerOfReturned, async (visit, opener) => {
+      const secret = cookies.attempt.read(visit)
+      const { identity, proof } = await finishGoogleSignIn(deps, { query: visit.query, secret })
+      const page = endPage({ attempt: opener, email: identity.email, googleId: identity.googleId })
+      return { status: 200, page, cookies: [cookies.proof.set(proof), cookies.attempt.clear()] }
+    }),
+  ]
+}
+
+/** The id of whoever opened the window; empty when it has none. */
+function openerOf(query: URLSearchParams): string {
+  return readAttemptId(query.get('attempt'))
+}
+
+function openerOfReturned(query: URLSearchParams): string {
+  return attemptIdIn(query.get('state'))
+}
+
+/** A step that always ends with an answer to the opener, also where it fails. */
+function googleStep(
+  path: string,
+  openerIn: (query: URLSearchParams) => string,
+  run: (visit: Visit, opener: string) => Promise<StepReply>,
+): BrowserStep {
+  return {
+    path,
+    run: async (visit) => {
+      const opener = openerIn(visit.query)
+      try {
+        return await run(visit, opener)
+      } catch (error) {
+        if (!(error instanceof GoogleRefusal)) throw error
+        return { ...end(opener, error.failure), ...troubleIn(error) }
+      }
+    },
+    sorry: ({ query }, status) => end(openerIn(query), 'away', status),
+  }
+}
+
+function end(attempt: string, failure: GoogleFailure, status = STATUS_OF[failure]): StepReply {
+  return { status, page: endPage({ attempt, error: failure }) }
+}
+
+/** What an owner has to know: a registration that does not fit, an issuer that is away or says what does not hold. */
+function troubleIn({ failure, cause }: GoogleRefusal): { trouble?: string } {
+  const isForOwner = failure === 'refused' || failure === 'unreachable'
+  return isForOwner ? { trouble: `${failure}: ${[...reasonsIn(cause)].join(' < ')}` } : {}
+}
+
+/** The words of an error and of those behind it. Never what these carry beside: codes, tokens and claims. */
+function* reasonsIn(error: unknown): Generator<string> {
+  if (!(error instanceof Error)) return
+  const name = 'error' in error && typeof error.error === 'string' ? error.error : error.name
+  yield `${name} (${error.message})`
+  yield* reasonsIn(error.cause)
+}

@@ -1,0 +1,60 @@
+import type { googleLoginPayload } from '@shop/contract/identity'
+import type * as z from 'zod/mini'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
+import type { GoogleIdentity } from './google-proof.ts'
+import { googleRefused } from './identity.errors.ts'
+import { insertUser, type StoredUser } from './identity.repository.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { type Login, openSession } from './open-session.ts'
+import { hashOf, isSecret } from './secrets.ts'
+
+type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
+
+/**
+ * Logs in whom Google has named. The payload is only the browser's word: it has to match the proof that the callback
+ * left, which is used up by being shown, also with a payload that does not match. Opens an account where there is none.
+ */
+export async function logInWithGoogle(
+  { db, clock, accessTokens }: IdentityDeps,
+  { payload, proof }: GoogleLogin,
+): Promise<Login> {
+  if (!isSecret(proof)) throw googleRefused()
+  // In a transaction of its own: a refusal must not bring the proof back.
+  const proven = await db.transaction((tx) => takeProof(tx, hashOf(proof), clock.now()))
+  if (proven?.googleId !== payload.googleId || proven.email !== payload.email) throw googleRefused()
+  const now = clock.now()
+  const { user, refreshToken } = await db.transaction(async (tx) => {
+    const user = await findOrOpenAccount(tx, proven, now)
+    return { user, refreshToken: await openSession(tx, user.id, now) }
+  })
+  return { accessToken: await accessTokens.issue(user), refreshToken }
+}
+
+async function findOrOpenAccount(tx: Tx, identity: GoogleIdentity, now: Date): Promise<StoredUser> {
+  const account = (await findAccount(tx, identity)) ?? (await openAccount(tx, identity, now))
+  // Somebody signed up with this address, or in as this person, a moment ago: now the account can be seen.
+  const found = account ?? (await findAccount(tx, identity))
+  if (!found) throw googleRefused()
+  return found
+}
+
+async function findAccount(tx: Tx, { googleId, email }: GoogleIdentity): Promise<StoredUser | undefined> {
+  const known = await findUserByGoogleId(tx, googleId)
+  if (known) return known
+  const holder = await lockUserByEmail(tx, email)
+  if (!holder || holder.googleId === googleId) return holder
+  // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
+  if (holder.googleId !== null) throw googleRefused()
+  return handOver(tx, holder.id, googleId)
+}
+
+/** Undefined when e-mail or person has got an account meanwhile, which the unique indexes decide. */
+function openAccount(
+  tx: Tx,
+  { googleId, email, firstName, lastName }: GoogleIdentity,
+  now: Date,
+): Promise<StoredUser | undefined> {
+  return insertUser(tx, { id: newId(), googleId, email, firstName, lastName, createdAt: now })
+}

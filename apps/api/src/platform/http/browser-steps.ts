@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieToSet, RequestFacts } from './answer.ts'
+import { RETRY_WHEN_AWAY_SECONDS } from './dispatch.ts'
+import { setCookie } from './mount-calls.ts'
+
+/** A page of the API's own, whole, with the policy that fits it. */
+export type Page = { html: string; contentSecurityPolicy: string }
+
+/** A browser that has come to a step: nothing of it is trusted yet. */
+export type Visit = Pick<RequestFacts, 'cookies'> & { query: URLSearchParams }
+
+/** What a step answers: a page, or where the browser goes next. `trouble` is for the log: what went wrong, without anybody's data. */
+export type StepReply = { cookies?: readonly CookieToSet[]; trouble?: string } & (
+  | { status: number; page: Page }
+  | { location: string }
+)
+
+/**
+ * An address that browsers are sent to, on the way from and to another site. No program calls it and it answers no
+ * JSON, so it is no call of the contract.
+ */
+export type BrowserStep = {
+  /** From the root, as in the address bar. */
+  path: string
+  run: (visit: Visit) => Promise<StepReply>
+  /** What the browser gets when `run` fails unexpectedly, with the status that this means. */
+  sorry: (visit: Visit, status: 500 | 503) => StepReply
+}
+
+type StepsOptions = { secureCookies: boolean; isUnavailable: (error: unknown) => boolean }
+
+/**
+ * Puts browser steps behind their addresses, for GET alone: a HEAD would begin or end something for nobody. They keep
+ * the window's tie to the one that opened it: under the pages' own opener policy a redirect to another site would cut
+ * it, and the opener could not tell a closed window from one where somebody is just typing a password.
+ */
+export function mountBrowserSteps(
+  app: FastifyInstance,
+  steps: readonly BrowserStep[],
+  { secureCookies, isUnavailable }: StepsOptions,
+): void {
+  for (const step of steps) {
+    app.get(step.path, { exposeHeadRoute: false }, async (request, reply) => {
+      const visit = { cookies: request.cookies, query: queryOf(request) }
+      const answer = await step.run(visit).catch((error: unknown) => {
+        const isAway = isUnavailable(error)
+        if (isAway) reply.header('retry-after', RETRY_WHEN_AWAY_SECONDS)
+        else request.log.error({ err: error }, 'unexpected error')
+        return step.sorry(visit, isAway ? 503 : 500)
+      })
+      if (answer.trouble) request.log.warn({ trouble: answer.trouble }, 'a step in the browser failed')
+      for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, secureCookies)
+      return send(reply, answer)
+    })
+  }
+}
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.split('?').slice(1).join('?'))
+}
+
+function send(reply: FastifyReply, answer: StepReply): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'unsafe-none',
+    'x-robots-tag': 'noindex',
+    'x-request-id': reply.request.id,
+  })
+  if ('location' in answer) return reply.redirect(answer.location, 302)
+  return reply
+    .code(answer.status)
+    .header('content-security-policy', answer.page.contentSecurityPolicy)
+    .type('text/html; charset=utf-8')
+    .send(answer.page.html)
+}

@@ -1,9 +1,0 @@
-/** Paths under `/orders/` that name no order. */
-const NOT_AN_ORDER = 'me|place-order'
-const IN_PATH = new RegExp(`(/orders/)(?!(?:${NOT_AN_ORDER})(?:[/?]|$))[^/?]+`)
-const IN_QUERY = /([?&]orderId=)[^&]*/g
-
-/** An address as it may be logged: an order's id opens its public tracking page, so it is a secret (ROUTE-10). */
-export function withoutOrderIds(url: string): string {
-  return url.replace(IN_PATH, '$1…').replace(IN_QUERY, '$1…')
-}
