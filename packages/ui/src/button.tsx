@@ -27,7 +27,7 @@ export type ButtonLook = {
 }
 
 const base =
-  'inline-flex select-none items-center justify-center rounded-bar border-[1.5px] text-center font-[550] leading-tight no-underline transition-[background-color,border-color,color,scale] duration-(--dur-touch) ease-settle'
+  'inline-flex select-none items-center justify-center rounded-bar border-[1.5px] text-center font-[550] leading-control no-underline transition-[background-color,border-color,color,scale] duration-(--dur-touch) ease-settle'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-leaf text-lather hover:bg-leaf-deep',

@@ -16,10 +16,12 @@ export type DialogProps = {
   size?: 'small' | 'medium'
   /** A question that must be answered: spoken as an alert. */
   role?: 'dialog' | 'alertdialog'
-  /** A mark over the title, which then stands in the middle. */
+  /** A mark over the title, which then stands in the middle, as the dialog does on any screen. */
   mark?: ReactNode
   children: ReactNode
 }
+
+const widths = { small: 'max-w-120', medium: 'max-w-155' }
 
 /**
  * A modal dialog; docks to the bottom edge on small screens. Its content stays mounted while it is closed, so entries
@@ -35,16 +37,16 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       role={role}
       aria-labelledby={titleId}
-      className={joinClasses('dialog', size === 'small' ? 'max-w-120' : 'max-w-155')}
+      data-marked={mark ? '' : undefined}
+      className={joinClasses('dialog', mark ? 'max-w-125' : widths[size])}
     >
-      <div className="p-5 xs:p-9">
+      <div className={mark ? 'px-5 pt-12 pb-9 min-[22.5rem]:px-9' : 'p-5 xs:p-9'}>
         {mark}
         <h2
           id={titleId}
           className={joinClasses(
-            'font-display text-heading-1',
-            mark ? 'text-center' : '',
-            titleRow(closeLabel),
+            'font-display',
+            mark ? 'dialog-title-marked mb-8' : joinClasses('text-heading-1', titleRow(closeLabel)),
           )}
         >
           {title}
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
           label={closeLabel}
           icon={<X aria-hidden="true" />}
           onClick={onClose}
-          className="absolute top-3.75 right-2 xs:top-8 xs:right-6.5"
+          className="absolute top-3.75 right-2 xs:top-8 xs:right-6.5 [&>svg]:size-5.75"
         />
       )}
     </dialog>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useFocusHandover } from './use-focus-handover.ts'
 
 export type EmptyStateProps = {
   title: string
@@ -9,32 +10,37 @@ export type EmptyStateProps = {
   icon?: ReactNode
   /** A way on: a button or a link. */
   action?: ReactNode
-  /** `panel` stands on a mist ground, `bare` on the page. */
-  variant?: 'bare' | 'panel'
+  /** `panel` stands on a mist ground, `bare` on the page among other things, `page` takes the place of its content. */
+  variant?: keyof typeof variants
   headingLevel?: HeadingLevel
   className?: string
+}
+
+const variants = {
+  bare: 'gap-4 py-block [&>:is(a,button)]:mt-2 [&>span>svg]:size-21',
+  page: 'gap-4 py-28 [&>:is(a,button)]:mt-2 [&>span>svg]:size-21',
+  panel: 'gap-6 bg-mist py-22 [&>span>svg]:size-20 [&>span]:mb-2.25',
 }
 
 /** Says that there is nothing here yet, or nothing that fits, and where to go on. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, icon, action, variant = 'bare', headingLevel = 2, className } = props
+  const place = useRef<HTMLDivElement>(null)
+  useFocusHandover(place)
   return (
     <div
-      className={joinClasses(
-        'flex flex-col items-center gap-5 px-5 py-block text-center',
-        variant === 'panel' && 'bg-mist py-section',
-        className,
-      )}
+      ref={place}
+      className={joinClasses('flex flex-col items-center px-5 text-center', variants[variant], className)}
     >
       {icon && (
-        <span aria-hidden="true" className="text-stone [&>svg]:size-20">
+        <span aria-hidden="true" className="text-stone">
           {icon}
         </span>
       )}
       <Heading level={headingLevel} className="font-display text-heading-1">
         {title}
       </Heading>
-      {children && <div className="measure text-moss">{children}</div>}
+      {children && <div className="measure text-balance text-moss">{children}</div>}
       {action}
     </div>
   )

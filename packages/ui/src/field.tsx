@@ -77,9 +77,18 @@ export function Field(props: FieldProps) {
 }
 
 const controlLook =
-  'min-h-12.5 w-full min-w-0 border-[1.5px] border-stone bg-lather text-body text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
+  'w-full min-w-0 border-[1.5px] border-stone bg-lather text-body text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
 
-/** The look of a control in a box; `pill` is the one-line form of the newsletter. */
-export function controlClass(shape: 'field' | 'pill' = 'field', className?: string): string {
-  return joinClasses(controlLook, shape === 'pill' ? 'rounded-bar px-5.5' : 'rounded-field px-4', className)
+/** `pill` is the one-line form of the newsletter, `small` stands beside small buttons. */
+export type ControlShape = 'field' | 'pill' | 'small'
+
+const shapes: Record<ControlShape, string> = {
+  field: 'min-h-12.5 rounded-field px-4',
+  pill: 'min-h-12.5 rounded-bar px-5.5',
+  small: 'min-h-11 rounded-field px-3.5',
+}
+
+/** The look of a control in a box. */
+export function controlClass(shape: ControlShape = 'field', className?: string): string {
+  return joinClasses(controlLook, shapes[shape], className)
 }

@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ArrowLeftIcon, ArrowRightIcon } from './arrow-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LightboxStage } from './lightbox-stage.tsx'
 import type { PictureSource } from './picture.tsx'
@@ -105,14 +106,14 @@ function LightboxContent({
         <>
           <IconButton
             label={labels.previous}
-            icon={<ArrowLeft aria-hidden="true" />}
+            icon={<ArrowLeftIcon />}
             variant="outline-on-dark"
             onClick={() => show(rovingIndex('ArrowLeft', index, count, 'horizontal'))}
             className="m-3 self-center [grid-area:previous] md:mx-6"
           />
           <IconButton
             label={labels.next}
-            icon={<ArrowRight aria-hidden="true" />}
+            icon={<ArrowRightIcon />}
             variant="outline-on-dark"
             onClick={() => show(rovingIndex('ArrowRight', index, count, 'horizontal'))}
             className="m-3 self-center [grid-area:next] md:mx-6"

@@ -8,17 +8,26 @@ export type MenuProps = {
   /** What the button shows; an icon is decorative. */
   trigger: ReactNode
   triggerClassName: string
-  /** Links or buttons, each with `{...menuItemProps}`: `ui` knows no router. */
+  /** {@link MenuButton}, or links, each with `{...menuItemProps}`: `ui` knows no router. */
   children: ReactNode
 }
 
-/** To be spread on each link or button of a menu. */
+/** To be spread on each link of a menu. */
 export const menuItemProps = {
   role: 'menuitem',
   tabIndex: -1,
   className:
-    'flex min-h-11.5 w-full cursor-pointer items-center gap-3.5 rounded-field px-4 text-left hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
+    'flex min-h-11.5 w-full cursor-pointer items-center gap-3.5 rounded-field px-3.5 text-left hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
 } as const
+
+/** One of a menu's items that does something instead of leading somewhere. */
+export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} {...menuItemProps}>
+      {children}
+    </button>
+  )
+}
 
 /** A button with a panel of 220 px under it: arrow keys, Home, End; Escape and Tab close it, the first gives the focus back. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {

@@ -21,13 +21,17 @@ export function OptionCard(props: OptionCardProps) {
   return (
     <div
       className={joinClasses(
-        'rounded-sheet border border-sage transition-colors duration-(--dur-touch) has-[>label>:checked]:border-leaf has-[>label>:checked]:bg-lather has-[>label>:checked]:inset-ring-[1.5px] has-[>label>:checked]:inset-ring-leaf has-[>label>:disabled]:bg-mist has-[>label>:disabled]:text-moss',
+        // The border lies over the card, so that nothing moves when it grows.
+        'relative rounded-sheet p-px transition-colors duration-(--dur-touch) after:pointer-events-none after:absolute after:inset-0 after:rounded-sheet after:border after:border-sage after:transition-colors after:duration-(--dur-touch) has-[>label:hover>:enabled:not(:checked)]:after:border-stone has-[>label>:checked]:bg-lather has-[>label>:checked]:after:border-[2.5px] has-[>label>:checked]:after:border-leaf has-[>label>:disabled:not(:checked)]:bg-mist has-[>label>:disabled:not(:checked)]:text-moss',
         className,
       )}
     >
       <label
         htmlFor={id}
-        className="flex cursor-pointer gap-3.5 p-5 has-disabled:cursor-not-allowed xs:gap-4.5 xs:p-6"
+        className={joinClasses(
+          'flex cursor-pointer gap-3.5 p-4.5 has-disabled:cursor-not-allowed xs:gap-4.5 xs:px-6.25 xs:py-6',
+          children ? 'pb-4! xs:pb-4.5!' : '',
+        )}
       >
         <input
           {...input}
@@ -35,25 +39,25 @@ export function OptionCard(props: OptionCardProps) {
           type={type}
           aria-labelledby={`${id}-title`}
           aria-describedby={description ? `${id}-description` : undefined}
-          className="choice mt-0.5"
+          className="choice"
         />
         <span className="min-w-0 grow">
           <span id={`${id}-title`} className="block font-display text-heading-3">
             {title}
           </span>
           {description && (
-            <span id={`${id}-description`} className="mt-1 block text-moss">
+            <span id={`${id}-description`} className="mt-1.5 block text-moss">
               {description}
             </span>
           )}
         </span>
         {icon && (
-          <span aria-hidden="true" className="shrink-0 self-center [&>svg]:size-5">
+          <span aria-hidden="true" className="shrink-0 self-center [&>svg]:size-4.5 [&>svg]:stroke-[1.75]">
             {icon}
           </span>
         )}
       </label>
-      {children && <div className="hairline mx-5 py-5 xs:mx-6 xs:py-6">{children}</div>}
+      {children && <div className="hairline mx-4.5 py-5 xs:mx-6.25 xs:pb-6">{children}</div>}
     </div>
   )
 }

@@ -67,7 +67,7 @@ function Photograph({
   const sketch = { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
-      className={joinClasses('block overflow-hidden bg-(--scent) bg-cover bg-center', className)}
+      className={joinClasses('picture block overflow-hidden bg-(--scent) bg-cover bg-center', className)}
       style={{ ...sketch, ...style }}
     >
       <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />

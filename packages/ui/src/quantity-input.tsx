@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type QuantityInputProps = {
@@ -27,6 +27,13 @@ export type QuantityInputProps = {
 export function QuantityInput(props: QuantityInputProps) {
   const { value, min = 1, max, disabled, onValueChange, onCommit, onDecrease, onIncrease } = props
   const number = Number(value)
+  const input = useRef<HTMLInputElement>(null)
+  const takeEarlyEntry = useEffectEvent(() => {
+    const typed = input.current?.value ?? value
+    if (typed !== value) onValueChange(typed)
+  })
+  // The outside world is the page as the server sent it: what was typed before it came alive counts too.
+  useEffect(() => takeEarlyEntry(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !onCommit) return
@@ -52,6 +59,7 @@ export function QuantityInput(props: QuantityInputProps) {
         <Minus aria-hidden="true" />
       </Step>
       <input
+        ref={input}
         type="number"
         inputMode="numeric"
         min={min}
@@ -65,7 +73,7 @@ export function QuantityInput(props: QuantityInputProps) {
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onBlur={onCommit}
         onKeyDown={handleKeyDown}
-        className="bare-number size-11 rounded-chip text-center font-[550] focus-visible:outline-offset-0"
+        className="bare-number h-11 w-10 rounded-chip text-center font-[550] focus-visible:outline-offset-0"
       />
       <Step
         label={props.increaseLabel}
@@ -97,7 +105,8 @@ function Step({ label, isSpent, disabled, onStep, children }: StepProps) {
       disabled={disabled}
       onClick={isSpent ? undefined : onStep}
       className={joinClasses(
-        'grid size-11 place-items-center rounded-bar focus-visible:outline-offset-0 disabled:cursor-not-allowed [&>svg]:size-4',
+        // Over the border at its own end: 44 px to hit inside a narrow pill.
+        'grid size-11 place-items-center rounded-bar first:-ml-px last:-mr-px focus-visible:outline-offset-0 disabled:cursor-not-allowed [&>svg]:size-4 [&>svg]:stroke-[1.75]',
         isSpent ? 'cursor-not-allowed text-stone' : 'cursor-pointer hover:bg-mist',
       )}
     >

@@ -14,7 +14,7 @@ export function ReadOnlyField({ label, id, className, value, ...input }: ReadOnl
           id={controlId}
           value={value}
           readOnly
-          className="min-h-12.5 w-full min-w-0 border-sage border-b bg-transparent text-value text-ink focus-visible:outline-offset-2"
+          className="min-h-12.5 w-full min-w-0 border-sage border-b bg-transparent text-ellipsis text-value text-ink focus-visible:outline-offset-2"
         />
       )}
     </Field>

@@ -1,20 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { type ControlShape, controlClass, Field, type FieldFrame } from './field.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldFrame &
-  Omit<ComponentProps<'select'>, keyof FieldFrame | 'children' | 'multiple'> & { options: SelectOption[] }
+  Omit<ComponentProps<'select'>, keyof FieldFrame | 'children' | 'multiple'> & {
+    options: SelectOption[]
+    shape?: Exclude<ControlShape, 'pill'>
+  }
 
 /** One of several, by the browser's own list, with a chevron at the right. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, required, id, hideLabel, className, options, ...select } = props
+  const { label, hint, error, required, id, hideLabel, className, options, shape, ...select } = props
   return (
     <Field {...{ label, hint, error, required, id, hideLabel, className }}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={controlClass('field', 'peer appearance-none pr-11')}>
+          <select {...select} {...control} className={controlClass(shape, 'peer appearance-none pr-11')}>
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
                 {text}
@@ -23,7 +27,10 @@ export function SelectField(props: SelectFieldProps) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="peer-disabled:text-moss pointer-events-none absolute inset-y-0 right-4 my-auto size-4.5"
+            className={joinClasses(
+              'pointer-events-none absolute inset-y-0 right-4 my-auto peer-disabled:text-moss',
+              shape === 'small' ? 'size-4' : 'size-4.5',
+            )}
           />
         </span>
       )}

@@ -21,6 +21,19 @@ export type SheetProps = {
   children: ReactNode
 }
 
+/** The look of a row at the foot of a sheet, for links. */
+export const sheetRowClass =
+  'flex min-h-11.75 w-full cursor-pointer items-center gap-2.5 font-[550] [&>svg]:size-5 [&>svg]:stroke-[1.75]'
+
+/** A row at the foot of a sheet that does something instead of leading somewhere: icon and words. */
+export function SheetRowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={sheetRowClass}>
+      {children}
+    </button>
+  )
+}
+
 /** A modal panel that slides in from an edge. Its content stays mounted while it is closed. */
 export function Sheet({ open, onClose, side, title, head, closeLabel, foot, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -38,19 +51,40 @@ export function Sheet({ open, onClose, side, title, head, closeLabel, foot, chil
         <h2 id={titleId} className={head ? 'sr-only' : 'font-display text-heading-2'}>
           {title}
         </h2>
-        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton
+          label={closeLabel}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+          className="[&>svg]:size-5.75"
+        />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      {foot && (
+      {/* Between head and edge a menu scrolls with its foot, so that a low screen does not leave one line to look through. */}
+      <div
+        className={
+          side === 'bottom' ? 'contents' : 'flex min-h-0 grow flex-col overflow-y-auto overscroll-contain'
+        }
+      >
         <div
           className={joinClasses(
-            'shrink-0 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]',
-            side === 'bottom' && 'hairline',
+            'grow px-5 pb-4',
+            side === 'bottom' ? 'min-h-0 overflow-y-auto overscroll-contain pt-4' : 'pt-3',
           )}
         >
-          {foot}
+          {children}
         </div>
-      )}
+        {foot && (
+          <div
+            className={joinClasses(
+              'shrink-0 px-5 pt-4',
+              side === 'bottom'
+                ? 'hairline pb-[calc(1.1875rem+env(safe-area-inset-bottom))]'
+                : 'pb-[calc(1.4375rem+env(safe-area-inset-bottom))]',
+            )}
+          >
+            {foot}
+          </div>
+        )}
+      </div>
     </dialog>
   )
 }

@@ -76,8 +76,9 @@ function StepDisc({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
 }
 
 function labelLook(step: Step, isCurrent: boolean): string {
-  if (isCurrent) return 'font-[550] text-ink'
-  return joinClasses('sr-only lg:not-sr-only', step.isComplete ? 'text-ink' : 'text-moss')
+  const size = 'text-small lg:text-control'
+  if (isCurrent) return joinClasses(size, 'font-[550] text-ink')
+  return joinClasses(size, 'sr-only lg:not-sr-only', step.isComplete ? 'text-ink' : 'text-moss')
 }
 
 function discLook(step: Step, isCurrent: boolean): string {

@@ -69,7 +69,13 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
 
   return (
     <div className={joinClasses('tabs', className)}>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-9" onKeyDown={handleKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-6 md:gap-9"
+        onKeyDown={handleKeyDown}
+      >
         {items.map((item) => (
           <Tab
             key={item.id}

@@ -13,7 +13,7 @@ export function TextArea(props: TextAreaProps) {
           {...textarea}
           {...control}
           rows={rows}
-          className={controlClass('field', 'field-sizing-content min-h-36 resize-y py-3')}
+          className={controlClass('field', 'field-sizing-content min-h-37.5 resize-y py-3')}
         />
       )}
     </Field>

@@ -27,7 +27,7 @@ export function ToastPill({ kind, text, onClose }: ToastPillProps) {
       </p>
       <IconButton
         label={closeLabel}
-        icon={<X aria-hidden="true" />}
+        icon={<X aria-hidden="true" className="size-4.25!" />}
         onClick={onClose}
         variant="plain-on-dark"
       />
@@ -42,7 +42,7 @@ function ToastMark({ kind }: { kind: ToastKind }) {
     case 'success':
       return <Check aria-hidden="true" className="size-4.5 shrink-0 text-calendula" />
     case 'error':
-      return <CircleAlert aria-hidden="true" className="size-4.5 shrink-0 text-rose" />
+      return <CircleAlert aria-hidden="true" className="size-4.5 shrink-0 text-madder-pale" />
     case 'message':
       return <Info aria-hidden="true" className="size-4.5 shrink-0 text-sage" />
   }

@@ -21,7 +21,10 @@ export function useModalDialog(
     if (!dialog || !isOpen) return
     reserveScrollbar()
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      swallowRepeatedPress()
+    }
   }, [ref, isOpen])
 
   // The outside world is again the element: its events are told on to the owner of the state.
@@ -37,6 +40,25 @@ function reserveScrollbar(): void {
   if (document.querySelector('dialog:modal')) return
   const root = document.documentElement
   root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+}
+
+/**
+ * The second press of a double click, whose first one closed the dialog, would hit whatever lay beneath: it is dropped,
+ * and leaves the focus where the closing put it. The next press of its own ends the watch.
+ */
+function swallowRepeatedPress(): void {
+  const watch = new AbortController()
+  const options = { capture: true, signal: watch.signal }
+  const drop = (event: MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    } else {
+      watch.abort()
+    }
+  }
+  document.addEventListener('mousedown', drop, options)
+  document.addEventListener('click', drop, options)
 }
 
 function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): () => void {

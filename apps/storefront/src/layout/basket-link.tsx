@@ -1,7 +1,7 @@
 import { iconButtonClass } from '@shop/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
-import { BagIcon } from '#storefront/layout/header-icons.tsx'
+import { BagIcon } from '#storefront/parts/bag-icon.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 /** The way to the basket, with the number of its lines, not of its units (SHELL-10, SHELL-11). */

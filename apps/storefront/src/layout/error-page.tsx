@@ -21,6 +21,17 @@ export function ErrorPage() {
   )
 }
 
+/** What stands for a page that the server could not make: it works without scripts. `path` is that page's own. */
+export function FailedPage({ path }: { path: string }) {
+  return (
+    <FallbackPage>
+      <a href={path} className={buttonClass({ variant: 'plain' })}>
+        {errorTexts.tryAgain}
+      </a>
+    </FallbackPage>
+  )
+}
+
 /** The fallback page: its title, and a way back (ROUTE-33). Header and footer give way to it. */
 function FallbackPage({ children }: { children?: ReactNode }) {
   useDocumentTitle(errorTexts.title)
@@ -32,13 +43,13 @@ function FallbackPage({ children }: { children?: ReactNode }) {
       {...landmark}
       data-fallback
       data-scent="unscented"
-      className="grid min-h-svh place-items-center bg-(--scent) px-gutter py-16 text-center outline-none"
+      className="grid min-h-svh place-items-center bg-(--scent) px-gutter pt-18 pb-16 text-center outline-none"
     >
       <title>{errorTexts.title}</title>
       <div>
         <BrokenBar />
-        <h1 className="mx-auto mt-11 max-w-[12em] text-display-2">{errorTexts.title}</h1>
-        <div className="mt-8.5 flex flex-wrap justify-center gap-3">
+        <h1 className="mx-auto mt-11.5 max-w-[10em] text-display-2">{errorTexts.title}</h1>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
           <Link to="/" className={buttonClass()}>
             {errorTexts.backToHome}
           </Link>
@@ -75,7 +86,7 @@ function BrokenBar() {
     >
       <path d="M96 32H22A17 17 0 0 0 5 49V92a17 17 0 0 0 17 17H89L98 90 86 73 101 54Z" />
       <path d="M120 37l74 7a16 16 0 0 1 14 18l-4 36a16 16 0 0 1-18 14l-76-8 15-17-10-20 14-15Z" />
-      <path d="M31 67q9-4 18 0t16 0M33 84q8-4 15 0t13 0" />
+      <path d="M31 66.5q8-2.6 17 0t17-.6M34 83q7-2 14 0t14-.4" />
       <circle cx="104" cy="16" r="5" />
       <circle cx="91" cy="9" r="2.5" />
       <circle cx="119" cy="6" r="3" />

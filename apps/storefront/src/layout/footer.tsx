@@ -9,17 +9,17 @@ import { footerTexts, newsletterTexts } from '#storefront/texts/shell.ts'
 /** The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own. */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
-    <footer className="on-dark bg-bottle px-gutter pt-14 pb-7 text-lather">
+    <footer className="on-dark bg-bottle px-gutter pt-14 pb-8 text-lather">
       {hasNewsletter && (
         <section className="mb-14 grid items-end gap-8 border-leaf border-b pb-14 lg:grid-cols-2">
           <h2 className="text-display-2">{newsletterTexts.heading}</h2>
           <NewsletterForm variant="bright" />
         </section>
       )}
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_3fr] lg:gap-x-10">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-[3fr_3fr_3fr_4fr] lg:gap-x-10 xl:grid-cols-[1fr_1fr_1fr_3fr]">
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-3 text-heading-3">{title}</h2>
+            <h2 className="mb-2.5 text-heading-3">{title}</h2>
             <ul>
               {links.map(({ label, href }) => (
                 <li key={label}>
@@ -31,7 +31,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
             </ul>
           </nav>
         ))}
-        <ul className="col-span-full flex gap-3 lg:col-span-1 lg:justify-self-end">
+        <ul className="col-span-full flex gap-2.5 lg:col-span-1 lg:justify-self-end">
           {SHOP.social.map(({ network, url }) => (
             <li key={network}>
               <a
@@ -45,8 +45,8 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           ))}
         </ul>
       </div>
-      <Wordmark className="mt-11 w-full text-leaf" />
-      <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sage text-small">
+      <Wordmark className="mt-12 w-full text-leaf" />
+      <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4 text-sage text-small">
         <p>{footerTexts.copyright(SHOP.copyrightYear, SHOP.companyName)}</p>
         <p>{footerTexts.vat(SHOP.vatNumber)}</p>
       </div>

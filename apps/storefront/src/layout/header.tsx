@@ -36,7 +36,9 @@ export function Header() {
                   to={to}
                   activeOptions={{ exact: to === '/', includeSearch: false }}
                   className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-8"
-                  activeProps={{ className: 'font-[650] underline decoration-2 underline-offset-8' }}
+                  activeProps={{
+                    className: 'font-[550] underline decoration-2 decoration-leaf underline-offset-8',
+                  }}
                 >
                   {label}
                 </Link>
@@ -46,7 +48,7 @@ export function Header() {
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Wordmark
               title={SHOP.name}
-              className="h-7.25 transition-[height] duration-(--dur-move) ease-settle md:h-8 lg:h-10 lg:group-data-[shrunk=true]:h-7.5"
+              className="h-[29px] transition-[height] duration-(--dur-move) ease-settle md:h-[32px] lg:h-[40px] lg:group-data-[shrunk=true]:h-[30px]"
             />
           </Link>
           <div className="-mr-2 flex items-center gap-1.5 justify-self-end">

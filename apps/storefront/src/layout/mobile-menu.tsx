@@ -1,14 +1,16 @@
 import { SHOP } from '@shop/contract/shop'
 import { IconButton } from '@shop/ui/icon-button'
-import { Sheet } from '@shop/ui/sheet'
+import { Sheet, SheetRowButton, sheetRowClass } from '@shop/ui/sheet'
 import { Wordmark } from '@shop/ui/wordmark'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LogOut, Package, Pencil, Truck, UserRound as User } from 'lucide-react'
+import { Box, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLoggedIn, useSession } from '#storefront/features/session/session-store.ts'
-import { MenuLinesIcon } from '#storefront/layout/header-icons.tsx'
+import { LeaveIcon, UserIcon } from '#storefront/layout/menu-icons.tsx'
+import { MenuLinesIcon } from '#storefront/layout/menu-lines-icon.tsx'
 import { NAVIGATION_ITEMS } from '#storefront/layout/navigation-items.ts'
 import { useLogout } from '#storefront/layout/use-logout.ts'
+import { PencilIcon } from '#storefront/parts/pencil-icon.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 /** The slide-in menu below 1024 px (SHELL-09): navigation above, account and tracking at its foot. */
@@ -27,7 +29,7 @@ export function MobileMenu() {
         onClose={close}
         side="left"
         title={shellTexts.menu}
-        head={<Wordmark title={SHOP.name} className="h-7" />}
+        head={<Wordmark title={SHOP.name} className="h-7.25" />}
         closeLabel={shellTexts.closeMenu}
         foot={<MenuFoot onChoose={close} />}
       >
@@ -75,28 +77,26 @@ function AccountItems({ onChoose }: { onChoose: () => void }) {
     <>
       <FootLink
         to="/my-section/profile"
-        icon={<User aria-hidden="true" />}
+        icon={<UserIcon />}
         label={shellTexts.myProfile}
         onClick={onChoose}
       />
       <FootLink
         to="/my-section/orders"
-        icon={<Package aria-hidden="true" />}
+        icon={<Box aria-hidden="true" />}
         label={shellTexts.myOrders}
         onClick={onChoose}
       />
       <li>
-        <button
-          type="button"
+        <SheetRowButton
           onClick={() => {
             onChoose()
             void logout()
           }}
-          className={footClass}
         >
-          <LogOut aria-hidden="true" />
+          <LeaveIcon />
           {shellTexts.logout}
-        </button>
+        </SheetRowButton>
       </li>
     </>
   )
@@ -105,26 +105,18 @@ function AccountItems({ onChoose }: { onChoose: () => void }) {
 function WaysIn({ onChoose }: { onChoose: () => void }) {
   return (
     <>
-      <FootLink to="/login" icon={<User aria-hidden="true" />} label={shellTexts.login} onClick={onChoose} />
-      <FootLink
-        to="/signup"
-        icon={<Pencil aria-hidden="true" />}
-        label={shellTexts.register}
-        onClick={onChoose}
-      />
+      <FootLink to="/login" icon={<UserIcon />} label={shellTexts.login} onClick={onChoose} />
+      <FootLink to="/signup" icon={<PencilIcon />} label={shellTexts.register} onClick={onChoose} />
     </>
   )
 }
-
-const footClass =
-  'flex min-h-11.5 w-full cursor-pointer items-center gap-2.5 font-[550] [&>svg]:size-5 [&>svg]:stroke-[1.75]'
 
 type FootLinkProps = { to: string; icon: ReactNode; label: string; onClick: () => void }
 
 function FootLink({ to, icon, label, onClick }: FootLinkProps) {
   return (
     <li>
-      <Link to={to} onClick={onClick} className={footClass}>
+      <Link to={to} onClick={onClick} className={sheetRowClass}>
         {icon}
         {label}
       </Link>

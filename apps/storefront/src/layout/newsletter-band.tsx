@@ -9,15 +9,15 @@ export function NewsletterBand() {
     <section
       aria-labelledby="newsletter"
       data-scent="unscented"
-      className="relative bg-(--scent) px-gutter py-13 lg:flex lg:h-144 lg:flex-col lg:items-center lg:justify-center print:hidden"
+      className="relative bg-(--scent) px-gutter py-14 lg:flex lg:h-144 lg:flex-col lg:items-center lg:justify-center print:hidden"
     >
       <Picture
         picture={picture}
         alt=""
         sizes="(width >= 1024px) max(100vw, 1440px), 1px"
-        className="absolute inset-0 hidden lg:block"
+        className="absolute inset-0 hidden after:hidden lg:block"
       />
-      <h2 id="newsletter" className="relative mb-5 text-display-2">
+      <h2 id="newsletter" className="relative mb-7 text-display-2">
         {newsletterTexts.heading}
       </h2>
       <div className="relative max-w-120 lg:w-120">

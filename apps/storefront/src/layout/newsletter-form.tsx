@@ -2,14 +2,13 @@ import { Button, type ButtonVariant } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { newsletterTexts } from '#storefront/texts/shell.ts'
 
-/** The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). */
+/**
+ * The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). No form,
+ * because a form of one field sends itself on Enter wherever no script stops it.
+ */
 export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap gap-3 min-[360px]:flex-nowrap lg:justify-end"
-    >
+    <div className="flex flex-wrap gap-3 min-[360px]:flex-nowrap lg:justify-end">
       <TextField
         shape="pill"
         label={newsletterTexts.label}
@@ -23,6 +22,6 @@ export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
       <Button type="button" variant={variant}>
         {newsletterTexts.subscribe}
       </Button>
-    </form>
+    </div>
   )
 }

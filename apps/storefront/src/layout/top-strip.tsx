@@ -17,7 +17,7 @@ export function TopStrip() {
     <>
       <section
         aria-label={shellTexts.service}
-        className="on-dark grid h-(--strip-h) grid-cols-1 items-center bg-bottle px-gutter text-label text-lather lg:grid-cols-[1fr_auto_1fr]"
+        className="on-dark grid h-(--strip-h) grid-cols-1 items-center bg-bottle px-gutter text-lather text-note lg:grid-cols-[1fr_auto_1fr]"
       >
         <div className="hidden gap-7 lg:flex">
           <a href="/ordertrack" aria-haspopup="dialog" className={linkClass} onClick={handleTrackOrder}>
@@ -35,4 +35,5 @@ export function TopStrip() {
   )
 }
 
-const linkClass = 'inline-flex h-(--strip-h) items-center hover:underline'
+const linkClass =
+  '-mx-2 inline-flex h-(--strip-h) items-center px-2 hover:underline focus-visible:-outline-offset-5'

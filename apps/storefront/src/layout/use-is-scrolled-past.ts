@@ -10,7 +10,10 @@ export function useIsScrolledPast(sentinel: RefObject<HTMLElement | null>): bool
   useEffect(() => {
     const element = sentinel.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry ? !entry.isIntersecting : false))
+    // A busy page may be told of leaving and coming back at once: what happened last counts.
+    const observer = new IntersectionObserver((entries) =>
+      setIsPast(entries.at(-1)?.isIntersecting === false),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [sentinel])

@@ -1,20 +1,18 @@
 import { iconButtonClass } from '@shop/ui/icon-button'
-import { Menu, menuItemProps } from '@shop/ui/menu'
+import { Menu, MenuButton, menuItemProps } from '@shop/ui/menu'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Package, Pencil, UserRound as User } from 'lucide-react'
+import { Box } from 'lucide-react'
 import { isLoggedIn, useSession } from '#storefront/features/session/session-store.ts'
+import { LeaveIcon, UserIcon } from '#storefront/layout/menu-icons.tsx'
 import { useLogout } from '#storefront/layout/use-logout.ts'
+import { PencilIcon } from '#storefront/parts/pencil-icon.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 /** The account button of the header: the account when logged in (SHELL-13), the ways in when not (SHELL-14). */
 export function UserMenu() {
   const session = useSession()
   return (
-    <Menu
-      label={shellTexts.account}
-      trigger={<User aria-hidden="true" />}
-      triggerClassName={iconButtonClass()}
-    >
+    <Menu label={shellTexts.account} trigger={<UserIcon />} triggerClassName={iconButtonClass()}>
       {isLoggedIn(session) ? <AccountItems /> : <WaysIn />}
     </Menu>
   )
@@ -25,17 +23,17 @@ function AccountItems() {
   return (
     <>
       <Link to="/my-section/profile" {...menuItemProps}>
-        <User aria-hidden="true" />
+        <UserIcon />
         {shellTexts.myProfile}
       </Link>
       <Link to="/my-section/orders" {...menuItemProps}>
-        <Package aria-hidden="true" />
+        <Box aria-hidden="true" />
         {shellTexts.myOrders}
       </Link>
-      <button type="button" onClick={logout} {...menuItemProps}>
-        <LogOut aria-hidden="true" />
+      <MenuButton onClick={() => void logout()}>
+        <LeaveIcon />
         {shellTexts.logout}
-      </button>
+      </MenuButton>
     </>
   )
 }
@@ -44,11 +42,11 @@ function WaysIn() {
   return (
     <>
       <Link to="/login" {...menuItemProps}>
-        <User aria-hidden="true" />
+        <UserIcon />
         {shellTexts.login}
       </Link>
       <Link to="/signup" {...menuItemProps}>
-        <Pencil aria-hidden="true" />
+        <PencilIcon />
         {shellTexts.register}
       </Link>
     </>

@@ -18,6 +18,12 @@ export type AddressFormProps = {
   look?: 'page' | 'dialog'
 }
 
+/** A dialog stays low on a phone by two columns, as long as its letters are not enlarged. */
+const FIELDS = {
+  page: 'gap-x-6 gap-y-5.5 sm:grid-cols-2',
+  dialog: 'gap-3.5 @min-[19rem]:max-xs:grid-cols-[12fr_13fr] xs:grid-cols-2 xs:gap-x-6 xs:gap-y-5.5',
+}
+
 const EMPTY: AddressEntries = {
   fullName: '',
   mobile: '',
@@ -41,8 +47,8 @@ export function AddressForm({ onSubmit, isBusy, initial, look = 'page' }: Addres
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit((entries) => onSubmit(entries))}>
-      <div className="grid gap-x-6 gap-y-5.5 sm:grid-cols-2">
+    <form noValidate onSubmit={handleSubmit((entries) => onSubmit(entries))} className="@container">
+      <div className={`grid ${FIELDS[look]}`}>
         <TextField {...field('fullName')} required autoComplete="shipping name" />
         <TextField {...field('mobile')} required type="tel" autoComplete="shipping tel" />
         <TextField {...field('addressLine1')} required autoComplete="shipping address-line1" />
@@ -57,7 +63,7 @@ export function AddressForm({ onSubmit, isBusy, initial, look = 'page' }: Addres
         type="submit"
         busy={isBusy}
         variant={hasDefaultBox ? 'primary' : 'secondary'}
-        className={hasDefaultBox ? 'mt-5 w-full' : 'mt-7'}
+        className={hasDefaultBox ? 'mt-4 w-full' : 'mt-7'}
       >
         {texts.submit}
       </Button>

@@ -3,8 +3,15 @@ import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { orderNumberTexts } from '#storefront/texts/order-number.ts'
 
+/** See {@link OrderNumberForm}. */
+export type OrderNumberFormProps = {
+  onSubmit: (orderId: string) => void
+  /** The number that was typed before, to be put right. */
+  initial?: string
+}
+
 /** Asks for an order number. Without scripts it is a plain form that leads to the same page. */
-export function OrderNumberForm({ onSubmit }: { onSubmit: (orderId: string) => void }) {
+export function OrderNumberForm({ onSubmit, initial }: OrderNumberFormProps) {
   const [error, setError] = useState<string>()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -21,6 +28,7 @@ export function OrderNumberForm({ onSubmit }: { onSubmit: (orderId: string) => v
     <form action="/ordertrack" noValidate onSubmit={handleSubmit} className="grid gap-5">
       <TextField
         name="orderId"
+        defaultValue={initial}
         label={orderNumberTexts.label}
         hint={orderNumberTexts.hint}
         error={error}

@@ -1,4 +1,4 @@
-import { Picture } from '@shop/ui/picture'
+import { Picture, type PictureProps } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
@@ -33,20 +33,17 @@ function Cell({ product, variant, sizes, action, priority = false }: ProductCard
   return (
     <article data-scent={tint} className="group relative flex h-full flex-col">
       <div className="overflow-hidden">
-        <Picture
-          picture={picture}
-          sizes={sizes}
-          priority={priority}
-          className="product-picture aspect-square w-full transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103"
-        />
+        <CardPicture picture={picture} sizes={sizes} priority={priority} className="aspect-square w-full" />
       </div>
-      <div className="flex flex-1 flex-col px-3.5 pt-4 pb-4.5 md:px-6 md:pb-6">
+      <div className="flex flex-1 flex-col px-3.5 pt-4 pb-4.25 md:px-5.5 md:pt-4.5 md:pb-6">
         <div className="flex flex-col gap-x-4 gap-y-0.5 md:flex-row md:items-baseline md:justify-between">
           <ProductName product={product} className="text-heading-3" />
           <Price dollars={price} />
         </div>
-        {variant === 'shop' && <Stars rating={rating} className="mt-1.5" />}
-        <div className="mt-auto flex pt-4 max-md:[&>button]:grow">
+        {variant === 'shop' && <Stars rating={rating} className="mt-1 md:mt-1.5" />}
+        <div
+          className={`mt-auto flex ${variant === 'home' ? 'pt-1.5 md:pt-2' : 'pt-4.5 max-md:[&>button]:grow'}`}
+        >
           {variant === 'home' ? <ShopNow /> : action}
         </div>
       </div>
@@ -57,22 +54,17 @@ function Cell({ product, variant, sizes, action, priority = false }: ProductCard
 function Row({ product, sizes, action, priority = false }: ProductCardProps) {
   const { tint, picture, price, rating } = product
   return (
-    <article data-scent={tint} className="group relative flex min-h-40 md:min-h-50">
-      <div className="w-29.5 shrink-0 overflow-hidden md:w-50">
-        <Picture
-          picture={picture}
-          sizes={sizes}
-          priority={priority}
-          className="product-picture size-full transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103"
-        />
+    <article data-scent={tint} className="group relative flex min-h-39.5 md:min-h-50">
+      <div className="w-29.5 shrink-0 overflow-hidden max-3xs:w-16 md:w-50">
+        <CardPicture picture={picture} sizes={sizes} priority={priority} className="size-full" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-3 px-4 py-3.5 md:flex-row md:items-center md:justify-between md:px-8">
-        <div className="flex min-w-0 flex-col items-start gap-2">
-          <ProductName product={product} className="text-heading-3 md:text-heading-2" />
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-4.5 py-3.5 pr-5 pl-4 md:flex-row md:items-center md:justify-between md:px-8">
+        <div className="flex min-w-0 flex-col items-start gap-2.75">
+          <ProductName product={product} className="text-heading-2" />
           <Stars rating={rating} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2 md:shrink-0 md:flex-col md:items-end md:gap-5">
-          <Price dollars={price} className="md:text-lead" />
+        <div className="flex flex-wrap items-center justify-between gap-2 md:shrink-0 md:flex-col md:items-end md:gap-4.5">
+          <Price dollars={price} className="text-value" />
           {action}
         </div>
       </div>
@@ -80,9 +72,18 @@ function Row({ product, sizes, action, priority = false }: ProductCardProps) {
   )
 }
 
+function CardPicture({ className, ...picture }: PictureProps) {
+  return (
+    <Picture
+      {...picture}
+      className={`product-picture transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103 ${className}`}
+    />
+  )
+}
+
 function ProductName({ product, className }: { product: ListedProduct; className: string }) {
   return (
-    <h3 id={productNameId(product._id)} className={`min-w-0 font-display ${className}`}>
+    <h3 id={productNameId(product._id)} className={`min-w-0 max-w-full font-display ${className}`}>
       <Link
         to="/shop/$productId"
         params={{ productId: product._id }}

@@ -23,7 +23,13 @@ export function Stars({ rating, className = '' }: { rating: number; className?: 
 
 function Star({ fill }: { fill: StarFill }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-fill={fill} className="size-4">
+    <svg
+      viewBox="-1.2 -1.4 18.4 18.4"
+      aria-hidden="true"
+      focusable="false"
+      data-fill={fill}
+      className="size-4"
+    >
       <path
         d={STAR}
         fill={fill === 'full' ? 'currentColor' : 'none'}

@@ -17,13 +17,15 @@ export function TotalsTable({ totals, children }: TotalsTableProps) {
       <dl>
         <Row label={totalsTexts.subtotal} cents={totals.subtotalCents} isStrong />
       </dl>
-      {children && <div className="hairline-b py-4.5">{children}</div>}
+      {children && <div className="hairline-b py-5">{children}</div>}
       <dl>
         <Row label={totalsTexts.delivery} cents={totals.deliveryCents} />
         <Row label={totalsTexts.discount} cents={totals.discountCents} />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5 font-display">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5.5 font-display">
           <dt className="text-heading-2">{totalsTexts.total}</dt>
-          <dd className="text-heading-1 lining-nums">{formatCents(totals.totalCents)}</dd>
+          <dd className="ml-auto text-heading-1 tabular-nums lining-nums">
+            {formatCents(totals.totalCents)}
+          </dd>
         </div>
       </dl>
     </>
@@ -34,7 +36,7 @@ function Row({ label, cents, isStrong = false }: { label: string; cents: number;
   return (
     <div className="hairline-b flex justify-between gap-4 py-3.5">
       <dt>{label}</dt>
-      <dd className={`figures ${isStrong ? 'font-[650]' : ''}`}>{formatCents(cents)}</dd>
+      <dd className={`figures ${isStrong ? 'font-[650]' : 'font-normal'}`}>{formatCents(cents)}</dd>
     </div>
   )
 }

@@ -40,3 +40,5 @@ export const LOGO_REPEATS = 2
 export const LOGO_GROUP = 2
 /** How long the logos rest between two moves, in ms (HOME-35). */
 export const LOGO_DELAY_MS = 3_000
+/** The window that signs in with Google, in px (CONST-04). */
+export const GOOGLE_WINDOW_PX = { width: 500, height: 600 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listAddresses } from '@shop/contract/addresses'
-import { CallError } from '@shop/contract/client'
+import { CallError, createClient, errorCodeOf } from '@shop/contract/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sendOnce } from './http-transport.ts'
+import { createHttpTransport, sendOnce } from './http-transport.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -55,4 +55,17 @@ test('ERR-05 a reply that is no JSON ends as PARSING_ERROR', async () => {
   await listen((_request, response) => response.end('<p>Bad gateway</p>'))
 
   expect(await failureOfCall()).toEqual({ kind: 'PARSING_ERROR' })
+})
+
+test('a call that needs a login is refused without asking the shop when nobody is logged in', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const renew = vi.fn()
+  const client = createClient(createHttpTransport({ getToken: () => null, renew }))
+
+  const error = await client.send(listAddresses, {}).catch((reason: unknown) => reason)
+
+  expect(errorCodeOf(error)).toBe('unauthenticated')
+  expect(asked).not.toHaveBeenCalled()
+  expect(renew).not.toHaveBeenCalled()
 })

@@ -14,10 +14,18 @@ export type TransportSession = {
   renew: (refused: string) => Promise<string | null>
 }
 
-/** Calls over HTTP, with credentials and the stored token (API-02 to API-04). A refused token is renewed and the call sent once more. */
+/** What the shop answers to a call that needs a login and comes without one. */
+const NOT_LOGGED_IN: WireReply = { status: UNAUTHORIZED, body: { success: false, code: 'unauthenticated' } }
+
+/**
+ * Calls over HTTP, with credentials and the stored token (API-02 to API-04). A refused token is renewed and the call sent
+ * once more. Without a token a call that needs one is refused here: the answer is known, and a page that is being left
+ * after a logout in another tab still asks.
+ */
 export function createHttpTransport(session: TransportSession): Transport {
   return async (call, request) => {
     const token = await tokenFor(call, session)
+    if (token === null && call.access === 'customer') return NOT_LOGGED_IN
     const reply = await sendOnce(call, request, token)
     if (reply.status !== UNAUTHORIZED || token === null || call.access !== 'customer') return reply
     const renewed = await session.renew(token)

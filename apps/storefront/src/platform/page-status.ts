@@ -1,16 +1,42 @@
 import { CallError } from '@shop/contract/client'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 
+const NOT_FOUND = 404
 const SERVER_ERROR = 500
+const UNAVAILABLE = 503
+/** When to come back for a page that the database could not serve: as the API says it. */
+const RETRY_AFTER_SECONDS = 5
+const retryHeader = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /**
  * Answers the page that is being rendered with the status of what it lacks, so that no cache keeps it and no search
  * engine takes it for the page. Shoppers see the page's own error state. Does nothing in the browser.
  */
 export const setIncompletePageStatus: (lack: unknown) => void = createIsomorphicFn()
-  .server((lack: unknown) => setResponseStatus(statusOf(lack)))
+  .server((lack: unknown) => {
+    const status = statusOf(lack)
+    setResponseStatus(status)
+    if (status === UNAVAILABLE) setResponseHeader('retry-after', retryHeader['retry-after'])
+  })
   .client(() => undefined)
+
+/**
+ * Answers the page that is being rendered with 404: its address names nothing, as a page past the end of a list does,
+ * and the page says so itself. Does nothing in the browser.
+ */
+export const setNothingHereStatus: () => void = createIsomorphicFn()
+  .server(() => setResponseStatus(NOT_FOUND))
+  .client(() => undefined)
+
+/** Answers in place of a file that could not be made, with nothing in it. */
+export function missingFileReply(lack: unknown): Response {
+  const status = statusOf(lack)
+  return new Response(null, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(status === UNAVAILABLE && retryHeader) },
+  })
+}
 
 /** The server's own failure as it said it (503 while the database is away), anything else as 500. */
 export function statusOf(lack: unknown): number {

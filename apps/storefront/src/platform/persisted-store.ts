@@ -60,11 +60,17 @@ export async function restoreStores(stores: readonly Restorable[]): Promise<void
   await Promise.race([restored, timeout])
 }
 
-/** Keeps stores in step with other tabs, which tell of their writes by the `storage` event. */
+/**
+ * Keeps stores in step with other tabs, which tell of their writes by the `storage` event. A page that Back brings out
+ * of the browser's memory has heard nothing meanwhile, and reads everything again.
+ */
 export function followOtherTabs(stores: readonly Persisted[]): void {
   addEventListener('storage', ({ key }) => {
     for (const store of stores) {
       if (key === null || key === store.persist.getOptions().name) void store.persist.rehydrate()
     }
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const store of stores) void store.persist.rehydrate()
   })
 }

@@ -13,14 +13,13 @@ export const accountTexts = {
     notifications: 'Notification',
     settings: 'Settings',
   },
-  cooking: 'Feature is cooking...!',
-  tryAgain: 'Try again',
+  cooking: 'Feature is cooking...!', // sic
 }
 
 /** The profile. */
 export const profileTexts = {
-  loading: 'loading',
-  loadFailed: 'something went wrong',
+  loading: 'loading', // sic
+  loadFailed: 'something went wrong', // sic
   loadFailedHelp: 'Your profile could not be loaded. Please check your internet and try again.',
 
   edit: 'Edit Profile',
@@ -40,7 +39,7 @@ export const profileTexts = {
   genders: { '': 'not stated', male: 'male', female: 'female', third: 'third' },
 
   saving: 'Updating your profile...',
-  saved: 'Your profile successfully updated.',
+  saved: 'Your profile successfully updated.', // sic
   saveFailed: 'Failed to update your profile...!',
 }
 

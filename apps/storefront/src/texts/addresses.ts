@@ -16,7 +16,7 @@ export const addressToasts = {
   saved: 'Address has been saved.',
   saveFailed: 'Failed to save address...!',
   userNotFound: 'User not found...!',
-  deleting: 'Address is deleting...!',
+  deleting: 'Address is deleting...!', // sic
   deleted: 'Address have been deleted.', // sic
   deleteFailed: 'Failed to delete address.',
 }

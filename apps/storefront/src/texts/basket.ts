@@ -33,11 +33,12 @@ export const basketTexts = {
     `The price is now ${formatPrice(now)}. It was ${formatPrice(before)} when you added this.`,
   changed: 'Some products have changed since you put them into your basket.',
   takeChanges: 'Update my basket',
+  taken: 'Your basket has the present prices and quantities.',
   pricesFailedTitle: 'Present prices are missing',
   pricesFailed: 'We could not look up the present prices and stock. Please try again.',
-  retry: 'Try again',
 
   summary: 'Summary',
+  totalNow: (total: string) => `The total is now ${total}.`,
   coupon: 'What is your name?', // sic
   apply: 'Apply',
   proceed: 'Processed to Checkout', // sic

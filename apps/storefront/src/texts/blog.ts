@@ -39,7 +39,6 @@ export const blogTexts = {
   firstPage: 'To the first page',
   errorTitle: 'Error',
   errorText: 'The posts could not be loaded. Please check your connection and try again.',
-  retry: 'Try again',
 }
 
 /** A single post. */

@@ -59,8 +59,7 @@ export const shopTexts = {
   noneText: 'Try adjusting your filters or search criteria.',
   clearFilters: 'Clear all filters',
   errorTitle: 'Error',
-  errorText: 'Something went wrong...! Please check your internet or refresh the page.',
-  retry: 'Try again',
+  errorText: 'Something went wrong...! Please check your internet or refresh the page.', // sic
 
   pager: 'Pages',
   previous: 'Previous',
@@ -110,7 +109,7 @@ export const reviewTexts = {
   overall: 'Overall rating',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   breakdown: 'Rating breakdown',
-  starsShare: (stars: number, percent: number) => `${stars} stars: ${percent}%`,
+  starsShare: (stars: number, percent: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}%`,
   percent: (percent: number) => `${percent}%`,
   mostHelpful: 'Most helpful',
   like: (count: number) => `Like: ${count}`,

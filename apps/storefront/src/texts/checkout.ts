@@ -29,7 +29,6 @@ export const addressStepTexts = {
   none: 'You have no saved address yet. Add one below.',
   failedTitle: 'Your addresses are missing',
   failed: 'We could not load your addresses. Please try again.',
-  retry: 'Try again',
   deliverHere: 'Deliver Here',
   addNew: 'Add a new address',
 }
@@ -46,7 +45,7 @@ export const paymentTexts = {
   missingAddress: 'Please choose where your order goes first.',
   toAddress: 'Choose an address',
 
-  placing: 'Your order is placing...',
+  placing: 'Your order is placing...', // sic
   placed: 'Your order have been placed.', // sic
   notPlaced: 'Your order did not placed...!', // sic
   unreachable:
@@ -55,8 +54,8 @@ export const paymentTexts = {
 
   changedTitle: 'Your basket has changed',
   changed: 'Nothing was ordered. Please look at what is different now, and take it over if you agree.',
-  changedPrice: (before: number, now: number) => `now ${formatPrice(now)}, was ${formatPrice(before)}`,
-  changedStock: (wanted: number, stock: number) => `${stock} left, you chose ${wanted}`,
+  newPrice: (before: number, now: number) => `now ${formatPrice(now)}, was ${formatPrice(before)}`,
+  short: (stock: number, wanted: number) => `${stock} left, you chose ${wanted}`,
   soldOut: 'sold out at present',
   gone: 'no longer sold',
   newTotal: (total: number) => `Grant Total now: ${formatPrice(total)}`,

@@ -8,7 +8,6 @@ export const homeTexts = {
     none: 'Our first bars are still curing. Please come back soon.',
     errorTitle: 'Error',
     error: 'Our latest products could not be loaded.',
-    tryAgain: 'Try again',
   },
   bundles: {
     title: 'Our Bundle Products',
@@ -18,7 +17,6 @@ export const homeTexts = {
     none: 'Our next bundles are being tied up. Please come back soon.',
     errorTitle: 'Error',
     error: 'Our bundles could not be loaded.',
-    tryAgain: 'Try again',
   },
 }
 
@@ -74,7 +72,9 @@ export const storyTexts = {
   bulkTitle: 'Bulk Buy',
   bulk: 'Save up to one third off when you buy in bulk.',
   marketplaceTitle: 'Available on Amazon',
-  marketplace: 'Find our bars on the marketplace, too.',
+  marketplaceBefore: 'Find our bars on ',
+  marketplace: 'the marketplace',
+  marketplaceAfter: ', too.',
 }
 
 /** The matcha soap and its badges. */

@@ -30,6 +30,9 @@ export const privacyTexts: TextPageWords = {
           'your orders: what you bought and what it cost, the way you pay, name, email, telephone and address at that time, and each step of the order with its day and time',
         ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
+        [
+          'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
+        ],
       ],
     },
     {
@@ -52,7 +55,7 @@ export const privacyTexts: TextPageWords = {
           'Our server notes the address (IP), page and time of each request, so that we can find faults and stop attacks.',
         ],
         [
-          'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
+          'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here, unless you sign in with Google. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
         ],
       ],
     },
@@ -170,18 +173,23 @@ export const termsTexts: TextPageWords = {
 /** Cookies. The names are those that the browser shows. */
 export const cookiesTexts: TextPageWords = {
   title: 'Cookies',
-  intro: 'One cookie, which keeps you logged in. None that follows you.',
+  intro:
+    'One cookie that keeps you logged in, and two short ones if you sign in with Google. None that follows you.',
   sections: [
     {
-      title: 'The cookie',
+      title: 'The cookies',
       paragraphs: [
-        [
-          'It is set when you log in, goes only to the part of the shop that renews logins, and cannot be read by any script:',
-        ],
+        ['They are set when you log in, go to this shop alone, and cannot be read by any script:'],
       ],
       list: [
         [
-          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It ends when you log out, or after 30 days without use.',
+          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, or after 30 days without use.',
+        ],
+        [
+          'google-attempt (__Secure-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',
+        ],
+        [
+          'google-proof (__Host-google-proof): only if you sign in with Google. A random code that stands for what Google has answered until you are logged in. It ends with that, or after 5 minutes.',
         ],
       ],
     },

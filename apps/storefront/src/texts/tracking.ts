@@ -27,7 +27,6 @@ export const trackingTexts = {
   notFound: 'We found no order with this number. Please check it and try again.',
   tooMany: 'There were too many attempts. Please wait a moment and try again.',
   unreachable: 'Your order could not be loaded. Please check your internet and try again.',
-  tryAgain: 'Try again',
 
   banner: (status: string) => `This order has been ${status}`,
   orderNo: (orderId: string) => `Order No: #${orderId}`,

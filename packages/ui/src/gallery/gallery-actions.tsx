@@ -1,8 +1,13 @@
-import { ArrowLeft, ArrowRight, Check, Pencil, Plus, ShoppingBag, Trash2, User } from 'lucide-react'
+import { Check, Pencil, Plus, ShoppingBag, ThumbsUp, Trash2, User } from 'lucide-react'
+import { ArrowLeftIcon, ArrowRightIcon } from '../arrow-icons.tsx'
 import { Button, buttonClass } from '../button.tsx'
+import { CountToggle } from '../count-toggle.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Menu, menuItemProps } from '../menu.tsx'
+import { Menu, MenuButton, menuItemProps } from '../menu.tsx'
+import { SlideMark } from '../slide-mark.tsx'
 import { GalleryRow } from './gallery-row.tsx'
+
+const doNothing = () => undefined
 
 /** What is pressed: buttons in every variant, size and state, links that look like them, icon buttons, a menu. */
 export function GalleryActions() {
@@ -20,7 +25,7 @@ export function GalleryActions() {
           {'Add new Address'}
         </Button>
       </GalleryRow>
-      <GalleryRow title="Secondary">
+      <GalleryRow title="Secondary" className="gap-3!">
         <Button variant="secondary">{'Add to basket'}</Button>
         <Button variant="secondary" busy>
           {'Add to basket'}
@@ -46,8 +51,8 @@ export function GalleryActions() {
         <a className="text-link" href="#text-link">
           {'Shop Now'}
         </a>
-        <IconButton variant="outline" label="Next" icon={<ArrowRight />} />
-        <IconButton variant="outline" label="Previous" icon={<ArrowLeft />} disabled />
+        <IconButton variant="outline" label="Next" icon={<ArrowRightIcon />} />
+        <IconButton variant="outline" label="Previous" icon={<ArrowLeftIcon />} disabled />
         <IconButton label="Basket" icon={<ShoppingBag />} />
         <Menu
           label="Account"
@@ -58,11 +63,15 @@ export function GalleryActions() {
             <User />
             {'My Profile'}
           </a>
-          <button type="button" {...menuItemProps}>
+          <MenuButton onClick={doNothing}>
             <Pencil />
             {'Register'}
-          </button>
+          </MenuButton>
         </Menu>
+        <CountToggle label="Like: 12" icon={<ThumbsUp />} count={12} isChosen={false} onToggle={doNothing} />
+        <CountToggle label="Like: 13" icon={<ThumbsUp />} count={13} isChosen onToggle={doNothing} />
+        <SlideMark label="Show slide 1 of 2" isCurrent onShow={doNothing} />
+        <SlideMark label="Show slide 2 of 2" isCurrent={false} onShow={doNothing} />
         <p>
           {'A sentence with '}
           <a className="inline-link" href="#inline-link">
@@ -81,7 +90,7 @@ export function GalleryOnDark() {
     <section className="on-dark flex flex-wrap items-center gap-4 bg-bottle p-6 text-lather lg:pl-56">
       <h2 className="font-[550] font-sans text-label">{'On dark'}</h2>
       <Button variant="bright">{'Subscribe'}</Button>
-      <IconButton variant="outline-on-dark" label="Previous" icon={<ArrowLeft />} />
+      <IconButton variant="outline-on-dark" label="Previous" icon={<ArrowLeftIcon />} />
       <a className="text-link" href="#link-on-dark">
         {'Link'}
       </a>

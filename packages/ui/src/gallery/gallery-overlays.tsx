@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Sheet, SheetRowButton } from '../sheet.tsx'
 import { TextField } from '../text-field.tsx'
 import { toast } from '../toaster.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -58,7 +58,7 @@ export function GalleryOverlays() {
         title="Menu"
         head={<Wordmark title="Leaf & Lather" className="h-7.5" />}
         closeLabel="Close menu"
-        foot={<a href="#login">{'Login'}</a>}
+        foot={<SheetRowButton onClick={close}>{'Logout'}</SheetRowButton>}
       >
         <a href="#home" className="font-display text-heading-1">
           {'Home'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Lightbox } from '../lightbox.tsx'
 import { Picture, type PictureSource } from '../picture.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 
 const labels = {
@@ -20,6 +21,15 @@ export function GalleryPictures({ pictures }: { pictures: readonly PictureSource
     <GalleryRow title="Pictures">
       {pictures.map((picture) => (
         <Picture key={picture.src} picture={picture} alt="A sample" sizes="160px" className="size-40" />
+      ))}
+      {pictures.map((picture, index) => (
+        <Thumbnail
+          key={picture.src}
+          picture={picture}
+          label={`Show picture ${index + 1}`}
+          isChosen={index === shown}
+          onChoose={() => setShown(index)}
+        />
       ))}
       <Picture picture={undefined} alt="A picture that is missing" sizes="160px" className="size-40" />
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -25,12 +25,12 @@ export function AboutPage() {
   )
 }
 
-const pairClass = 'grid gap-x-10 gap-y-12 px-gutter py-section md:grid-cols-2'
+const pairClass = 'grid gap-x-10 gap-y-11 px-gutter py-section md:grid-cols-2 xl:gap-x-20'
 
 function Title() {
   return (
     <div data-scent="unscented" className="grid bg-(--scent) md:grid-cols-2">
-      <h1 className="self-center px-gutter py-8 font-display text-display-1 md:py-14">
+      <h1 className="self-center px-gutter pt-8 pb-9 font-display text-display-1 md:py-14">
         <span className="block max-w-[9em] md:max-w-[6em]">{aboutTexts.heading}</span>
       </h1>
       <Picture
@@ -58,7 +58,7 @@ function TextBlock({ id, title, text, post, link }: TextBlockProps) {
   return (
     <div id={id}>
       <h2 className="font-display text-display-2">{title}</h2>
-      <p className="mt-6 max-w-[26em] text-lead text-moss">{text}</p>
+      <p className="mt-6 max-w-[23em] text-lead text-moss">{text}</p>
       {post && (
         <Link to="/blogs/$id" params={{ id: post }} className="text-link mt-3">
           {link}

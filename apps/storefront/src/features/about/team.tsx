@@ -9,11 +9,11 @@ export function Team() {
       <h2 id="team" className="font-display text-display-2">
         {aboutTexts.teamTitle}
       </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-12 sm:grid-cols-3 md:mt-14">
+      <ul className="mt-8 grid gap-x-10 gap-y-11 sm:grid-cols-3 md:mt-15">
         {aboutTexts.team.map(({ name, role }, index) => (
           <li key={name} data-scent={SCENTS[index]}>
             <Monogram name={name} />
-            <h3 className="mt-4 font-display text-heading-2">{name}</h3>
+            <h3 className="mt-4.5 font-display text-heading-2">{name}</h3>
             <p className="text-moss">{role}</p>
           </li>
         ))}

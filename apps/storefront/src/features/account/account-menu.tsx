@@ -7,17 +7,17 @@ import { accountTexts } from '#storefront/texts/account.ts'
 export function AccountMenu() {
   return (
     <nav aria-label={accountTexts.menu} className="hidden lg:block print:hidden">
-      <ul>
+      <ul className="pt-0.5">
         {ACCOUNT_SECTIONS.map(({ to, label, icon: Icon }) => (
           <li key={to} className="hairline-b">
             <Link
               to={to}
               activeOptions={{ includeSearch: false }}
-              className="group flex min-h-13 items-center gap-4 pl-0.5 text-moss hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+              className="group flex min-h-12.75 items-center gap-4 pl-0.5 text-moss hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink"
             >
               <Icon
                 aria-hidden="true"
-                className="size-5 shrink-0 stroke-[1.5] group-aria-[current=page]:text-leaf"
+                className="size-4.5 shrink-0 stroke-[1.75] group-aria-[current=page]:text-leaf"
               />
               {label}
               <span
@@ -47,9 +47,11 @@ export function AccountLinkRow() {
             <Link
               to={to}
               activeOptions={{ includeSearch: false }}
-              className="flex min-h-12 items-center border-transparent border-b-[2.5px] text-moss focus-visible:-outline-offset-2 aria-[current=page]:border-leaf aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+              className="group -mx-2 block px-2 text-moss focus-visible:-outline-offset-2 aria-[current=page]:font-[650] aria-[current=page]:text-ink"
             >
-              {label}
+              <span className="flex min-h-12 items-center border-transparent border-b-[2.5px] group-aria-[current=page]:border-leaf">
+                {label}
+              </span>
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function AddressCard({ address, isDeleting, onEdit, onDelete }: AddressCa
   const { _id, fullName, addressLine1, city, mobile, isDefault } = address
   const nameId = `address-${_id}`
   return (
-    <li className="flex flex-col rounded-sheet border border-sage p-5 xs:px-6.5 xs:py-6">
+    <li className="flex flex-col rounded-sheet border border-sage p-4.5 xs:px-6.5 xs:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={nameId} className="min-w-0 text-heading-3">
           {fullName}
@@ -25,11 +25,11 @@ export function AddressCard({ address, isDeleting, onEdit, onDelete }: AddressCa
           <span className="rounded-bar bg-mist px-3 py-1 font-[550] text-label">{texts.isDefault}</span>
         )}
       </div>
-      <address className="mt-1.5 mb-4 text-moss not-italic">
+      <address className="mt-1.25 mb-4 text-moss not-italic">
         <span className="block">{texts.line(addressLine1, city)}</span>
         <span className="block">{mobile}</span>
       </address>
-      <div className="mt-auto -ml-4 flex flex-wrap gap-2">
+      <div className="mt-auto -ml-3.5 flex flex-wrap gap-2 [&>button]:px-3">
         <Button
           variant="plain"
           size="small"

@@ -1,10 +1,8 @@
-import { Button } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
-import { accountTexts, addressBookTexts as texts } from '#storefront/texts/account.ts'
+import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
 /** The grid of address cards: two beside each other where there is room. */
 export const ADDRESS_GRID = 'grid gap-5 md:grid-cols-2'
@@ -16,7 +14,7 @@ export function AddressListSkeleton() {
   return (
     <LoadingRegion label={texts.loading} className={ADDRESS_GRID}>
       {CARDS.map((card) => (
-        <div key={card} className="rounded-sheet border border-sage p-5 xs:px-6.5 xs:py-6">
+        <div key={card} className="rounded-sheet border border-sage p-4.5 xs:px-6.5 xs:py-6">
           <Skeleton className="h-5.5 w-2/5" />
           <Skeleton className="mt-3.5 h-3.5 w-2/3" />
           <Skeleton className="mt-3 h-3.5 w-1/3" />
@@ -24,23 +22,6 @@ export function AddressListSkeleton() {
         </div>
       ))}
     </LoadingRegion>
-  )
-}
-
-/** The list could not be loaded. */
-export function AddressesError({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  return (
-    <ErrorBox
-      className="mb-7"
-      title={texts.loadFailed}
-      action={
-        <Button variant="secondary" size="small" busy={isFetching} onClick={onRetry}>
-          {accountTexts.tryAgain}
-        </Button>
-      }
-    >
-      {texts.loadFailedHelp}
-    </ErrorBox>
   )
 }
 

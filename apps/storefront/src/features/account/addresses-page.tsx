@@ -7,7 +7,6 @@ import { AddAddressDialog } from '#storefront/features/account/add-address-dialo
 import { AddressCard } from '#storefront/features/account/address-card.tsx'
 import {
   ADDRESS_GRID,
-  AddressesError,
   AddressListSkeleton,
   NoAddresses,
 } from '#storefront/features/account/address-list-states.tsx'
@@ -17,6 +16,7 @@ import { SectionHeading } from '#storefront/features/account/section-heading.tsx
 import { useEditAddress } from '#storefront/features/account/use-edit-address.ts'
 import { useDeleteAddress } from '#storefront/features/addresses/address-changes.ts'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, addressBookTexts as texts } from '#storefront/texts/account.ts'
 
@@ -59,7 +59,11 @@ export function AddressesPage() {
       <p role="status" className="sr-only">
         {data && (isFetching ? texts.loading : texts.found(data.length))}
       </p>
-      {isError && <AddressesError isFetching={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadError className="mb-7" title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
       {data?.length === 0 && <NoAddresses />}
       {!data && !isError && <AddressListSkeleton />}
       {data && data.length > 0 && (

@@ -1,7 +1,7 @@
 import { formatCents } from '@shop/contract/money'
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
+import { BagIcon } from '#storefront/parts/bag-icon.tsx'
 import { ordersTexts } from '#storefront/texts/account.ts'
 
 /** Reminds of a basket that waits: how many lines, and what they cost in cents (ORDERS-03 to ORDERS-05). */
@@ -10,9 +10,9 @@ export function CartBanner({ lines, subtotalCents }: { lines: number; subtotalCe
   return (
     <div
       data-scent="unscented"
-      className="mb-10 flex flex-wrap items-center gap-x-5 gap-y-4 bg-(--scent) p-4 xs:pl-6 print:hidden"
+      className="mb-10 flex flex-wrap items-center gap-x-5 gap-y-4 bg-(--scent) py-4 pr-4.5 pl-5.5 xs:pl-6 print:hidden"
     >
-      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+      <BagIcon className="size-4.5 shrink-0 stroke-[1.75]" />
       <p className="min-w-0 flex-1">
         {ordersTexts.cartBanner(lines)}{' '}
         <strong className="figures font-[650]!">{formatCents(subtotalCents)}</strong>

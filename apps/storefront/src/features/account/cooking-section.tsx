@@ -7,7 +7,7 @@ export function CookingSection({ title }: { title: string }) {
   return (
     <>
       <SectionHeading title={title} />
-      <EmptyState variant="panel" title={accountTexts.cooking} icon={<Pot />} />
+      <EmptyState variant="panel" title={accountTexts.cooking} icon={<Pot />} className="pb-18!" />
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Greeting() {
     <p
       key={name}
       // On a quick connection nobody is called unknown for a blink: those words come in late.
-      className={`mb-8 font-display text-display-2 lg:mb-13 ${isPending ? 'animate-bloom [animation-delay:500ms] motion-reduce:animate-none' : ''}`}
+      className={`mb-7 font-display text-display-2 md:mb-9 lg:mb-13 ${isPending ? 'animate-bloom [animation-delay:500ms] motion-reduce:animate-none' : ''}`}
     >
       {accountTexts.greeting(name)}
     </p>

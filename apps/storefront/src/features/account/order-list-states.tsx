@@ -1,14 +1,13 @@
 import { ALL_ORDERS } from '@shop/contract/orders'
-import { Button, buttonClass } from '@shop/ui/button'
+import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { ORDER_LIST_GRID, ORDER_ROW_GRID } from '#storefront/features/account/order-row.tsx'
 import type { OrderFilter } from '#storefront/features/account/orders-search.ts'
-import { accountTexts, ordersTexts as texts } from '#storefront/texts/account.ts'
+import { ordersTexts as texts } from '#storefront/texts/account.ts'
 
 const ROWS = ['first', 'second', 'third']
 
@@ -22,29 +21,13 @@ export function OrderListSkeleton() {
             <Skeleton className="h-4 w-16" />
             <Skeleton className="h-5 w-48" />
           </div>
-          <Skeleton shape="pill" className="h-7.5 w-25 justify-self-end md:order-1 md:justify-self-start" />
+          <Skeleton shape="pill" className="h-7.5 w-25 justify-self-start md:order-1" />
           <Skeleton className="h-5 w-20" />
           <Skeleton className="order-2 hidden h-5 w-14 md:block" />
-          <Skeleton className="order-3 h-5 w-28 justify-self-end" />
+          <Skeleton className="order-3 h-5 w-28 md:justify-self-end" />
         </div>
       ))}
     </LoadingRegion>
-  )
-}
-
-/** The list could not be loaded. */
-export function OrdersError({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  return (
-    <ErrorBox
-      title={texts.loadFailed}
-      action={
-        <Button variant="secondary" size="small" busy={isFetching} onClick={onRetry}>
-          {accountTexts.tryAgain}
-        </Button>
-      }
-    >
-      {texts.loadFailedHelp}
-    </ErrorBox>
   )
 }
 

@@ -11,7 +11,7 @@ export const ORDER_LIST_GRID =
 
 /** One row of {@link ORDER_LIST_GRID}. */
 export const ORDER_ROW_GRID =
-  'hairline-b grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 py-6 md:col-span-full md:grid-cols-subgrid md:items-center md:py-5 xl:gap-x-6'
+  'hairline-b grid grid-cols-[minmax(0,1fr)_minmax(7rem,max-content)] gap-x-5 gap-y-3 py-6 md:col-span-full md:grid-cols-subgrid md:items-center md:py-5 xl:gap-x-6'
 
 /** One order of the list (ORDERS-06 to ORDERS-09). */
 export function OrderRow({ order }: { order: ListedOrder }) {
@@ -20,14 +20,11 @@ export function OrderRow({ order }: { order: ListedOrder }) {
     <li className={ORDER_ROW_GRID}>
       <div className="min-w-0">
         <p className="text-moss text-small">{texts.orderId}</p>
-        <p id={`order-${_id}`} className="font-[650]">
+        <p id={`order-${_id}`} className="mt-0.5 font-[650]">
           {orderId}
         </p>
       </div>
-      <OrderStatusPill
-        status={orderStatus}
-        className="self-center justify-self-end md:order-1 md:justify-self-start"
-      />
+      <OrderStatusPill status={orderStatus} className="self-center justify-self-start md:order-1" />
       <div className="flex items-end gap-4 text-moss md:contents">
         <p>
           <time dateTime={createdAt} className="block text-small">
@@ -43,7 +40,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         to="/ordertrack"
         search={{ orderId }}
         aria-describedby={`order-${_id}`}
-        className="text-link self-end justify-self-end md:order-3 md:self-center"
+        className="text-link -mb-2.25 self-end justify-self-start md:order-3 md:mb-0 md:self-center md:justify-self-end"
       >
         {texts.track}
       </Link>

@@ -1,11 +1,12 @@
 import { SelectField } from '@shop/ui/select-field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NoOrders, OrderListSkeleton, OrdersError } from '#storefront/features/account/order-list-states.tsx'
+import { NoOrders, OrderListSkeleton } from '#storefront/features/account/order-list-states.tsx'
 import { ORDER_LIST_GRID, OrderRow } from '#storefront/features/account/order-row.tsx'
 import { FILTER_CHOICES, type OrderFilter, parseFilter } from '#storefront/features/account/orders-search.ts'
 import { type ListedOrder, myOrdersQuery } from '#storefront/features/account/queries.ts'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, ordersTexts as texts } from '#storefront/texts/account.ts'
 
@@ -42,7 +43,11 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
       <p role="status" className="sr-only">
         {isListed && (isFetching ? texts.loading : texts.found(data.length))}
       </p>
-      {isError && <OrdersError isFetching={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
       {isListed && <OrderList orders={data} filter={filter} isOld={isPlaceholderData} />}
       {!isListed && !isError && <OrderListSkeleton />}
     </>

@@ -1,9 +1,10 @@
 import { type profilePayload, type User, updateUser } from '@shop/contract/identity'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { profileTexts } from '#storefront/texts/account.ts'
 
 /** What the profile form holds and sends (API-30). */
@@ -18,7 +19,7 @@ export function toEntries({ _id, gender, ...rest }: User): ProfileEntries {
 export function useSaveProfile(userId: string) {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSoleMutation({
     mutationFn: async (entries: ProfileEntries) => {
       const words = { waiting: profileTexts.saving, done: profileTexts.saved }
       const { data } = await toastProgress({ ...words, failed: () => profileTexts.saveFailed }, () =>

@@ -1,10 +1,9 @@
-import { Button } from '@shop/ui/button'
-import { ErrorBox } from '@shop/ui/error-box'
 import { Spinner } from '@shop/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Profile } from '#storefront/features/account/profile.tsx'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
 import { meQuery } from '#storefront/features/session/queries.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, profileTexts as texts } from '#storefront/texts/account.ts'
 
@@ -16,16 +15,9 @@ export function ProfilePage() {
     <>
       <SectionHeading title={accountTexts.sections.profile} />
       {isError ? (
-        <ErrorBox
-          title={texts.loadFailed}
-          action={
-            <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {accountTexts.tryAgain}
-            </Button>
-          }
-        >
+        <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
           {texts.loadFailedHelp}
-        </ErrorBox>
+        </LoadError>
       ) : (
         <p role="status" className="flex items-center gap-3">
           <Spinner />

@@ -12,7 +12,7 @@ export type SectionHeadingProps = {
 /** The name of a section and its controls on one line, over a rule. */
 export function SectionHeading({ title, children, ref }: SectionHeadingProps) {
   return (
-    <div className="mb-7 flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-stone border-b pb-4.5">
+    <div className="mb-7 flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-4 border-stone border-b pb-4">
       <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-heading-1 outline-none">
         {title}
       </h1>

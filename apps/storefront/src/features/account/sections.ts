@@ -1,12 +1,12 @@
-import { Bell, Heart, type LucideIcon, MapPin, Package, Settings, Star, User } from 'lucide-react'
+import { Bell, Box, Heart, type LucideIcon, MapPin, Settings, Star, UserRound } from 'lucide-react'
 import { accountTexts } from '#storefront/texts/account.ts'
 
 const { sections } = accountTexts
 
 /** The sections of the account area, in their recorded order (ACCOUNT-01). */
 export const ACCOUNT_SECTIONS = [
-  { to: '/my-section/profile', label: sections.profile, icon: User },
-  { to: '/my-section/orders', label: sections.orders, icon: Package },
+  { to: '/my-section/profile', label: sections.profile, icon: UserRound },
+  { to: '/my-section/orders', label: sections.orders, icon: Box },
   { to: '/my-section/addresses', label: sections.addresses, icon: MapPin },
   { to: '/my-section/wishlists', label: sections.wishlists, icon: Heart },
   { to: '/my-section/reviews', label: sections.reviews, icon: Star },

@@ -6,6 +6,7 @@ import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { addressToasts } from '#storefront/texts/addresses.ts'
 
 /**
@@ -15,7 +16,7 @@ import { addressToasts } from '#storefront/texts/addresses.ts'
 export function useAddAddress(userId: string | undefined) {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSoleMutation({
     mutationFn: async (form: AddressForm) => {
       const user = requireUser(userId)
       const failed = () => addressToasts.saveFailed
@@ -32,7 +33,7 @@ export function useAddAddress(userId: string | undefined) {
 export function useChangeAddress() {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSoleMutation({
     mutationFn: async ({ id, form }: { id: string; form: AddressForm }) => {
       const failed = (error: unknown) => failureMessage(error, addressToasts.saveFailed)
       const { data } = await toastProgress({ ...saving, failed }, () =>

@@ -2,6 +2,7 @@ import { UNITS_ADDED } from '@shop/contract/constants'
 import { Button, type ButtonProps } from '@shop/ui/button'
 import { useState } from 'react'
 import { addToCart, useIsInBasket } from '#storefront/features/basket/basket-store.ts'
+import { LineIcon } from '#storefront/parts/line-icon.tsx'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link AddToBasketButton}. `price` in dollars. */
@@ -67,20 +68,13 @@ function labelOf(isInBasket: boolean, isSoldOut: boolean): string {
 /** A check that draws itself. */
 function DrawnCheck() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineIcon>
       <path
         d="M4.5 12.5 10 18 19.5 7"
         pathLength={1}
         strokeDasharray={1}
         className="transition-[stroke-dashoffset] duration-(--dur-move) ease-settle [stroke-dashoffset:0] starting:[stroke-dashoffset:1]"
       />
-    </svg>
+    </LineIcon>
   )
 }

@@ -1,11 +1,18 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { Button } from '@shop/ui/button'
-import { takePresentOffers } from '#storefront/features/basket/basket-store.ts'
 import { changesOf, isTakeable, type Offers } from '#storefront/features/basket/offers.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
+/** See {@link BasketChanges}. */
+export type BasketChangesProps = {
+  lines: readonly BasketLine[]
+  offers: Offers
+  /** Takes over what can be. The button may go with it. */
+  onTake: () => void
+}
+
 /** Says that prices or stock have changed and lets the shopper take that over: never silently. */
-export function BasketChanges({ lines, offers }: { lines: readonly BasketLine[]; offers: Offers }) {
+export function BasketChanges({ lines, offers, onTake }: BasketChangesProps) {
   const changes = lines.flatMap((line) => changesOf(line, offers))
   if (changes.length === 0) return null
   return (
@@ -16,7 +23,7 @@ export function BasketChanges({ lines, offers }: { lines: readonly BasketLine[];
     >
       <p className="measure">{texts.changed}</p>
       {changes.some(isTakeable) && (
-        <Button variant="secondary" size="small" onClick={() => takePresentOffers(offers)}>
+        <Button variant="secondary" size="small" onClick={onTake}>
           {texts.takeChanges}
         </Button>
       )}

@@ -1,14 +1,19 @@
 import { type BasketLine, toPricedLines, totalsOf } from '@shop/contract/basket'
-import { Button } from '@shop/ui/button'
-import { ErrorBox } from '@shop/ui/error-box'
 import { type ReactNode, useRef, useState } from 'react'
 import { BasketChanges } from '#storefront/features/basket/basket-changes.tsx'
 import { removeButtonId } from '#storefront/features/basket/basket-row.tsx'
-import { removeFromCart, useBasketLines } from '#storefront/features/basket/basket-store.ts'
+import { BASKET_GRID, BasketSkeleton } from '#storefront/features/basket/basket-skeleton.tsx'
+import {
+  removeFromCart,
+  takePresentOffers,
+  useBasketLines,
+} from '#storefront/features/basket/basket-store.ts'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
 import { BasketTable } from '#storefront/features/basket/basket-table.tsx'
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
+import type { Offers } from '#storefront/features/basket/offers.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
 /** The basket's page, titled "Checkout" (CART-01 to CART-26). `proceed` is the button that leads on. */
@@ -27,8 +32,15 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
     setAnnouncement(texts.removed(name))
   }
 
+  function handleTake(offers: Offers) {
+    // The button that has the focus goes away.
+    heading.current?.focus()
+    takePresentOffers(offers)
+    setAnnouncement(texts.taken)
+  }
+
   return (
-    <div className="mx-auto min-h-[85svh] max-w-page px-gutter pt-8 pb-section lg:pt-14">
+    <div className="mx-auto flex min-h-[85svh] max-w-page flex-col px-gutter pt-7 pb-section lg:pt-14">
       <h1 ref={heading} tabIndex={-1} className="text-display-1 outline-none">
         {texts.title}
       </h1>
@@ -38,7 +50,7 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
       {lines.length === 0 ? (
         <EmptyBasket />
       ) : (
-        <FilledBasket lines={lines} proceed={proceed} onRemove={handleRemove} />
+        <FilledBasket lines={lines} proceed={proceed} onRemove={handleRemove} onTake={handleTake} />
       )}
     </div>
   )
@@ -48,35 +60,34 @@ type FilledBasketProps = {
   lines: readonly BasketLine[]
   proceed: ReactNode
   onRemove: (product: string, name: string) => void
+  onTake: (offers: Offers) => void
 }
 
-function FilledBasket({ lines, proceed, onRemove }: FilledBasketProps) {
+function FilledBasket({ lines, proceed, onRemove, onTake }: FilledBasketProps) {
   const products = useBasketProducts(lines)
   const totals = totalsOf(toPricedLines(lines))
+  // What has changed stands above and in the lines, so these wait for it. Shown once, they stay: a removed line has the
+  // rest asked for anew, and the focus is on one of them.
+  const [isShown, setShown] = useState(!products.isLoading)
+  if (!isShown && !products.isLoading) setShown(true)
+  if (!isShown) return <BasketSkeleton lines={lines} />
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-14 xl:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className={BASKET_GRID}>
       <div className="min-w-0">
-        {products.hasFailed && <PricesFailed onRetry={products.retry} />}
-        <BasketChanges lines={lines} offers={products.offers} />
+        {products.hasFailed && (
+          <LoadError
+            className="mb-8"
+            title={texts.pricesFailedTitle}
+            isFetching={products.isFetching}
+            onRetry={products.retry}
+          >
+            {texts.pricesFailed}
+          </LoadError>
+        )}
+        <BasketChanges lines={lines} offers={products.offers} onTake={() => onTake(products.offers)} />
         <BasketTable lines={lines} products={products} onRemove={onRemove} />
       </div>
       <BasketSummary totals={totals} proceed={proceed} />
     </div>
-  )
-}
-
-function PricesFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorBox
-      title={texts.pricesFailedTitle}
-      className="mb-8"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {texts.pricesFailed}
-    </ErrorBox>
   )
 }

@@ -66,7 +66,11 @@ export function BasketQuantity({ line, name, offers }: BasketQuantityProps) {
         increaseLabel={texts.more(name)}
         describedBy={messageId}
       />
-      <p id={messageId} role="status" className="max-w-40 text-moss text-small not-empty:mt-2">
+      <p
+        id={messageId}
+        role="status"
+        className="max-w-56 text-pretty text-moss text-small not-empty:mt-2 md:max-w-40"
+      >
         {message}
       </p>
     </>

@@ -6,6 +6,7 @@ import { Skeleton } from '@shop/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { BasketQuantity } from '#storefront/features/basket/basket-quantity.tsx'
+import { wordsOf } from '#storefront/features/basket/change-words.ts'
 import { changesOf, type LineChange } from '#storefront/features/basket/offers.ts'
 import type { BasketProduct } from '#storefront/features/basket/queries.ts'
 import type { BasketProducts } from '#storefront/features/basket/use-basket-products.ts'
@@ -25,33 +26,33 @@ export function BasketRow({ line, products, onRemove }: BasketRowProps) {
   const name = product?.name ?? line.product
   const changes = changesOf(line, products.offers)
   return (
-    <tr className="hairline-b grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 py-5 md:table-row md:py-0 md:*:border-sage md:*:border-b md:*:py-5.5">
+    <tr className="hairline-b grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 py-5 md:table-row md:py-0 md:*:border-sage md:*:border-b md:*:pt-5.5 md:*:pb-5.75">
       <th scope="row" className="contents text-left font-normal md:table-cell md:pr-4">
         <span className="contents md:flex md:items-center md:gap-4 xl:gap-5">
           <LinePicture product={product} />
           <span className="col-start-2 row-start-1 min-w-0 self-end font-display text-heading-3 md:self-auto">
             <LineName product={product} name={name} isLoading={products.isLoading} />
-            {changes.length > 0 && <Changes changes={changes} />}
+            {changes.length > 0 && <Changes changes={changes} wanted={line.quantity} />}
           </span>
         </span>
       </th>
       <td className="figures col-start-2 row-start-2 self-start font-normal md:pr-4">
         {formatCents(toCents(line.price))}
       </td>
-      <td className="col-start-1 col-end-3 row-start-3 mt-4">
+      <td className="col-start-1 col-end-3 row-start-3 mt-3 md:pr-4">
         <BasketQuantity line={line} name={name} offers={products.offers} />
       </td>
-      <td className="figures col-start-2 col-end-4 row-start-3 mt-4 justify-self-end text-right font-[650] md:pl-4">
+      <td className="figures col-start-2 col-end-4 row-start-3 mt-3 self-start justify-self-end text-right max-md:pt-0.5 font-[650] md:pl-4">
         <span aria-hidden="true" className="block font-normal text-moss text-small md:hidden">
           {texts.subtotal}
         </span>
         {formatCents(toCents(line.price) * line.quantity)}
       </td>
-      <td className="col-start-3 row-span-2 row-start-1 -mr-3 self-start text-right md:pl-4">
+      <td className="col-start-3 row-span-2 row-start-1 -mt-0.5 -mr-2.5 self-start text-right md:pl-4">
         <IconButton
           id={removeButtonId(line.product)}
           label={texts.remove(name)}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 aria-hidden="true" className="size-4.5!" />}
           onClick={() => onRemove(line.product, name)}
         />
       </td>
@@ -98,27 +99,14 @@ function LineName({ product, name, isLoading }: LineNameProps) {
   )
 }
 
-function Changes({ changes }: { changes: readonly LineChange[] }) {
+function Changes({ changes, wanted }: { changes: readonly LineChange[]; wanted: number }) {
   return (
     <span className="mt-1 block font-sans text-madder text-small">
       {changes.map((change) => (
         <span key={change.kind} className="block">
-          {wordsOf(change)}
+          {wordsOf(change, wanted, texts)}
         </span>
       ))}
     </span>
   )
-}
-
-function wordsOf(change: LineChange): string {
-  switch (change.kind) {
-    case 'gone':
-      return texts.gone
-    case 'sold-out':
-      return texts.soldOut
-    case 'price':
-      return texts.newPrice(change.before, change.now)
-    case 'short':
-      return texts.short(change.stock)
-  }
 }

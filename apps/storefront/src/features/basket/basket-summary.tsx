@@ -1,7 +1,8 @@
 import type { Totals } from '@shop/contract/basket'
+import { formatCents } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
@@ -11,7 +12,7 @@ export function BasketSummary({ totals, proceed }: { totals: Totals; proceed: Re
   return (
     <section
       aria-labelledby={titleId}
-      className="-mx-gutter self-start bg-mist px-gutter pt-4 pb-8 lg:sticky lg:top-24 lg:mx-0 lg:px-6 lg:pt-5 xl:px-8.5"
+      className="on-mist -mx-gutter self-start bg-mist px-gutter pt-4.5 pb-8.25 lg:sticky lg:top-24 lg:mx-0 lg:px-6 lg:pt-4.25 xl:px-8.5"
     >
       <h2 id={titleId} className="sr-only">
         {texts.summary}
@@ -19,8 +20,20 @@ export function BasketSummary({ totals, proceed }: { totals: Totals; proceed: Re
       <TotalsTable totals={totals}>
         <CouponBox />
       </TotalsTable>
-      <div className="mt-5">{proceed}</div>
+      <TotalAnnouncer cents={totals.totalCents} />
+      <div className="mt-6">{proceed}</div>
     </section>
+  )
+}
+
+/** Says the new total whenever it changes, by whichever button, field or tab. */
+function TotalAnnouncer({ cents }: { cents: number }) {
+  const [said, setSaid] = useState({ cents, text: '' })
+  if (said.cents !== cents) setSaid({ cents, text: texts.totalNow(formatCents(cents)) })
+  return (
+    <p role="status" className="sr-only">
+      {said.text}
+    </p>
   )
 }
 

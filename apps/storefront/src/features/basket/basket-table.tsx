@@ -16,7 +16,7 @@ export function BasketTable({ lines, products, onRemove }: BasketTableProps) {
     <table className="block w-full md:table">
       <caption className="sr-only">{texts.lines}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left font-[550] text-label text-moss *:border-stone *:border-b *:pb-4 *:font-[550]">
+        <tr className="text-left font-[550] text-moss text-small *:border-stone *:border-b *:pb-4 *:font-[550]">
           <th scope="col">{texts.product}</th>
           <th scope="col">{texts.price}</th>
           <th scope="col">{texts.quantity}</th>

@@ -15,7 +15,7 @@ export function EmptyBasket() {
           {texts.returnToShop}
         </Link>
       }
-      className="mt-8 py-26! lg:mt-10"
+      className="mt-10 grow justify-center"
     />
   )
 }
@@ -31,7 +31,7 @@ function EmptyDish() {
       strokeWidth="1.6"
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="h-17! w-30! text-leaf"
+      className="mt-4 h-17! w-30! text-leaf"
     >
       <path d="M3 46h114l-10 18H13Z" />
       <path d="M25 46v-3q0-3 4-3M95 46v-3q0-3-4-3" />

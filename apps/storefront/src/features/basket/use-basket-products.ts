@@ -10,7 +10,9 @@ export type BasketProducts = {
   /** The product, if it is known and still sold. */
   find: (product: string) => BasketProduct | undefined
   offers: Offers
+  /** Nothing is known yet. */
   isLoading: boolean
+  isFetching: boolean
   /** Nothing could be learned; `retry` asks again. */
   hasFailed: boolean
   retry: () => void
@@ -19,7 +21,7 @@ export type BasketProducts = {
 /** The present products of some lines: names, pictures, prices and stock. */
 export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
   const ids = lines.map(({ product }) => product)
-  const { data, isPlaceholderData, isPending, isError, refetch } = useQuery(
+  const { data, isPlaceholderData, isPending, isFetching, isError, refetch } = useQuery(
     basketProductsQuery(useShopClient(), ids),
   )
   // As text: the lines are a new list at each change, the ids seldom are.
@@ -31,5 +33,5 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
     const offers: Offers = new Map([...found, ...missing.map((id) => [id, null] as const)])
     return { find: (product: string) => found.get(product), offers }
   }, [data, isPlaceholderData, idText])
-  return { ...known, isLoading: isPending, hasFailed: isError, retry: () => void refetch() }
+  return { ...known, isLoading: isPending, isFetching, hasFailed: isError, retry: () => void refetch() }
 }

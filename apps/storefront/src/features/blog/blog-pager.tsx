@@ -35,7 +35,7 @@ export function BlogPager({ search, hasMore, onPage }: BlogPagerProps) {
   )
 }
 
-const arrowClass = 'size-4.5 stroke-[1.75]'
+const arrowClass = 'size-4.5 stroke-[1.5]'
 
 type PageButtonProps = {
   page: number

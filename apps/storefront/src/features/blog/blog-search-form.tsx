@@ -44,7 +44,7 @@ export function BlogSearchForm({ search, onSearch }: BlogSearchFormProps) {
           type="submit"
           label={blogTexts.search}
           icon={<Search aria-hidden="true" />}
-          className="absolute top-[3px] right-1"
+          className="absolute top-[3px] right-1 text-moss [&>svg]:size-4!"
         />
       </form>
     </search>

@@ -27,9 +27,9 @@ import { blogTexts } from '#storefront/texts/blog.ts'
 export function BlogsPage({ search }: { search: BlogSearch }) {
   return (
     <div className="pb-section">
-      <header className="px-gutter pt-6 pb-6 lg:pb-9">
+      <header className="px-gutter pt-6 pb-6 lg:pb-10.5">
         <BlogBreadcrumbs />
-        <h1 className="mt-5 font-display text-display-1 lg:mt-9">{blogTexts.title}</h1>
+        <h1 className="mt-4.5 font-display text-display-1 lg:mt-9.75">{blogTexts.title}</h1>
       </header>
       <FeaturedPosts />
       <Posts search={search} />
@@ -46,11 +46,11 @@ function Posts({ search }: { search: BlogSearch }) {
     placeholderData: (posts, before) =>
       before && isRefinedSearch(before.queryKey[2], request) ? posts : undefined,
   })
-  const { data, isFetching } = query
+  const { data, isError, isFetching } = query
   return (
-    <section aria-label={blogTexts.posts} className="px-gutter pt-14 lg:pt-21">
+    <section aria-label={blogTexts.posts} className="px-gutter pt-12 lg:pt-22">
       <h2 className="sr-only">{blogTexts.posts}</h2>
-      <div className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[1fr_minmax(14rem,19rem)]">
+      <div className="grid items-end gap-x-8 gap-y-5 md:grid-cols-[1fr_17rem] lg:grid-cols-[1fr_18.75rem]">
         <Tabs
           id={id}
           label={blogTexts.categories}
@@ -64,10 +64,10 @@ function Posts({ search }: { search: BlogSearch }) {
       <p role="status" className="sr-only">
         {!isFetching && data && blogTexts.shown(data.posts.length, request.page)}
       </p>
-      <TabPanel tabsId={id} itemId={selectedTab} className="pt-8 lg:pt-10">
+      <TabPanel tabsId={id} itemId={selectedTab} className="pt-10">
         <PostResults query={query} search={search} />
       </TabPanel>
-      {(data?.posts.length !== 0 || request.page > DEFAULT_PAGE) && (
+      {(request.page > DEFAULT_PAGE || !(isError || data?.posts.length === 0)) && (
         <BlogPager search={search} hasMore={data?.hasMore ?? false} onPage={onPage} />
       )}
     </section>

@@ -1,11 +1,10 @@
-import { ErrorBox } from '@shop/ui/error-box'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PostPicture } from '#storefront/features/blog/post-picture.tsx'
 import { PostWords } from '#storefront/features/blog/post-words.tsx'
 import { featuredPostsQuery, type ListedPost } from '#storefront/features/blog/queries.ts'
-import { RetryButton } from '#storefront/features/blog/retry-button.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
@@ -14,10 +13,11 @@ export function FeaturedPosts() {
   const query = useQuery(featuredPostsQuery(useShopClient()))
   if (query.isPending) return <Loading />
   if (query.isError) {
+    const { isFetching, refetch } = query
     return (
-      <ErrorBox title={blogTexts.errorTitle} action={<RetryButton query={query} />} className="mx-gutter">
+      <LoadError title={blogTexts.errorTitle} isFetching={isFetching} onRetry={refetch} className="mx-gutter">
         {blogTexts.featuredError}
-      </ErrorBox>
+      </LoadError>
     )
   }
   const [hero, second] = query.data
@@ -30,8 +30,8 @@ export function FeaturedPosts() {
   )
 }
 
-const gridClass = 'grid gap-x-10 gap-y-8 lg:grid-cols-[63fr_37fr]'
-const heroPanelClass = 'bg-(--scent) px-gutter pt-8 pb-9 lg:pb-11'
+const gridClass = 'grid gap-x-10 gap-y-8 lg:grid-cols-[63%_1fr]'
+const heroPanelClass = 'px-gutter pt-7 pb-9 lg:pt-9 lg:pb-11'
 const secondClass = 'px-gutter md:grid md:grid-cols-2 md:gap-x-8 lg:block lg:pl-0'
 
 function HeroPost({ post }: { post: ListedPost }) {
@@ -43,12 +43,13 @@ function HeroPost({ post }: { post: ListedPost }) {
         priority
         className="aspect-16/10 w-full"
       />
-      <div className={heroPanelClass}>
+      <div className={`bg-(--scent) ${heroPanelClass}`}>
         <PostWords
           post={post}
           headingLevel={2}
           titleClassName="max-w-[13em] text-display-2"
-          excerptClassName="mt-5 max-w-[34em] text-lead"
+          excerptClassName="mt-3.5 max-w-[30em] text-lead"
+          dayClassName="mt-5.5"
         />
       </div>
     </article>
@@ -69,6 +70,7 @@ function SecondPost({ post }: { post: ListedPost }) {
           headingLevel={2}
           titleClassName="text-heading-1"
           excerptClassName="mt-3 text-moss"
+          dayClassName="mt-4 text-moss"
         />
       </div>
     </article>
@@ -78,12 +80,12 @@ function SecondPost({ post }: { post: ListedPost }) {
 function Loading() {
   return (
     <LoadingRegion label={blogTexts.featuredLoading} className={gridClass}>
-      <div data-scent="unscented">
+      <div>
         <Skeleton shape="block" className="aspect-16/10 w-full" />
         <div className={heroPanelClass}>
           <Skeleton className="h-12 w-3/5" />
-          <Skeleton className="mt-6 h-5 w-4/5" />
-          <Skeleton className="mt-5 h-4 w-40" />
+          <Skeleton className="mt-5 h-5 w-4/5" />
+          <Skeleton className="mt-6 h-4 w-40" />
         </div>
       </div>
       <div className={secondClass}>

@@ -5,7 +5,7 @@ import { PostWords } from '#storefront/features/blog/post-words.tsx'
 import type { ListedPost } from '#storefront/features/blog/queries.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-const gridClass = 'grid gap-x-10 gap-y-11 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16'
+const gridClass = 'grid gap-x-9 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14'
 
 /** The posts of one page in a grid of cards (BLOG-06). */
 export function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
@@ -30,12 +30,13 @@ function PostCard({ post }: { post: ListedPost }) {
           className="aspect-3/2 w-full transition-[scale] duration-(--dur-scene) ease-settle group-hover:scale-103 motion-reduce:transition-none"
         />
       </div>
-      <div className="pt-5">
+      <div className="pt-4.5">
         <PostWords
           post={post}
           headingLevel={3}
           titleClassName="text-heading-2"
-          excerptClassName="mt-2 text-moss"
+          excerptClassName="mt-1.75 text-moss"
+          dayClassName="mt-3.25 text-moss"
         />
       </div>
     </article>

@@ -1,17 +1,16 @@
 import { errorCodeOf } from '@shop/contract/client'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { BlogBreadcrumbs } from '#storefront/features/blog/blog-breadcrumbs.tsx'
 import { postData } from '#storefront/features/blog/post-data.ts'
 import { PostPicture } from '#storefront/features/blog/post-picture.tsx'
 import { postQuery, type ShownPost } from '#storefront/features/blog/queries.ts'
-import { RetryButton } from '#storefront/features/blog/retry-button.tsx'
-import { pageTitle } from '#storefront/platform/page-head.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
+import { useLateTitle } from '#storefront/platform/use-late-title.ts'
 import { blogTexts, postTexts } from '#storefront/texts/blog.ts'
 
 /** See {@link PostPage}. */
@@ -23,31 +22,25 @@ export type PostPageProps = {
 
 /** One post (BLOG-23 to BLOG-29). One that does not exist is a page that does not exist. */
 export function PostPage({ id, missing }: PostPageProps) {
-  const query = useQuery(postQuery(useShopClient(), id))
-  const { data: post, error } = query
-  const title = post?.title
-
-  // The outside world is the document's title: on the way here from another page the route's head was made before the
-  // post had come.
-  useEffect(() => {
-    if (title !== undefined) document.title = pageTitle(title)
-  }, [title])
+  const { data: post, error, isFetching, refetch } = useQuery(postQuery(useShopClient(), id))
+  useLateTitle(post?.title)
 
   if (errorCodeOf(error) === 'not_found') return missing
   if (error) {
     return (
       <div className="px-gutter py-section">
-        <ErrorBox title={blogTexts.errorTitle} headingLevel={1} action={<RetryButton query={query} />}>
+        <LoadError title={blogTexts.errorTitle} headingLevel={1} isFetching={isFetching} onRetry={refetch}>
           {postTexts.errorText}
-        </ErrorBox>
+        </LoadError>
       </div>
     )
   }
   return post ? <Post id={id} post={post} /> : <Loading />
 }
 
-const headerClass = 'px-gutter pt-6 pb-8 lg:pb-12'
+const headerClass = 'px-gutter pt-6 pb-7 lg:pb-12'
 const pictureClass = 'aspect-4/3 max-h-[74vh] w-full md:aspect-16/9'
+const bodyClass = 'mx-auto mt-2 max-w-text px-5 pt-block pb-section'
 
 function Post({ id, post }: { id: string; post: ShownPost }) {
   const { title, featuredImage, mainContent } = post
@@ -56,8 +49,8 @@ function Post({ id, post }: { id: string; post: ShownPost }) {
       <StructuredData thing={postData(id, post)} />
       <header className={headerClass}>
         <BlogBreadcrumbs isPost />
-        <h1 className="mt-5 max-w-[15ch] font-display text-display-1 lg:mt-12">{title}</h1>
-        <p className="mt-6 lg:mt-9">{postTexts.writtenBy}</p>
+        <h1 className="mt-6.75 max-w-[10em] font-display text-display-1 lg:mt-15">{title}</h1>
+        <p className="mt-6">{postTexts.writtenBy}</p>
       </header>
       <PostPicture
         featuredImage={featuredImage}
@@ -65,13 +58,11 @@ function Post({ id, post }: { id: string; post: ShownPost }) {
         priority
         className={pictureClass}
       />
-      <div className="px-gutter pt-block pb-section">
-        <div
-          className="article mx-auto max-w-text"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans bodies when they are saved (BLOG-29)
-          dangerouslySetInnerHTML={{ __html: mainContent }}
-        />
-      </div>
+      <div
+        className={`article ${bodyClass}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans bodies when they are saved (BLOG-29)
+        dangerouslySetInnerHTML={{ __html: mainContent }}
+      />
     </article>
   )
 }
@@ -83,12 +74,12 @@ function Loading() {
         <BlogBreadcrumbs isPost />
       </div>
       <LoadingRegion label={postTexts.loading}>
-        <div className="px-gutter pb-12">
-          <Skeleton className="h-14 max-w-160 lg:h-24" />
-          <Skeleton className="mt-9 h-5 w-40" />
+        <div className="px-gutter pb-7 lg:pt-3 lg:pb-12">
+          <Skeleton className="h-20 max-w-180 lg:h-46" />
+          <Skeleton className="mt-6 h-5 w-40" />
         </div>
         <Skeleton shape="block" className={pictureClass} />
-        <div className="mx-auto max-w-text space-y-4 px-gutter pt-block pb-section">
+        <div className={`space-y-4 ${bodyClass}`}>
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-19/20" />
           <Skeleton className="h-5 w-3/5" />

@@ -1,14 +1,13 @@
 import { DEFAULT_PAGE } from '@shop/contract/constants'
 import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type BlogSearch, goToBlogPage, toBlogListRequest } from '#storefront/features/blog/blog-search.ts'
 import { PostGrid, PostGridSkeleton } from '#storefront/features/blog/post-grid.tsx'
 import type { PostPage } from '#storefront/features/blog/queries.ts'
-import { RetryButton } from '#storefront/features/blog/retry-button.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
 /** See {@link PostResults}. */
@@ -20,9 +19,14 @@ export function PostResults({ query, search }: PostResultsProps) {
   const { page, limit } = toBlogListRequest(search)
   if (isError) {
     return (
-      <ErrorBox title={blogTexts.errorTitle} headingLevel={3} action={<RetryButton query={query} />}>
+      <LoadError
+        title={blogTexts.errorTitle}
+        headingLevel={3}
+        isFetching={isFetching}
+        onRetry={query.refetch}
+      >
         {blogTexts.errorText}
-      </ErrorBox>
+      </LoadError>
     )
   }
   if (!data) return <PostGridSkeleton count={limit} />

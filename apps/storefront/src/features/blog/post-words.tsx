@@ -11,13 +11,21 @@ export type PostWordsProps = {
   /** Sizes of title and excerpt. */
   titleClassName: string
   excerptClassName: string
+  /** Distance and colour of the day. */
+  dayClassName: string
 }
 
 /**
  * Title, excerpt, day and author of a post (BLOG-18 to BLOG-22). The title's link is stretched over the nearest
  * positioned ancestor: the whole card is one link and one stop of the keyboard.
  */
-export function PostWords({ post, headingLevel, titleClassName, excerptClassName }: PostWordsProps) {
+export function PostWords({
+  post,
+  headingLevel,
+  titleClassName,
+  excerptClassName,
+  dayClassName,
+}: PostWordsProps) {
   const { _id, title, excerpt, createdAt } = post
   return (
     <>
@@ -31,7 +39,7 @@ export function PostWords({ post, headingLevel, titleClassName, excerptClassName
         </Link>
       </Heading>
       <p className={excerptClassName}>{excerpt}</p>
-      <p className="mt-4 text-small">
+      <p className={`text-small ${dayClassName}`}>
         <time dateTime={createdAt}>{formatPostDate(createdAt)}</time>
         {` ${blogTexts.by} `}
         <span>{blogTexts.author}</span>

@@ -1,25 +1,23 @@
 import type { Bundle } from '@shop/contract/catalogue'
 import { formatPrice } from '@shop/contract/money'
-import { Button } from '@shop/ui/button'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Picture } from '@shop/ui/picture'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { bundlesQuery } from '#storefront/features/catalogue/queries.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { homeTexts } from '#storefront/texts/home.ts'
 
 const { bundles } = homeTexts
-/** One row of them; the rest stands below what is seen at first. */
-const PLACES = [1, 2, 3]
+const PLACES = [1, 2, 3, 4, 5, 6]
 
 /** The ready-made bundles (HOME-16 to HOME-24). */
 export function Bundles() {
   return (
     <section aria-labelledby="bundles" className="px-gutter pt-section">
-      <div className="mb-10 flex flex-col gap-x-8 gap-y-3 md:mb-block md:flex-row md:items-end md:justify-between">
+      <div className="mb-block flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-end md:justify-between">
         <h2 id="bundles" className="text-display-2">
           {bundles.title}
         </h2>
@@ -34,15 +32,11 @@ function BundleList() {
   const query = useQuery(bundlesQuery(useShopClient()))
   if (query.isPending) return <Loading />
   if (query.isError) {
-    const retry = (
-      <Button variant="secondary" onClick={() => query.refetch()}>
-        {bundles.tryAgain}
-      </Button>
-    )
+    const { isFetching, refetch } = query
     return (
-      <ErrorBox title={bundles.errorTitle} headingLevel={3} action={retry}>
+      <LoadError title={bundles.errorTitle} headingLevel={3} isFetching={isFetching} onRetry={refetch}>
         {bundles.error}
-      </ErrorBox>
+      </LoadError>
     )
   }
   if (query.data.length === 0) return <p className="text-lead">{bundles.none}</p>
@@ -66,11 +60,11 @@ function Tile({ bundle: { title, price, image } }: { bundle: Bundle }) {
         className={pictureClass}
         imageClassName="object-center"
       />
-      <div className="mt-4.5 flex items-baseline justify-between gap-4">
+      <div className="mt-4.25 flex items-baseline justify-between gap-4">
         <h3 className="text-heading-2">{title}</h3>
         <p className="figures whitespace-nowrap">{bundles.from(formatPrice(price))}</p>
       </div>
-      <Link to="/shop" className="text-link mt-1">
+      <Link to="/shop" className="text-link">
         {homeTexts.shopNow}
       </Link>
     </article>
@@ -78,7 +72,7 @@ function Tile({ bundle: { title, price, image } }: { bundle: Bundle }) {
 }
 
 /** Three columns on large screens, else one (HOME-19, HOME-20). */
-const gridClass = 'grid gap-x-10 gap-y-14 lg:grid-cols-3 lg:gap-y-0'
+const gridClass = 'grid gap-x-10 gap-y-12.5 lg:grid-cols-3 lg:gap-y-18.5'
 /** The middle column hangs lower. */
 const cellClass =
   'lg:mb-22 lg:[&:nth-child(3n+2)]:mt-22 lg:[&:nth-child(3n+2)]:mb-0 lg:[&:nth-last-child(-n+3)]:mb-0'
@@ -88,10 +82,15 @@ function Loading() {
   return (
     <LoadingRegion label={bundles.loading} className={gridClass}>
       {PLACES.map((place) => (
-        <div key={place}>
+        <div key={place} className={cellClass}>
           <Skeleton shape="block" className={pictureClass} />
-          <Skeleton className="mt-5 h-7 w-1/2" />
-          <Skeleton className="mt-3 h-5 w-1/4" />
+          <div className="mt-4.25 flex h-[1lh] items-center justify-between text-heading-2">
+            <Skeleton className="h-[0.8em] w-2/5" />
+            <Skeleton className="h-4 w-18" />
+          </div>
+          <div className="flex h-11 items-center">
+            <Skeleton className="h-4 w-18" />
+          </div>
         </div>
       ))}
     </LoadingRegion>

@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui/button'
 import { Sheet } from '@shop/ui/sheet'
-import { Settings2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FilterActions } from '#storefront/features/catalogue/filter-actions.tsx'
 import { FilterFields } from '#storefront/features/catalogue/filter-fields.tsx'
 import type { FilterProps } from '#storefront/features/catalogue/filter-sidebar.tsx'
+import { SlidersIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { applyFilterChoice, resetFilters } from '#storefront/features/catalogue/shop-search.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
@@ -40,10 +40,10 @@ export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
       <Button
         variant="secondary"
         size="small"
-        icon={<Settings2 />}
+        icon={<SlidersIcon />}
         aria-haspopup="dialog"
         onClick={open}
-        className="max-[359px]:px-3 lg:hidden noscript:hidden"
+        className="px-4.25! max-2xs:px-3! lg:hidden noscript:hidden"
       >
         {shopTexts.filtersTitle}
       </Button>

@@ -3,13 +3,14 @@ import {
   FILTER_CATEGORY_NAMES,
   type FilterCategory,
   SORT_ORDERS,
+  type SortOrder,
   TINTS,
 } from '@shop/contract/catalogue'
 import { Checkbox } from '@shop/ui/checkbox'
 import { SelectField } from '@shop/ui/select-field'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
-import type { ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import type { FilterChoice, ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
 
@@ -24,21 +25,27 @@ export type FilterFieldsProps = {
 
 /** Order and filters (FILTER-01 to FILTER-06). A plain GET form, so that it works without JavaScript too. */
 export function FilterFields({ id, search, draft, onApply }: FilterFieldsProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const takeEarlyEntries = useEffectEvent(() => {
+    if (form.current) draft.adopt(choiceIn(new FormData(form.current)))
+  })
+  // The outside world is the page as the server sent it: what was ticked before it came alive counts too.
+  useEffect(() => takeEarlyEntries(), [])
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     onApply()
   }
 
   return (
-    <form id={id} method="get" action="/shop" onSubmit={handleSubmit}>
+    <form ref={form} id={id} method="get" action="/shop" onSubmit={handleSubmit}>
       <HiddenSearch search={{ limit: search.limit, view: search.view }} />
       <SelectField
         label={shopTexts.sort}
         name="sort"
         value={draft.choice.sort}
         onChange={(event) => {
-          const order = SORT_ORDERS.find((each) => each === event.currentTarget.value)
-          if (order) draft.chooseSort(order)
+          draft.chooseSort(sortOrderOf(event.currentTarget.value))
         }}
         options={SORT_ORDERS.map((value) => ({ value, label: shopTexts.sortOrders[value] }))}
         className="pb-5"
@@ -50,10 +57,18 @@ export function FilterFields({ id, search, draft, onApply }: FilterFieldsProps) 
   )
 }
 
+function choiceIn(held: FormData): FilterChoice {
+  return { values: held.getAll('categories').map(String), sort: sortOrderOf(held.get('sort')) }
+}
+
+function sortOrderOf(value: unknown): SortOrder {
+  return SORT_ORDERS.find((each) => each === value) ?? SORT_ORDERS[0]
+}
+
 function FilterGroup({ category, draft }: { category: FilterCategory; draft: FilterDraft }) {
   return (
-    <fieldset className="hairline pt-4 pb-3.5">
-      <legend className="float-left w-full pb-1.5 font-display text-heading-3">
+    <fieldset className="hairline pt-4.75 pb-4">
+      <legend className="float-left w-full pb-1.25 font-display text-heading-3">
         {shopTexts.categories[category]}
       </legend>
       <div className="clear-both">

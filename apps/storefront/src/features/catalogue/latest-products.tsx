@@ -1,9 +1,8 @@
-import { Button } from '@shop/ui/button'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import { LATEST_PRODUCTS } from '#storefront/platform/constants.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -29,15 +28,17 @@ function LatestList() {
   const query = useQuery(latestProductsQuery(useShopClient()))
   if (query.isPending) return <Loading />
   if (query.isError) {
-    const retry = (
-      <Button variant="secondary" onClick={() => query.refetch()}>
-        {latest.tryAgain}
-      </Button>
-    )
+    const { isFetching, refetch } = query
     return (
-      <ErrorBox title={latest.errorTitle} headingLevel={3} action={retry} className="mx-gutter">
+      <LoadError
+        title={latest.errorTitle}
+        headingLevel={3}
+        isFetching={isFetching}
+        onRetry={refetch}
+        className="mx-gutter"
+      >
         {latest.error}
-      </ErrorBox>
+      </LoadError>
     )
   }
   if (query.data.length === 0) return <p className="px-gutter text-lead">{latest.none}</p>
@@ -53,7 +54,7 @@ function LatestList() {
 }
 
 /** The loaf: the ground shows through gaps of one pixel as hairlines, pictures are flush to them. */
-const gridClass = 'hairline hairline-b grid gap-px bg-sage min-[360px]:grid-cols-2 lg:grid-cols-4'
+const gridClass = 'hairline hairline-b grid gap-px bg-sage 2xs:grid-cols-2 lg:grid-cols-4'
 const cellClass = 'bg-paper'
 
 function Loading() {
@@ -62,9 +63,16 @@ function Loading() {
       {PLACES.map((place) => (
         <div key={place} className={cellClass}>
           <Skeleton shape="block" className="aspect-square w-full" />
-          <div className="space-y-3 px-3.5 pt-4 pb-4.5 md:px-6 md:pb-6">
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-5 w-1/4" />
+          <div className="px-3.5 pt-4 pb-4.25 md:px-5.5 md:pt-4.5 md:pb-6">
+            {/* On small screens most names take two lines, with the price below them. */}
+            <div className="flex h-19.75 flex-col justify-around text-heading-3 md:h-[1lh] md:flex-row md:items-center md:justify-between">
+              <Skeleton className="h-4.5 w-3/5" />
+              <Skeleton className="h-4.5 w-2/5 md:hidden" />
+              <Skeleton className="h-4 w-12" />
+            </div>
+            <div className="mt-1.5 flex h-11 items-center md:mt-2">
+              <Skeleton className="h-4 w-18" />
+            </div>
           </div>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { Picture as PictureRecord } from '@shop/contract/picture'
 import { IconButton } from '@shop/ui/icon-button'
 import { Lightbox } from '@shop/ui/lightbox'
 import { Picture } from '@shop/ui/picture'
+import { Thumbnail } from '@shop/ui/thumbnail'
 import { ZoomIn } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { morphInto } from '#storefront/platform/view-transition.ts'
@@ -25,7 +26,7 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   return (
     <section
       aria-label={productPageTexts.pictures}
-      className="relative flex flex-col lg:sticky lg:top-(--header-h-shrunk) lg:h-full lg:max-h-[72vw] lg:min-h-190 lg:self-start"
+      className="relative flex flex-col lg:sticky lg:top-(--header-h-shrunk) lg:h-full lg:max-h-[94vw] lg:min-h-190 lg:self-start"
     >
       <div ref={main} className="relative aspect-square w-full grow lg:aspect-auto">
         <Picture
@@ -37,18 +38,15 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
         {pictures.length > 0 && <EnlargeButton onPress={() => setIsEnlarged(true)} />}
       </div>
       {pictures.length > 1 && (
-        <ul className="flex gap-2.5 px-gutter pt-4 lg:absolute lg:bottom-7 lg:left-gutter lg:p-0">
+        <ul className="flex flex-wrap gap-2.25 px-gutter pt-3 lg:absolute lg:gap-2.5 lg:bottom-7 lg:left-gutter lg:p-0">
           {pictures.map((picture, index) => (
             <li key={picture.name}>
-              <button
-                type="button"
-                aria-label={productPageTexts.showPicture(index + 1, pictures.length)}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-                className="block size-18.5 cursor-pointer border-4 border-lather bg-lather outline-offset-0 aria-pressed:ring-2 aria-pressed:ring-leaf"
-              >
-                <Picture picture={picture} alt="" sizes="74px" className="size-full" />
-              </button>
+              <Thumbnail
+                picture={picture}
+                label={productPageTexts.showPicture(index + 1, pictures.length)}
+                isChosen={index === chosen}
+                onChoose={() => setChosen(index)}
+              />
             </li>
           ))}
         </ul>

@@ -24,11 +24,12 @@ function CellSkeleton() {
   return (
     <>
       <Skeleton shape="block" className="product-picture aspect-square w-full" />
-      <div className="px-3.5 pt-4 pb-4.5 md:px-6 md:pb-6">
-        <Skeleton className="h-[3.2rem] w-3/5 md:h-[1.67rem]" />
-        <Skeleton className="mt-0.5 h-[1.62rem] w-1/4 md:hidden" />
-        <Skeleton className="mt-1.5 h-4 w-2/5" />
-        <Skeleton shape="pill" className="mt-4 h-11 w-full md:w-33" />
+      <div className="px-3.5 pt-4 pb-4.25 md:px-5.5 md:pt-4.5 md:pb-6">
+        <Skeleton className="my-1 h-[1.1rem] w-3/5 md:my-0.5 md:h-[1.36rem]" />
+        <Skeleton className="my-2 h-[1.1rem] w-2/5 md:hidden" />
+        <Skeleton className="my-1 h-[1.12rem] w-1/4 md:hidden" />
+        <Skeleton className="mt-1.5 h-3.5 w-1/3 md:mt-2" />
+        <Skeleton shape="pill" className="mt-5 h-11 w-full md:w-33" />
       </div>
     </>
   )
@@ -36,14 +37,17 @@ function CellSkeleton() {
 
 function RowSkeleton() {
   return (
-    <div className="flex min-h-40 md:min-h-50">
-      <Skeleton shape="block" className="w-29.5 shrink-0 md:w-50" />
-      <div className="flex flex-1 flex-col justify-center gap-3 px-4 py-3.5 md:flex-row md:items-center md:justify-between md:px-8">
-        <div className="flex-1 space-y-3">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-4 w-1/5" />
+    <div className="flex min-h-39.5 md:min-h-50">
+      <Skeleton shape="block" className="w-29.5 shrink-0 max-3xs:w-16 md:w-50" />
+      <div className="flex flex-1 flex-col justify-center gap-4.5 py-3.5 pr-5 pl-4 md:flex-row md:items-center md:justify-between md:px-8">
+        <div className="space-y-3 md:flex-1">
+          <Skeleton className="h-6 w-4/5 md:h-7.5 md:w-2/5" />
+          <Skeleton className="h-3.5 w-22" />
         </div>
-        <Skeleton shape="pill" className="h-11 w-33" />
+        <div className="flex items-center justify-between gap-4.5 md:flex-col md:items-end">
+          <Skeleton className="h-5 w-13" />
+          <Skeleton shape="pill" className="h-11 w-33" />
+        </div>
       </div>
     </div>
   )

@@ -42,11 +42,11 @@ export function ProductGrid({
 }
 
 /** The last hairline of a row would lie on the window's edge: the grid is a pixel wider than its place. */
-export const gridClass = '-mr-px grid grid-cols-1 min-[360px]:grid-cols-2 xl:grid-cols-3'
+export const gridClass = '-mr-px grid grid-cols-1 2xs:grid-cols-2 xl:grid-cols-3'
 
 /** An odd last card spans both columns of two. */
 export const cellClass =
-  'border-sage border-r border-b min-[360px]:max-xl:last:odd:col-span-2 min-[360px]:max-xl:last:odd:[&_.product-picture]:aspect-2/1'
+  'border-sage border-r border-b 2xs:max-xl:last:odd:col-span-2 2xs:max-xl:last:odd:[&_.product-picture]:aspect-2/1'
 
 /** A row of the list view. */
 export const rowClass = 'border-sage border-b'

@@ -1,8 +1,6 @@
 import { errorCodeOf } from '@shop/contract/client'
-import { Button } from '@shop/ui/button'
-import { ErrorBox } from '@shop/ui/error-box'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { productData } from '#storefront/features/catalogue/product-data.ts'
 import { ProductGallery } from '#storefront/features/catalogue/product-gallery.tsx'
 import { PRODUCT_TABS, type ProductTab } from '#storefront/features/catalogue/product-search.ts'
@@ -13,9 +11,10 @@ import {
 } from '#storefront/features/catalogue/product-summary.tsx'
 import { ProductTabs } from '#storefront/features/catalogue/product-tabs.tsx'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
-import { pageTitle } from '#storefront/platform/page-head.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
+import { useLateTitle } from '#storefront/platform/use-late-title.ts'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link ProductPage}. */
@@ -38,29 +37,15 @@ export function ProductPage({
   missing,
 }: ProductPageProps) {
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
-  const name = product?.name
-
-  // The outside world is the document's title: on the way here from another page the route's head was made before the
-  // product had come.
-  useEffect(() => {
-    if (name !== undefined) document.title = pageTitle(name)
-  }, [name])
+  useLateTitle(product?.name)
 
   if (errorCodeOf(error) === 'not_found') return missing
   if (error) {
     return (
       <div className="px-gutter py-section">
-        <ErrorBox
-          title={shopTexts.errorTitle}
-          headingLevel={1}
-          action={
-            <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {shopTexts.retry}
-            </Button>
-          }
-        >
+        <LoadError title={shopTexts.errorTitle} headingLevel={1} isFetching={isFetching} onRetry={refetch}>
           {shopTexts.errorText}
-        </ErrorBox>
+        </LoadError>
       </div>
     )
   }

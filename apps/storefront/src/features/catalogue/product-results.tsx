@@ -1,6 +1,5 @@
-import { Button, buttonClass } from '@shop/ui/button'
+import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
-import { ErrorBox } from '@shop/ui/error-box'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -15,6 +14,8 @@ import {
   toListRequest,
   VIEWS,
 } from '#storefront/features/catalogue/shop-search.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
+import type { RetryButtonProps } from '#storefront/parts/retry-button.tsx'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
 
 type ResultsProps = {
@@ -30,7 +31,7 @@ export function ProductResults({ query, search, onSearch, renderBasketButton }: 
   const view = search.view ?? VIEWS[0]
   const { page, limit } = toListRequest(search)
 
-  if (isError) return <ListError isFetching={isFetching} onRetry={() => void query.refetch()} />
+  if (isError) return <ListError isFetching={isFetching} onRetry={query.refetch} />
   if (!data) return <ProductGridSkeleton count={limit} view={view} />
   if (!isPlaceholderData && page > data.totalPages) {
     return <Navigate to="/shop" search={goToPage(search, data.totalPages)} replace />
@@ -45,19 +46,12 @@ export function ProductResults({ query, search, onSearch, renderBasketButton }: 
 }
 
 /** ERR-01, ERR-02 */
-function ListError({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+function ListError(retry: RetryButtonProps) {
   return (
-    <div className="p-5 lg:px-6 lg:py-10">
-      <ErrorBox
-        title={shopTexts.errorTitle}
-        action={
-          <Button variant="secondary" size="small" busy={isFetching} onClick={onRetry}>
-            {shopTexts.retry}
-          </Button>
-        }
-      >
+    <div className="px-gutter py-10 md:px-5.5">
+      <LoadError {...retry} title={shopTexts.errorTitle}>
         {shopTexts.errorText}
-      </ErrorBox>
+      </LoadError>
     </div>
   )
 }
@@ -66,6 +60,7 @@ function ListError({ isFetching, onRetry }: { isFetching: boolean; onRetry: () =
 function NothingFound({ search }: { search: ShopSearch }) {
   return (
     <EmptyState
+      variant="page"
       title={shopTexts.noneTitle}
       icon={<LeafMark />}
       action={
@@ -80,7 +75,6 @@ function NothingFound({ search }: { search: ShopSearch }) {
           </Link>
         )
       }
-      className="py-section"
     >
       {shopTexts.noneText}
     </EmptyState>

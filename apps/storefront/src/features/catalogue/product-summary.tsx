@@ -1,8 +1,8 @@
-import { Leaf } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QuantityField } from '#storefront/features/catalogue/quantity-field.tsx'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
+import { LeafIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
 import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
@@ -24,22 +24,25 @@ export function ProductSummary(props: {
   const inStock = quantity.stock === undefined ? props.product.inStock : (quantity.stock ?? 0) > 0
   const product = { ...props.product, inStock }
   return (
-    <div className="flex flex-col px-gutter pt-4 pb-9 lg:pt-7 lg:pb-12 lg:pl-16">
+    <div className="flex flex-col px-gutter pt-5 pb-9 lg:pt-7 lg:pb-10 lg:pl-16">
       <ShopBreadcrumbs product={product.name} />
-      <h1 className="mt-4 font-display text-display-2 lg:mt-14">{product.name}</h1>
-      <p className="mt-5 flex items-baseline gap-2.5 lg:mt-7">
-        <Price dollars={product.price} className="text-heading-2" />
-        <span className="text-small">{productPageTexts.incVat}</span>
-      </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
-        <span>{productPageTexts.sku(product.productId)}</span>
-        <StockLabel inStock={inStock} />
-      </p>
-      <Descriptions descriptions={product.descriptions} />
-      <QuantityField quantity={quantity} disabled={!inStock}>
-        {props.renderBasketButton(product, quantity.take)}
-      </QuantityField>
-      <Advantages advantages={product.advantages} />
+      {/* Where the gallery is taller, half of the room that is left stands above and half below. */}
+      <div className="pt-8 lg:my-auto lg:pt-10">
+        <h1 className="font-display text-product">{product.name}</h1>
+        <p className="mt-5.5 flex items-baseline gap-2.5">
+          <Price dollars={product.price} className="text-price" />
+          <span className="text-small">{productPageTexts.incVat}</span>
+        </p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
+          <span>{productPageTexts.sku(product.productId)}</span>
+          <StockLabel inStock={inStock} />
+        </p>
+        <Descriptions descriptions={product.descriptions} />
+        <QuantityField quantity={quantity} disabled={!inStock}>
+          {props.renderBasketButton(product, quantity.take)}
+        </QuantityField>
+        <Advantages advantages={product.advantages} />
+      </div>
     </div>
   )
 }
@@ -48,9 +51,9 @@ function Descriptions({ descriptions }: Pick<ShownProduct, 'descriptions'>) {
   return (
     <>
       <h2 className="sr-only">{productPageTexts.descriptions}</h2>
-      <ul className="measure my-6 space-y-2.5 lg:my-7">
+      <ul className="measure mt-6.5 mb-7.5 space-y-2">
         {descriptions.map((description) => (
-          <li key={description} className="flex gap-3.5">
+          <li key={description} className="flex gap-3.25">
             <span
               aria-hidden="true"
               className="mt-2.5 size-2 shrink-0 rounded-bar border border-(--scent-deep)"
@@ -67,10 +70,10 @@ function Advantages({ advantages }: Pick<ShownProduct, 'advantages'>) {
   return (
     <>
       <h2 className="sr-only">{productPageTexts.advantages}</h2>
-      <ul className="mt-7 grid grid-cols-2 gap-x-6 lg:max-xl:grid-cols-1 gap-y-2.5 border-(--scent-deep)/30 border-t pt-6">
+      <ul className="mt-7.5 grid grid-cols-2 gap-x-6 gap-y-2.25 border-(--scent-deep)/30 border-t pt-6 text-control lg:max-xl:grid-cols-1 max-2xs:grid-cols-1">
         {advantages.map((advantage) => (
-          <li key={advantage} className="flex gap-2.5 text-pretty">
-            <Leaf aria-hidden="true" className="mt-1.5 size-3.5 shrink-0 stroke-[1.75]" />
+          <li key={advantage} className="flex gap-2.25 text-pretty">
+            <LeafIcon className="mt-0.75 size-4.5 shrink-0 stroke-[1.6]" />
             {advantage}
           </li>
         ))}

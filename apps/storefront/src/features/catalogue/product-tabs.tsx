@@ -1,6 +1,7 @@
 import { TabPanel } from '@shop/ui/tab-panel'
 import { Tabs } from '@shop/ui/tabs'
 import { type ReactNode, useId } from 'react'
+import { ingredientParts } from '#storefront/features/catalogue/ingredient-parts.ts'
 import { PRODUCT_TABS, type ProductTab, toProductTab } from '#storefront/features/catalogue/product-search.ts'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ReviewsTab } from '#storefront/features/catalogue/reviews-tab.tsx'
@@ -18,7 +19,7 @@ export function ProductTabs({
 }) {
   const id = useId()
   return (
-    <section aria-label={productPageTexts.details} className="px-gutter pt-10 pb-section lg:pt-17.5">
+    <section aria-label={productPageTexts.details} className="px-gutter pt-10 pb-section lg:pt-18">
       <Tabs
         id={id}
         label={productPageTexts.details}
@@ -28,8 +29,9 @@ export function ProductTabs({
           const chosen = toProductTab(name)
           if (chosen) onTab(chosen)
         }}
+        className="-mx-gutter px-gutter md:mx-0 md:px-0"
       />
-      <TabPanel tabsId={id} itemId={tab} focusable={tab !== 'reviews'} className="pt-8 lg:pt-12">
+      <TabPanel tabsId={id} itemId={tab} focusable={tab !== 'reviews'} className="pt-8 lg:pt-14">
         {tab === 'ingredients' && <Ingredients ingredients={product.ingredients} />}
         {tab === 'information' && <Information facts={product.addInformation} />}
         {tab === 'reviews' && <ReviewsTab />}
@@ -43,12 +45,27 @@ function Ingredients({ ingredients }: Pick<ShownProduct, 'ingredients'>) {
     <TabBody title={productPageTexts.tabs.ingredients}>
       <ul className="gap-x-12 md:columns-2">
         {ingredients.map((ingredient) => (
-          <li key={ingredient} className="hairline-b break-inside-avoid py-4 font-display text-lead">
-            {ingredient}
+          <li
+            key={ingredient}
+            className="hairline-b flex break-inside-avoid flex-wrap items-baseline gap-x-1.5 py-3.5 font-display text-ingredient"
+          >
+            <Ingredient ingredient={ingredient} />
           </li>
         ))}
       </ul>
     </TabBody>
+  )
+}
+
+/** The name on the label, then more quietly what it is. */
+function Ingredient({ ingredient }: { ingredient: string }) {
+  const { name, note } = ingredientParts(ingredient)
+  if (note === undefined) return name
+  return (
+    <>
+      <span>{`${name} `}</span>
+      <span className="font-sans text-moss text-small">{note}</span>
+    </>
   )
 }
 
@@ -59,7 +76,7 @@ function Information({ facts }: { facts: ShownProduct['addInformation'] }) {
     <TabBody title={productPageTexts.tabs.information}>
       <dl>
         {FACTS.map((fact) => (
-          <div key={fact} className="hairline-b grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
+          <div key={fact} className="hairline-b grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9.5rem_1fr]">
             <dt className="font-semibold">{productPageTexts.information[fact]}</dt>
             <dd className="measure">{facts[fact]}</dd>
           </div>
@@ -72,7 +89,7 @@ function Information({ facts }: { facts: ShownProduct['addInformation'] }) {
 /** The tab's name left, its content in the right two thirds. */
 function TabBody({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_2fr]">
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 className="font-display text-heading-1">{title}</h2>
       {children}
     </div>

@@ -17,7 +17,7 @@ export function QuantityField({
   const messageId = useId()
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         <QuantityInput
           value={quantity.text}
           onValueChange={quantity.type}

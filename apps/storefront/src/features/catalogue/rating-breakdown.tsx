@@ -7,9 +7,9 @@ export function RatingBreakdown({ summary: { average, count, shares } }: { summa
   return (
     <>
       <h3 className="sr-only">{reviewTexts.overall}</h3>
-      <div className="flex items-end gap-4">
-        <p className="font-display text-display-2">{average.toFixed(1)}</p>
-        <div className="flex flex-col gap-1 pb-1">
+      <div className="flex items-end gap-4.5">
+        <p className="font-display text-display-1 lining-nums">{average.toFixed(1)}</p>
+        <div className="flex flex-col gap-2.5 pb-1">
           <Stars rating={average} />
           <p className="text-moss text-small">{reviewTexts.count(count)}</p>
         </div>
@@ -19,13 +19,13 @@ export function RatingBreakdown({ summary: { average, count, shares } }: { summa
         {shares.map(({ stars, percent }) => (
           <li key={stars} className="flex items-center gap-3 text-small">
             <span className="sr-only">{reviewTexts.starsShare(stars, percent)}</span>
-            <span aria-hidden="true" className="figures w-3">
+            <span aria-hidden="true" className="w-3 lining-nums tabular-nums">
               {stars}
             </span>
             <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-bar bg-mist">
               <span className="block h-full rounded-bar bg-calendula-deep" style={{ width: `${percent}%` }} />
             </span>
-            <span aria-hidden="true" className="figures w-10 text-right text-moss">
+            <span aria-hidden="true" className="w-10 text-right text-moss lining-nums tabular-nums">
               {reviewTexts.percent(percent)}
             </span>
           </li>

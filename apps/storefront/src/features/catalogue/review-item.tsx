@@ -1,5 +1,5 @@
+import { CountToggle } from '@shop/ui/count-toggle'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { countVotes, type Vote } from '#storefront/features/catalogue/review-rules.ts'
 import type { Review } from '#storefront/features/catalogue/sample-reviews.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
@@ -24,7 +24,7 @@ export function ReviewItem({
 }) {
   const { likes, dislikes } = countVotes(review, vote)
   return (
-    <li className="hairline-b py-5 first:pt-0">
+    <li className="hairline-b pt-5 pb-4 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           <span className="font-semibold">{review.name}</span>
@@ -34,49 +34,24 @@ export function ReviewItem({
         </p>
         <Stars rating={review.rating} />
       </div>
-      <p className="measure mt-2">{review.review}</p>
+      <p className="measure mt-3">{review.review}</p>
       <div className="mt-1 -ml-3 flex gap-2">
-        <VoteButton
+        <CountToggle
           label={reviewTexts.like(likes)}
+          icon={<ThumbsUp aria-hidden="true" />}
           count={likes}
           isChosen={vote === 'like'}
-          onPress={() => onVote(vote === 'like' ? null : 'like')}
-        >
-          <ThumbsUp aria-hidden="true" />
-        </VoteButton>
-        <VoteButton
+          onToggle={() => onVote(vote === 'like' ? null : 'like')}
+        />
+        <CountToggle
           label={reviewTexts.dislike(dislikes)}
+          icon={<ThumbsDown aria-hidden="true" />}
           count={dislikes}
           isChosen={vote === 'dislike'}
-          onPress={() => onVote(vote === 'dislike' ? null : 'dislike')}
-        >
-          <ThumbsDown aria-hidden="true" />
-        </VoteButton>
+          onToggle={() => onVote(vote === 'dislike' ? null : 'dislike')}
+        />
       </div>
     </li>
-  )
-}
-
-type VoteButtonProps = {
-  label: string
-  count: number
-  isChosen: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function VoteButton({ label, count, isChosen, onPress, children }: VoteButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isChosen}
-      onClick={onPress}
-      className="inline-flex h-11 min-w-14 cursor-pointer items-center gap-2 rounded-bar px-3 text-small hover:bg-mist aria-pressed:text-leaf [&>svg]:size-4.5 [&>svg]:stroke-[1.5] aria-pressed:[&>svg]:fill-current"
-    >
-      {children}
-      <span className="figures">{count}</span>
-    </button>
   )
 }
 

@@ -27,7 +27,7 @@ export function ReviewsTab() {
   }
 
   return (
-    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_2fr]">
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
       <h2 className="sr-only">{reviewTexts.title}</h2>
       <div>
         <RatingBreakdown summary={summariseReviews(SAMPLE_REVIEWS)} />
@@ -37,7 +37,7 @@ export function ReviewsTab() {
         </p>
       </div>
       <section aria-labelledby="most-helpful">
-        <h3 id="most-helpful" className="mb-4 font-display text-heading-2">
+        <h3 id="most-helpful" className="mb-6.5 font-display text-heading-2">
           {reviewTexts.mostHelpful}
         </h3>
         <ul>

@@ -6,12 +6,15 @@ import { shopTexts } from '#storefront/texts/catalogue.ts'
 /** The title banner (SHOP-01, SHOP-02): the name on a scent, a photograph beside it. */
 export function ShopBanner() {
   return (
-    <div className="grid min-h-47.5 grid-cols-2 md:min-h-75 md:grid-cols-[43fr_57fr]" data-scent="lemongrass">
-      <div className="flex flex-col justify-between gap-6 bg-(--scent) px-gutter pt-4 pb-4 md:pt-6 md:pb-8">
+    <div
+      className="grid min-h-47.5 3xs:grid-cols-2 md:min-h-[max(18.75rem,20.8vw)] md:grid-cols-[43fr_57fr]"
+      data-scent="lemongrass"
+    >
+      <div className="flex flex-col justify-between gap-6 bg-(--scent) px-gutter pt-4 pb-5 md:pt-6 md:pb-9">
         <ShopBreadcrumbs />
         <h1 className="font-display text-display-1">{shopTexts.title}</h1>
       </div>
-      <div className="relative">
+      <div className="relative min-h-24">
         <Picture
           picture={banner}
           alt=""

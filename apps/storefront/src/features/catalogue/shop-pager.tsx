@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@shop/ui/button'
 import { SelectField } from '@shop/ui/select-field'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
 import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
 import { changePageSize, goToPage, type ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
@@ -18,21 +18,21 @@ type PagerProps = {
 /** Previous, where we are, Next, and how many to a page (SHOP-21 to SHOP-24, VALID-33, VALID-34). */
 export function ShopPager({ search, current: { page, totalPages }, onSearch }: PagerProps) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4 px-gutter py-6 sm:justify-between lg:px-6 lg:py-7">
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3.5 px-gutter pt-7 pb-10 sm:justify-between md:px-5.5">
       <nav
         aria-label={shopTexts.pager}
-        className="flex w-full flex-wrap items-center justify-between gap-4 sm:w-auto sm:justify-start"
+        className="flex w-full flex-wrap items-center justify-between gap-x-4.5 gap-y-3.5 sm:w-auto sm:justify-start"
       >
         <PageLink search={goToPage(search, page - 1)} isSpent={page <= DEFAULT_PAGE}>
-          <ArrowLeft aria-hidden="true" className="size-4.5 stroke-[1.75]" />
+          <ArrowLeft aria-hidden="true" className="size-4.5 stroke-[1.5]" />
           {shopTexts.previous}
         </PageLink>
-        <p className="figures text-center max-[359px]:order-first max-[359px]:basis-full">
+        <p className="text-center lining-nums tabular-nums max-2xs:order-first max-2xs:basis-full">
           {shopTexts.pageOf(page, totalPages)}
         </p>
         <PageLink search={goToPage(search, page + 1)} isSpent={page >= totalPages}>
           {shopTexts.next}
-          <ArrowRight aria-hidden="true" className="size-4.5 stroke-[1.75]" />
+          <ArrowRight aria-hidden="true" className="size-4.5 stroke-[1.5]" />
         </PageLink>
       </nav>
       <PageSize search={search} onSearch={onSearch} />
@@ -66,16 +66,27 @@ function PageLink({
 
 function PageSize({ search, onSearch }: Pick<PagerProps, 'search' | 'onSearch'>) {
   const { limit: _limit, page: _page, ...kept } = search
+  const limit = search.limit ?? DEFAULT_PAGE_SIZE
+  const form = useRef<HTMLFormElement>(null)
+  const choose = (chosen: number) => onSearch(changePageSize(search, chosen))
+  const takeEarlyChoice = useEffectEvent(() => {
+    const chosen = form.current ? Number(new FormData(form.current).get('limit')) : limit
+    if (chosen !== limit) choose(chosen)
+  })
+  // The outside world is the page as the server sent it: what was chosen before it came alive counts too.
+  useEffect(() => takeEarlyChoice(), [])
+
   return (
-    <form method="get" action="/shop" className="flex items-center gap-3">
+    <form ref={form} method="get" action="/shop" className="flex items-center gap-3">
       <HiddenSearch search={kept} />
       <SelectField
         label={shopTexts.pageSize}
         name="limit"
-        value={search.limit ?? DEFAULT_PAGE_SIZE}
-        onChange={(event) => onSearch(changePageSize(search, Number(event.currentTarget.value)))}
+        shape="small"
+        value={limit}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
-        className="flex-row! items-center gap-3 [&>label]:mb-0 [&>label]:self-center [&>span]:w-24"
+        className="flex-row! items-center gap-3 [&>label]:mb-0 [&>label]:self-center [&>label]:text-moss [&>span]:w-24"
       />
       <noscript>
         <Button type="submit" variant="secondary" size="small">

@@ -6,7 +6,7 @@ export function StockLabel({ inStock }: { inStock: boolean }) {
   const Mark = inStock ? Check : X
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
-      <Mark aria-hidden="true" className="size-4.5 shrink-0 stroke-[1.75]" />
+      <Mark aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
       {inStock ? productTexts.inStock : productTexts.outOfStock}
     </span>
   )

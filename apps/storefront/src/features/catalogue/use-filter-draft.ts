@@ -7,6 +7,8 @@ export type FilterDraft = {
   /** Ticks a value, or takes the tick away. */
   toggle: (value: string) => void
   chooseSort: (sort: FilterChoice['sort']) => void
+  /** Takes over what a form holds that was filled before the page came alive. */
+  adopt: (choice: FilterChoice) => void
   /** Clears everything. */
   clear: () => void
   /** Forgets what was not applied. */
@@ -26,6 +28,9 @@ export function useFilterDraft(search: ShopSearch): FilterDraft {
     choice,
     toggle: (value) => change({ ...choice, values: toggled(choice.values, value) }),
     chooseSort: (sort) => change({ ...choice, sort }),
+    adopt: (held) => {
+      if (JSON.stringify(held) !== appliedKey) change(held)
+    },
     clear: () => change(toFilterChoice(resetFilters(search))),
     restart: () => change(applied),
   }

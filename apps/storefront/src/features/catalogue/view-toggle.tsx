@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutGrid, LayoutList } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GridIcon, RowsIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { changeView, type ShopSearch, type View } from '#storefront/features/catalogue/shop-search.ts'
 import { shopTexts } from '#storefront/texts/catalogue.ts'
 
@@ -14,7 +14,7 @@ export function ViewToggle({ search, view }: { search: ShopSearch; view: View })
       aria-label={label}
       aria-current={view === own ? 'page' : undefined}
       activeOptions={{ exact: true }}
-      className={`relative grid h-11 w-13 max-[359px]:w-11 place-items-center rounded-bar bg-clip-content p-0.5 [&>svg]:size-5 [&>svg]:stroke-[1.5] ${
+      className={`relative grid h-11 w-12.5 max-2xs:w-11 place-items-center rounded-bar bg-clip-content p-0.5 [&>svg]:size-5 [&>svg]:stroke-[1.5] ${
         view === own ? 'bg-leaf text-lather' : 'text-moss hover:bg-mist hover:text-ink'
       }`}
     >
@@ -23,8 +23,8 @@ export function ViewToggle({ search, view }: { search: ShopSearch; view: View })
   )
   return (
     <nav aria-label={shopTexts.view} className="flex rounded-bar border border-stone">
-      {choose('grid', shopTexts.gridView, <LayoutGrid aria-hidden="true" />)}
-      {choose('list', shopTexts.listView, <LayoutList aria-hidden="true" />)}
+      {choose('grid', shopTexts.gridView, <GridIcon />)}
+      {choose('list', shopTexts.listView, <RowsIcon />)}
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { AddressChoiceList } from '#storefront/features/checkout/address-choice-list.tsx'
+import { AddressSkeleton } from '#storefront/features/checkout/address-skeleton.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { NewAddress } from '#storefront/features/checkout/new-address.tsx'
 import { NothingToOrder, OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
@@ -12,6 +13,7 @@ import {
   saveShoppingSession,
   useShoppingSession,
 } from '#storefront/features/checkout/shopping-session-store.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { stepTexts, addressStepTexts as texts } from '#storefront/texts/checkout.ts'
 
@@ -40,17 +42,32 @@ export function AddressStep() {
       lastLabel={stepTexts.review}
       summary={session ? <OrderSummary session={session} /> : <NothingToOrder />}
     >
-      <AddressChoiceList
-        addresses={addresses.data}
-        hasFailed={addresses.isError}
-        onRetry={() => void addresses.refetch()}
-        selected={selected}
-        onSelect={setChoice}
-      />
-      <Button size="large" disabled={selected === null} onClick={handleDeliverHere} className="mt-6 min-w-60">
-        {texts.deliverHere}
-      </Button>
-      <NewAddress onAdded={setChoice} />
+      {addresses.isPending ? (
+        <AddressSkeleton />
+      ) : (
+        <>
+          {addresses.data ? (
+            <AddressChoiceList addresses={addresses.data} selected={selected} onSelect={setChoice} />
+          ) : (
+            <LoadError
+              title={texts.failedTitle}
+              isFetching={addresses.isFetching}
+              onRetry={addresses.refetch}
+            >
+              {texts.failed}
+            </LoadError>
+          )}
+          <Button
+            size="large"
+            disabled={selected === null}
+            onClick={handleDeliverHere}
+            className="mt-6 min-w-60"
+          >
+            {texts.deliverHere}
+          </Button>
+          <NewAddress onAdded={setChoice} />
+        </>
+      )}
     </CheckoutStep>
   )
 }

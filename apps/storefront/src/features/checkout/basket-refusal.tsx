@@ -3,7 +3,8 @@ import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { useNavigate } from '@tanstack/react-router'
 import { takePresentOffers } from '#storefront/features/basket/basket-store.ts'
-import { changesOf, type LineChange, type Offers } from '#storefront/features/basket/offers.ts'
+import { wordsOf } from '#storefront/features/basket/change-words.ts'
+import { changesOf, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
@@ -53,20 +54,7 @@ function ChangedLineItem({ line, offers }: { line: ChangedLine; offers: Offers }
   return (
     <li>
       {`${line.name ?? line.product}: `}
-      {changes.map((change) => wordsOf(change, line.quantity)).join('; ')}
+      {changes.map((change) => wordsOf(change, line.quantity, texts)).join('; ')}
     </li>
   )
-}
-
-function wordsOf(change: LineChange, wanted: number): string {
-  switch (change.kind) {
-    case 'gone':
-      return texts.gone
-    case 'sold-out':
-      return texts.soldOut
-    case 'price':
-      return texts.changedPrice(change.before, change.now)
-    case 'short':
-      return texts.changedStock(wanted, change.stock)
-  }
 }

@@ -24,7 +24,7 @@ export type CheckoutStepProps = {
 /** A step of the checkout: heading, steps and summary on the left, what there is to do on the right. */
 export function CheckoutStep({ title, current, lastLabel, summary, children }: CheckoutStepProps) {
   return (
-    <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-gutter pt-8 pb-section lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-14">
+    <div className="mx-auto grid min-h-svh max-w-page content-start gap-x-12 gap-y-8 px-gutter pt-8 pb-section lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-16 xl:gap-x-20">
       <div>
         <h1 className="text-display-2">{title}</h1>
         <Stepper
@@ -32,10 +32,10 @@ export function CheckoutStep({ title, current, lastLabel, summary, children }: C
           steps={stepsAt(current, lastLabel)}
           currentId={current}
           completeLabel={stepTexts.done}
-          className="mt-6"
+          className="mt-7"
         />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{children}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
       {summary}
     </div>
   )

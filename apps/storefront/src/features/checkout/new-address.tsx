@@ -22,8 +22,8 @@ export function NewAddress({ onAdded }: { onAdded: (id: string) => void }) {
   }
 
   return (
-    <section aria-labelledby={titleId} className="hairline mt-12 pt-10">
-      <h2 id={titleId} className="mb-6 text-heading-1">
+    <section aria-labelledby={titleId} className="hairline mt-16 pt-12">
+      <h2 id={titleId} className="mb-7 text-heading-1">
         {texts.addNew}
       </h2>
       <AddressForm

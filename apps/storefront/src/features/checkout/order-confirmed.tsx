@@ -14,7 +14,6 @@ export function OrderConfirmed({ isPlaced }: { isPlaced: boolean }) {
       open={isPlaced}
       onClose={() => void navigate({ to: '/my-section/orders' })}
       title={texts.confirmedTitle}
-      size="small"
       mark={<BloomingMark />}
     >
       <div className="grid gap-3">
@@ -43,7 +42,7 @@ function BloomingMark() {
     <span
       aria-hidden="true"
       data-scent="matcha"
-      className="mx-auto mb-6 grid size-28 place-items-center rounded-bar bg-(--scent) text-leaf"
+      className="mx-auto mb-6.5 grid size-28 place-items-center rounded-bar bg-(--scent) text-leaf"
     >
       <LeafMark className={`size-16 ${POPPING}`} />
     </span>

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
+import { randomId } from '#storefront/platform/random-id.ts'
 
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'
-
-const KEY_BYTES = 16
 
 const boundKey = z.object({ key: z.string(), request: z.string() })
 type BoundKey = z.output<typeof boundKey>
@@ -36,7 +35,7 @@ export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): strin
   const request = JSON.stringify([method, payload.items, payload.totalAmount, payload.shippingAddress])
   const { bound } = orderKeyStore.getState()
   if (bound?.request === request) return bound.key
-  const key = newKey()
+  const key = randomId()
   orderKeyStore.setState({ bound: { key, request } })
   return key
 }
@@ -44,10 +43,4 @@ export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): strin
 /** Forgets the key: its order is placed, or the shop knows it for something else. */
 export function forgetOrderKey(): void {
   orderKeyStore.setState({ bound: null })
-}
-
-/** Not `randomUUID`: browsers have that on secure pages only, and a shop may be tried out on a plain local address. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -33,7 +33,7 @@ export function OrderSummary({ session, deliverTo }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="-mx-gutter self-start bg-mist px-gutter py-7 lg:sticky lg:top-24 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8"
+      className="on-mist -mx-gutter self-start bg-mist px-gutter py-7 lg:sticky lg:top-24 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8"
     >
       <h2 id={titleId} className="mb-4 text-heading-2">
         {texts.title}

@@ -1,4 +1,3 @@
-import type { Address } from '@shop/contract/addresses'
 import type { OrderPayload, PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,8 +5,9 @@ import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { BasketRefusal } from '#storefront/features/checkout/basket-refusal.tsx'
 import { changedBasketOf } from '#storefront/features/checkout/changed-basket.ts'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
+import { Destination } from '#storefront/features/checkout/destination.tsx'
 import { OrderConfirmed } from '#storefront/features/checkout/order-confirmed.tsx'
-import { NothingToOrder, OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
+import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
 import { type MissingStep, PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
 import { useShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
@@ -23,6 +23,9 @@ export function PaymentStep() {
   // What is being placed stays on the screen when session and basket are cleared.
   const session = order.isPending || order.isSuccess ? order.variables : kept
   const payload = toPayload(session)
+  const address = addresses.data?.find(({ _id }) => _id === session?.shippingAddress)
+  const hasDestination =
+    address !== undefined || (addresses.isPending && session?.shippingAddress !== undefined)
   const changedBasket = changedBasketOf(order.error)
 
   return (
@@ -31,13 +34,8 @@ export function PaymentStep() {
       current={order.isSuccess ? 'end' : 'payment'}
       lastLabel={stepTexts.complete}
       summary={
-        session ? (
-          <OrderSummary
-            session={session}
-            deliverTo={<Destination addresses={addresses.data} id={session.shippingAddress} />}
-          />
-        ) : (
-          <NothingToOrder />
+        session && (
+          <OrderSummary session={session} deliverTo={hasDestination && <Destination address={address} />} />
         )
       }
     >
@@ -47,8 +45,9 @@ export function PaymentStep() {
         session={session}
         missing={missingStep(session)}
         isPlacing={order.isPending}
-        error={changedBasket ? null : order.error}
-        onConfirm={() => payload && order.place(payload)}
+        // Another tab may have discarded what could not be placed: then nothing is kept here any more.
+        error={changedBasket || session === null ? null : order.error}
+        onConfirm={() => payload && order.mutate(payload)}
       />
       {changedBasket && <BasketRefusal basket={changedBasket} />}
       <OrderConfirmed isPlaced={order.isSuccess} />
@@ -66,21 +65,4 @@ function toPayload(session: ShoppingSession | null): OrderPayload | null {
   if (session?.shippingAddress === undefined) return null
   const { items, user, totalAmount, shippingAddress } = session
   return { items, user, totalAmount, shippingAddress }
-}
-
-type DestinationProps = { addresses: readonly Address[] | undefined; id: string | undefined }
-
-function Destination({ addresses, id }: DestinationProps) {
-  const address = addresses?.find(({ _id }) => _id === id)
-  if (!address) return null
-  const { fullName, addressLine1, city, mobile } = address
-  return (
-    <address className="not-italic">
-      {[fullName, `${addressLine1}, ${city}`, mobile].map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
 }

@@ -5,16 +5,15 @@ import {
   placeOrder,
 } from '@shop/contract/checkout'
 import { errorCodeOf } from '@shop/contract/client'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { emptyCart } from '#storefront/features/basket/basket-store.ts'
 import { forgetOrderKey, orderKeyFor } from '#storefront/features/checkout/order-key-store.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { paymentTexts } from '#storefront/texts/checkout.ts'
-
-const PLACING_KEY = ['orders', 'place']
 
 const toasts = {
   waiting: paymentTexts.placing,
@@ -29,8 +28,7 @@ const toasts = {
 export function usePlaceOrder(method: PaymentMethod) {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  const mutation = useMutation({
-    mutationKey: PLACING_KEY,
+  return useSoleMutation({
     mutationFn: (payload: OrderPayload) => {
       const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor(method, payload) }
       return toastProgress(toasts, () =>
@@ -46,13 +44,6 @@ export function usePlaceOrder(method: PaymentMethod) {
     },
     onError: (error) => repair(error, queryClient),
   })
-
-  /** One press is one order: a second one that comes before the button looks busy is none. */
-  function place(payload: OrderPayload): void {
-    if (queryClient.isMutating({ mutationKey: PLACING_KEY }) === 0) mutation.mutate(payload)
-  }
-
-  return { ...mutation, place }
 }
 
 /** What must not stay as it is after a refusal, so that the next attempt can succeed. */

@@ -29,7 +29,8 @@ export function ContactDetails() {
           </a>
         </Detail>
         <Detail icon={<Clock />} term={contactTexts.hours}>
-          {contactTexts.openingHours}
+          {/* Too narrow for one line: the days stand over the hours. */}
+          <span className="block max-w-50 text-balance">{contactTexts.openingHours}</span>
         </Detail>
       </dl>
     </section>
@@ -43,12 +44,15 @@ function Detail({ icon, term, children }: { icon: ReactNode; term: string; child
   return (
     <div className="hairline-b grid grid-cols-[2.5rem_1fr] py-5 first:pt-0 lg:first:pt-2">
       <dt>
-        <span aria-hidden="true" className="block pt-0.5 text-leaf [&>svg]:size-5.5 [&>svg]:stroke-[1.5]">
+        <span
+          aria-hidden="true"
+          className="block pt-1.25 pl-0.5 text-leaf [&>svg]:size-4.5 [&>svg]:stroke-[1.75]"
+        >
           {icon}
         </span>
         <span className="sr-only">{term}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className="text-tab">{children}</dd>
     </div>
   )
 }

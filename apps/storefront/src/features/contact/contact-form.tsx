@@ -13,13 +13,13 @@ export function ContactForm() {
       noValidate
       aria-label={contactTexts.title}
       onSubmit={(event) => event.preventDefault()}
-      className="grid content-start gap-6 sm:grid-cols-2"
+      className="grid content-start gap-x-6 gap-y-5.5 sm:grid-cols-2"
     >
       <TextField label={contactTexts.name} name="name" autoComplete="name" />
       <TextField label={contactTexts.email} type="email" name="email" autoComplete="email" required />
       <TextField label={contactTexts.subject} name="subject" className="sm:col-span-2" />
       <TextArea label={contactTexts.message} name="message" className="sm:col-span-2" />
-      <Button className="justify-self-start">{contactTexts.send}</Button>
+      <Button className="mt-0.5 justify-self-start">{contactTexts.send}</Button>
     </form>
   )
 }

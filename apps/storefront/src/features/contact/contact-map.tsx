@@ -37,7 +37,8 @@ function Streets() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
-      className="size-full bg-mist"
+      className="size-full"
+      style={{ background: 'color-mix(in oklab, var(--color-mist), var(--color-status-delivered) 30%)' }}
     >
       <path
         style={{ fill: 'color-mix(in oklab, var(--color-status-approved) 60%, var(--color-charcoal))' }}
@@ -64,7 +65,7 @@ function Pin() {
     <svg
       viewBox="0 0 120 164"
       aria-hidden="true"
-      className="absolute bottom-[47%] left-1/2 w-14 -translate-x-1/2 lg:w-30"
+      className="absolute bottom-[47%] left-1/2 w-12.5 -translate-x-1/2 lg:w-30"
     >
       <path className="fill-leaf" d="M60 164C24 122 0 92 0 60a60 60 0 0 1 120 0c0 32-24 62-60 104Z" />
       <circle cx="60" cy="58" r="20" className="fill-calendula" />

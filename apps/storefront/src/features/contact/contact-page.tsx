@@ -7,9 +7,9 @@ import { contactTexts } from '#storefront/texts/contact.ts'
 export function ContactPage() {
   return (
     <>
-      <div className="px-gutter pt-6 pb-block lg:pt-14 lg:pb-section">
+      <div className="px-gutter pt-7 pb-section lg:pt-14">
         <h1 className="font-display text-display-1">{contactTexts.title}</h1>
-        <div className="mt-6 grid gap-x-24 gap-y-12 lg:mt-16 lg:grid-cols-[7fr_4fr]">
+        <div className="mt-7 grid gap-x-24 gap-y-12 md:mt-10 lg:mt-15 lg:grid-cols-[7fr_4fr]">
           <ContactForm />
           <ContactDetails />
         </div>

@@ -61,6 +61,8 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
       role="group"
       aria-roledescription={carouselTexts.slide}
       aria-label={carouselTexts.position(position, HERO_SLIDES.length)}
+      // Also while it fades: nothing on a slide that leaves can be reached.
+      inert={!isCurrent}
       className={`grid [grid-area:1/1] transition-[opacity,visibility] duration-(--dur-scene) ease-settle ${isCurrent ? 'z-1' : 'invisible opacity-0'}`}
     >
       <Scene
@@ -71,14 +73,14 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
         imageClassName={isCurrent ? settled : unsettled}
       >
         <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em]">{title}</h2>
-        <p className="mt-4.5 max-w-110 text-lead xl:mt-7">{description}</p>
+        <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-7 xl:mb-9">{description}</p>
         {hasButton && (
-          <Link to="/shop" className={buttonClass({ className: 'mt-5 xl:mt-9' })}>
+          <Link to="/shop" className={buttonClass()}>
             {homeTexts.shopNow}
           </Link>
         )}
         {/* The controls stand over the slides' foot. */}
-        <div className="h-10 xl:h-13" />
+        <div className="h-10.5 xl:h-21.5" />
       </Scene>
     </div>
   )

@@ -30,14 +30,14 @@ export function MatchaFeature() {
         position="40% 50%"
         className="aspect-square xs:aspect-8/5 lg:aspect-auto lg:h-full lg:min-h-168"
       />
-      <div className="flex flex-col justify-center bg-(--scent) px-gutter py-10 lg:py-16 lg:pl-12 xl:pl-20">
+      <div className="flex flex-col justify-center bg-(--scent) px-gutter pt-11 pb-12.75 lg:py-16 lg:pl-12 xl:pl-20">
         <h2 id="matcha" className="max-w-[9.5em] text-display-2 lg:max-w-[6em]">
           {matchaTexts.title}
         </h2>
         <p className="mt-5.5 max-w-170 text-lead">{matchaTexts.text}</p>
-        <ul className="mt-11 grid grid-cols-3 gap-x-2 gap-y-6 xs:grid-cols-5">
+        <ul className="mt-12 grid grid-cols-3 gap-x-3.5 gap-y-6 xs:grid-cols-5 lg:grid-cols-3 xl:grid-cols-5">
           {BADGES.map(({ name, drawing }) => (
-            <li key={name} className="flex flex-col items-center gap-2.5 text-center font-[550] text-label">
+            <li key={name} className="flex flex-col items-center gap-2.5 text-center font-[550] text-note">
               <BadgeDrawing url={drawing} />
               {name}
             </li>
@@ -53,8 +53,8 @@ function BadgeDrawing({ url }: { url: string }) {
   return (
     <span
       aria-hidden="true"
-      className="size-19.5 max-w-full bg-(--scent-deep)"
-      style={{ mask: `url("${url}") center / contain` }}
+      className="badge-drawing w-19.5 max-w-full"
+      style={{ mask: `url("${url}") center / contain no-repeat` }}
     />
   )
 }

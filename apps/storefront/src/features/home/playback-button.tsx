@@ -1,4 +1,4 @@
-import { iconButtonClass } from '@shop/ui/icon-button'
+import { IconButton } from '@shop/ui/icon-button'
 import { Play } from 'lucide-react'
 import type { Playback } from '#storefront/features/home/use-playback.ts'
 import { carouselTexts } from '#storefront/texts/home.ts'
@@ -12,14 +12,12 @@ export function PlaybackButton({
   className?: string
 }) {
   return (
-    <button
-      type="button"
-      aria-label={isPlaying ? carouselTexts.pause : carouselTexts.play}
+    <IconButton
+      label={isPlaying ? carouselTexts.pause : carouselTexts.play}
+      icon={isPlaying ? <PauseLines /> : <Play aria-hidden="true" />}
       onClick={toggle}
-      className={iconButtonClass('plain', `cursor-pointer ${className}`)}
-    >
-      {isPlaying ? <PauseLines /> : <Play aria-hidden="true" />}
-    </button>
+      className={className}
+    />
   )
 }
 
@@ -27,7 +25,7 @@ export function PlaybackButton({
 function PauseLines() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
-      <path d="M9 6v12M15 6v12" />
+      <path d="M8.4 5.6v12.8M15.6 5.6v12.8" />
     </svg>
   )
 }

@@ -14,7 +14,7 @@ export function PromoBanner() {
           {promoTexts.title}
         </h2>
         <p className="mt-4 text-lead xl:mt-7">{promoTexts.subtitle}</p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4 xl:mt-7">
+        <div className="mt-6 flex flex-wrap items-center gap-6 xl:mt-8.75">
           <Link to="/shop" className={buttonClass()}>
             {homeTexts.shopNow}
           </Link>

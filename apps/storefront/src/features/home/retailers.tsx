@@ -18,14 +18,14 @@ export function Retailers() {
   const place: CSSProperties & { '--passed': number } = { '--passed': row.passed }
   return (
     <section ref={area} aria-labelledby="retailers" className="pt-section">
-      <div className="mb-10 flex flex-col gap-x-8 gap-y-5 px-gutter md:flex-row md:items-end md:justify-between">
+      <div className="mb-block flex flex-col gap-x-8 gap-y-4 px-gutter md:flex-row md:items-end md:justify-between">
         <h2 id="retailers" className="text-display-2">
           {retailerTexts.title}
         </h2>
-        <p className="text-lead text-moss md:max-w-131">{retailerTexts.subtitle}</p>
+        <p className="text-lead text-moss md:max-w-129.5">{retailerTexts.subtitle}</p>
       </div>
       <div className="relative">
-        <div className="hairline hairline-b overflow-hidden px-gutter py-10">
+        <div className="hairline hairline-b overflow-hidden px-gutter py-9.5">
           <ul
             className={`logos ${row.isMoving ? 'transition-transform duration-(--dur-scene) ease-settle' : ''}`}
             style={place}

@@ -1,6 +1,6 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '@shop/ui/arrow-icons'
 import { IconButton } from '@shop/ui/icon-button'
 import { LeafMark } from '@shop/ui/leaf-mark'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { type HomeReview, SAMPLE_REVIEWS } from '#storefront/features/home/sample-reviews.ts'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
@@ -22,21 +22,23 @@ export function Reviews() {
           <Review key={review._id} review={review} position={index + 1} isCurrent={index === current} />
         ))}
       </div>
-      <div className="mt-10 flex items-center gap-2.5">
-        <p className="mr-auto text-label text-sage">{homeReviewTexts.sampleNote}</p>
-        <span aria-hidden="true" className="mr-2 whitespace-nowrap text-small tabular-nums">
+      <div className="mt-11 flex items-center gap-2.5 max-[359px]:flex-wrap max-[359px]:justify-end">
+        <p className="mr-auto text-label text-sage max-[359px]:order-last max-[359px]:mt-3 max-[359px]:basis-full">
+          {homeReviewTexts.sampleNote}
+        </p>
+        <span aria-hidden="true" className="mr-2 whitespace-nowrap text-sage text-small tabular-nums">
           {carouselTexts.position(current + 1, total)}
         </span>
         <IconButton
           variant="outline-on-dark"
           label={homeReviewTexts.previous}
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeftIcon />}
           onClick={() => move(-1)}
         />
         <IconButton
           variant="outline-on-dark"
           label={homeReviewTexts.next}
-          icon={<ArrowRight aria-hidden="true" />}
+          icon={<ArrowRightIcon />}
           onClick={() => move(1)}
         />
       </div>
@@ -56,15 +58,15 @@ function Review({ review: { name, review, createdAt }, position, isCurrent }: Re
       aria-label={carouselTexts.position(position, SAMPLE_REVIEWS.length)}
       className={`transition-[opacity,visibility] duration-(--dur-move) [grid-area:1/1] ${isCurrent ? '' : 'invisible opacity-0'}`}
     >
-      <figure className="grid gap-x-8 gap-y-7 lg:grid-cols-[25.7fr_74.3fr]">
+      <figure className="grid gap-x-8 gap-y-8 lg:grid-cols-[1fr_3.2fr]">
         <figcaption>
-          <LeafMark className="mb-5 size-13 text-calendula lg:mb-6" />
+          <LeafMark className="mb-6 size-14 text-calendula" />
           <p className="font-[650]">{name}</p>
-          <p className="mt-0.5 text-sage text-small">
+          <p className="text-sage text-small">
             <time dateTime={createdAt}>{formatOrderDate(createdAt, 'UTC')}</time>
           </p>
         </figcaption>
-        <blockquote className="quote max-w-[14.7em] font-display">{review}</blockquote>
+        <blockquote className="quote text-pretty max-w-[14.7em] font-display">{review}</blockquote>
       </figure>
     </div>
   )

@@ -37,7 +37,7 @@ export function Scene(props: SceneProps) {
         )}
       </div>
       <div className="scene-veil hidden xl:absolute xl:inset-0 xl:block" />
-      <div className="relative flex grow flex-col items-start px-gutter pt-8 pb-12 xl:justify-center xl:py-0">
+      <div className="relative flex grow flex-col items-start px-gutter pt-8.5 pb-12 xl:justify-center xl:pb-0">
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Tint } from '@shop/contract/catalogue'
+import { SHOP } from '@shop/contract/shop'
 import type { ReactNode } from 'react'
 import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
 import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
@@ -12,7 +13,7 @@ export function Story() {
         <h2 id="story" className="max-w-[10.5em] text-display-2">
           {storyTexts.title}
         </h2>
-        <p className="mt-6 mb-block max-w-160 text-lead text-moss">{storyTexts.text}</p>
+        <p className="mt-6 mb-block max-w-[30em] text-lead text-moss">{storyTexts.text}</p>
       </div>
       <ul className="grid lg:grid-cols-3">
         <PromoBox
@@ -31,25 +32,33 @@ export function Story() {
           tint="rose"
           drawing={<BagDrawing />}
           title={storyTexts.marketplaceTitle}
-          text={storyTexts.marketplace}
+          text={
+            <>
+              {storyTexts.marketplaceBefore}
+              <a href={SHOP.marketplaceUrl} rel="noreferrer" className="inline-link text-(--scent-deep)">
+                {storyTexts.marketplace}
+              </a>
+              {storyTexts.marketplaceAfter}
+            </>
+          }
         />
       </ul>
     </section>
   )
 }
 
-type PromoBoxProps = { tint: Tint; drawing: ReactNode; title: string; text: string }
+type PromoBoxProps = { tint: Tint; drawing: ReactNode; title: string; text: ReactNode }
 
 function PromoBox({ tint, drawing, title, text }: PromoBoxProps) {
   return (
     <li
       data-scent={tint}
-      className="flex items-center gap-5 bg-(--scent) px-gutter py-6 lg:min-h-92 lg:flex-col lg:items-start lg:justify-between lg:px-9 lg:py-10 lg:first:pl-gutter"
+      className="flex gap-5 bg-(--scent) px-gutter pt-6.5 pb-6.25 lg:min-h-92.5 lg:flex-col lg:justify-between lg:px-9 lg:pt-10 lg:pb-9 lg:first:pl-gutter"
     >
-      <span className="w-14 shrink-0 text-(--scent-deep) lg:w-22.5">{drawing}</span>
+      <span className="w-13 shrink-0 text-(--scent-deep) lg:w-22.5">{drawing}</span>
       <div>
         <h3 className="text-heading-2">{title}</h3>
-        <p className="mt-1">{text}</p>
+        <p className="mt-1.25 lg:mt-2">{text}</p>
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ export function MorePages({ except }: { except: string }) {
   return (
     <nav
       aria-labelledby="more-pages"
-      className="hairline grid gap-x-10 gap-y-3 pt-8 lg:grid-cols-[1fr_2fr] lg:pt-10"
+      className="hairline grid gap-x-10 gap-y-3 pt-8 lg:grid-cols-[1fr_2fr] lg:items-baseline lg:pt-10"
     >
       <h2 id="more-pages" className="font-display text-heading-2">
         {morePagesTexts.title}

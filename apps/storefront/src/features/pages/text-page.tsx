@@ -12,8 +12,8 @@ export type TextPageProps = {
 /** A page of text: title, a sentence that says it all, then sections with their names at the left. */
 export function TextPage({ words: { title, intro, sections }, path }: TextPageProps) {
   return (
-    <div className="px-gutter pt-6 pb-section lg:pt-14">
-      <h1 className="max-w-[15ch] font-display text-display-1">{title}</h1>
+    <div className="px-gutter pt-7 pb-section lg:pt-14">
+      <h1 className="max-w-[10em] font-display text-display-1">{title}</h1>
       <p className="mt-6 max-w-[34em] text-lead lg:mt-9">{intro}</p>
       <div className="mt-block">
         {sections.map((section) => (
@@ -27,7 +27,7 @@ export function TextPage({ words: { title, intro, sections }, path }: TextPagePr
 
 function Section({ title, paragraphs, list = [] }: TextSection) {
   return (
-    <section className="hairline grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
+    <section className="hairline grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[1fr_2fr] lg:items-baseline lg:py-10">
       <h2 className="font-display text-heading-2">{title}</h2>
       <div className="max-w-text space-y-3">
         {paragraphs.map((phrases) => (

@@ -26,7 +26,7 @@ export function OrderTimeline({ history }: { history: readonly StatusEntry[] }) 
 function TimelineEntry({ entry, delayMs }: { entry: StatusEntry; delayMs: number }) {
   const { status, timestamp, message } = entry
   return (
-    <li className="relative flex break-inside-avoid gap-5 pb-9.5 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-6 not-last:before:w-px not-last:before:bg-sage">
+    <li className="relative flex break-inside-avoid gap-5 pb-9.25 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-6 not-last:before:w-px not-last:before:bg-sage">
       <div
         className="h-12 animate-bloom motion-reduce:animate-none print:animate-none"
         style={{ animationDelay: `${delayMs}ms` }}
@@ -38,7 +38,7 @@ function TimelineEntry({ entry, delayMs }: { entry: StatusEntry; delayMs: number
         <time dateTime={timestamp} className="block text-moss text-small">
           {formatOrderTime(timestamp)}
         </time>
-        <p className="mt-1.5">{message}</p>
+        <p className="mt-1.25">{message}</p>
       </div>
     </li>
   )

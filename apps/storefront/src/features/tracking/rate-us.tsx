@@ -6,14 +6,14 @@ const STARS = ['1', '2', '3', '4', '5']
 /** Asks for a rating. Recorded as static: the stars are a drawing, nothing can be pressed (TRACK-13, TRACK-14). */
 export function RateUs() {
   return (
-    <section aria-labelledby="rate-us" data-scent="rose" className="bg-(--scent) p-8.5 print:hidden">
+    <section aria-labelledby="rate-us" data-scent="rose" className="bg-(--scent) p-8.5 pb-11.5 print:hidden">
       <h2 id="rate-us" className="mb-1 text-heading-2">
         {texts.rateUs}
       </h2>
       <p>{texts.rateUsQuestion}</p>
-      <p aria-hidden="true" className="mt-7 flex gap-7 text-(--scent-deep)">
+      <p aria-hidden="true" className="mt-6.5 flex gap-6.75 text-(--scent-deep)">
         {STARS.map((star) => (
-          <Star key={star} className="size-5 stroke-[1.75]" />
+          <Star key={star} className="size-4.5 stroke-[1.75]" />
         ))}
       </p>
     </section>

@@ -30,7 +30,7 @@ export function TrackedOrderView({ order }: { order: ShownOrder }) {
 function StatusBanner({ status }: { status: OrderStatus }) {
   return (
     <div
-      className={`flex items-center gap-5 px-5 py-5 xs:px-8 xs:py-6.5 ${ORDER_STATUS_LOOKS[status].colours}`}
+      className={`flex items-center gap-5 px-5.5 py-5 xs:px-8 xs:py-6.75 ${ORDER_STATUS_LOOKS[status].colours}`}
     >
       <OrderStatusIcon status={status} className="size-7" />
       <h1 className="min-w-0 text-heading-1">{texts.banner(status)}</h1>

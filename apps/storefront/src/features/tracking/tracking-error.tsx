@@ -1,10 +1,12 @@
 import { errorCodeOf } from '@shop/contract/client'
-import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { OrderNumberForm } from '#storefront/parts/order-number-form.tsx'
+import { RetryButton } from '#storefront/parts/retry-button.tsx'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
 type TrackingErrorProps = {
+  /** The number that was asked for. */
+  orderId: string
   error: Error
   isFetching: boolean
   onRetry: () => void
@@ -12,24 +14,18 @@ type TrackingErrorProps = {
 }
 
 /** The order could not be shown: what went wrong, and two ways on (TRACK-02). */
-export function TrackingError({ error, isFetching, onRetry, onOrderId }: TrackingErrorProps) {
+export function TrackingError({ orderId, error, isFetching, onRetry, onOrderId }: TrackingErrorProps) {
   const isUnknown = errorCodeOf(error) === 'not_found'
   return (
     <div className="grid max-w-160 gap-block">
       <h1 className="sr-only">{texts.title}</h1>
       <ErrorBox
         title={texts.failed}
-        action={
-          !isUnknown && (
-            <Button variant="secondary" size="small" busy={isFetching} onClick={onRetry}>
-              {texts.tryAgain}
-            </Button>
-          )
-        }
+        action={!isUnknown && <RetryButton isFetching={isFetching} onRetry={onRetry} />}
       >
         {explain(error)}
       </ErrorBox>
-      <OrderNumberForm onSubmit={onOrderId} />
+      <OrderNumberForm key={orderId} initial={orderId} onSubmit={onOrderId} />
     </div>
   )
 }

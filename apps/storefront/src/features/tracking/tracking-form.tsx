@@ -6,7 +6,7 @@ export function TrackingForm({ onOrderId }: { onOrderId: (orderId: string) => vo
   return (
     <div className="max-w-160">
       <h1 className="mb-4 text-display-2">{texts.title}</h1>
-      <p className="mb-8 text-lead text-moss">{texts.intro}</p>
+      <p className="mb-8 text-balance text-lead text-moss">{texts.intro}</p>
       <OrderNumberForm onSubmit={onOrderId} />
     </div>
   )

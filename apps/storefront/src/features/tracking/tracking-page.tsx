@@ -21,7 +21,13 @@ export function TrackingPage({ request, onOrderId }: TrackingPageProps) {
       <p role="status" className="sr-only">
         {data && !isFetching && texts.loaded}
       </p>
-      {isError && <TrackingError {...{ error, isFetching, onOrderId }} onRetry={() => void refetch()} />}
+      {isError && (
+        <TrackingError
+          {...{ error, isFetching, onOrderId }}
+          orderId={request.orderId}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && !isError && <TrackedOrderView order={data} />}
       {!data && !isError && <TrackingSpinner />}
     </>

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE } from '@shop/contract/constants'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   canonicalBlogPage,
@@ -8,6 +9,7 @@ import { BlogsPage } from '#storefront/features/blog/blogs-page.tsx'
 import { featuredPostsQuery, postListQuery } from '#storefront/features/blog/queries.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pagedPath, pageHead } from '#storefront/platform/page-head.ts'
+import { setNothingHereStatus } from '#storefront/platform/page-status.ts'
 import { heads, pagedTitle } from '#storefront/texts/heads.ts'
 
 /** The blog list (ROUTE-07). */
@@ -15,10 +17,10 @@ export const Route = createFileRoute('/_shop/blogs/')({
   validateSearch: validateBlogSearch,
   loaderDeps: ({ search }) => toBlogListRequest(search),
   loader: async ({ context: { queryClient, client }, deps: request }) => {
-    await Promise.all([
-      loadQuery(queryClient, featuredPostsQuery(client)),
-      loadQuery(queryClient, postListQuery(client, request)),
-    ])
+    const posts = postListQuery(client, request)
+    await Promise.all([loadQuery(queryClient, featuredPostsQuery(client)), loadQuery(queryClient, posts)])
+    const list = queryClient.getQueryData(posts.queryKey)
+    if (request.page > DEFAULT_PAGE && list?.posts.length === 0) setNothingHereStatus()
   },
   head: ({ match }) => {
     const page = canonicalBlogPage(match.search)

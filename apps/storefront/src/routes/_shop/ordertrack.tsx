@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_shop/ordertrack')({
   component: OrderTrackPage,
 })
 
-const PAGE = 'mx-auto w-full max-w-page min-h-svh px-gutter pt-8 pb-section lg:pt-14'
+const PAGE = 'mx-auto w-full max-w-page min-h-svh px-gutter pt-7 pb-section lg:pt-14'
 
 /** What the server sends and the browser hydrates: the spinner, or the form where no number is given. */
 function PendingPage() {

@@ -48,7 +48,7 @@ function ShownProduct() {
           image={addressOf(product.pictures[0])}
           takeQuantity={takeQuantity}
           size="large"
-          className="min-w-60 grow"
+          className="min-w-[min(15rem,100%)] grow"
         />
       )}
     />

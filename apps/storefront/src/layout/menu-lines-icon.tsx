@@ -1,0 +1,10 @@
+import { LineIcon } from '#storefront/parts/line-icon.tsx'
+
+/** The menu: two lines of unequal length. */
+export function MenuLinesIcon() {
+  return (
+    <LineIcon>
+      <path d="M3.5 7.3h18.5M3.5 16.8h13.5" />
+    </LineIcon>
+  )
+}

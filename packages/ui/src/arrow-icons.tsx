@@ -1,0 +1,26 @@
+/** An arrow to what comes before: a long shaft and a small head. Decoration beside a name. */
+export function ArrowLeftIcon({ className }: { className?: string }) {
+  return <Arrow className={className} path="M20 12H4M9.6 6.4 4 12l5.6 5.6" />
+}
+
+/** An arrow to what comes next. */
+export function ArrowRightIcon({ className }: { className?: string }) {
+  return <Arrow className={className} path="M4 12h16M14.4 6.4 20 12l-5.6 5.6" />
+}
+
+function Arrow({ path, className }: { path: string; className: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** See {@link SlideMark}. */
+export type SlideMarkProps = {
+  /** Spoken name: which slide of how many a press shows. */
+  label: string
+  isCurrent: boolean
+  onShow: () => void
+  /** What fills the line while the slide is shown. */
+  children?: ReactNode
+}
+
+/** One slide of a carousel: a line, 44 px high to hit; longer for the slide that is shown. */
+export function SlideMark({ label, isCurrent, onShow, children }: SlideMarkProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      onClick={onShow}
+      className="group flex h-11 w-11 min-w-6 shrink cursor-pointer items-center justify-center rounded-chip xs:aria-current:w-14.5"
+    >
+      <span className="relative h-0.5 w-4.5 max-w-full bg-ink/62 group-aria-current:w-9.5 group-aria-current:bg-ink/50 xs:w-6.5 xs:group-aria-current:w-14.5 forced-colors:border-b">
+        {children}
+      </span>
+    </button>
+  )
+}
