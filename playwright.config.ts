@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts'
+import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
+import { NEAR_COLOUR } from './tools/screens/colour-distance.ts'
 
 const onlyMobile = /@mobile\b/
 const bothWidths = /@both\b/
@@ -20,7 +22,17 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      threshold: NEAR_COLOUR,
+      // Rounded corners and shadows come out one or two of 255 apart now and then.
+      maxDiffPixels: 12,
+      pathTemplate: `${newBaselines() ?? BASELINES}/{arg}{ext}`,
+    },
+  },
+  // A picture that is missing is a fault; only `npm run screens` makes pictures.
+  updateSnapshots: 'none',
   reporter: [['list']],
   use: {
     // Set by start-shop.ts before a worker reads this file again.

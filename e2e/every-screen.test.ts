@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { openPage } from './open-page.ts'
+import { hold } from './faults.ts'
+import { openPage, untilAlive } from './open-page.ts'
 import {
   findCutOff,
   findEdgeless,
@@ -8,34 +9,64 @@ import {
   findSmallTargets,
   measureJumps,
 } from './page-faults.ts'
-import { SCREENS, type Screen } from './screens.ts'
-import { expect, type Page, test } from './test.ts'
+import type { Screen } from './screens/screen.ts'
+import { SCREENS } from './screens.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 // 320 px is also what is left of 1280 px at 400 % zoom.
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
+const VISITS = [
+  [1440, 900],
+  [390, 844],
+] as const
 /** What a page may jump while it loads: a fifth of what is called good on the web. */
 const MAX_JUMP = 0.02
 const STOPS = 40
 
 async function show(page: Page, screen: Screen): Promise<void> {
-  await load(page, screen, (await screen.arrive?.(page)) ?? screen.path)
+  const path = (await screen.arrive?.(page)) ?? screen.path
+  // A screen that the browser alone draws is alive as soon as it is there, and need not have anything to press.
+  await (screen.shows === undefined ? openPage(page, path) : page.goto(path))
+  await untilComplete(page, screen)
 }
 
-/** Opens the page and waits until all that is shown at first is there, and alive. */
-async function load(page: Page, { shows }: Screen, path: string): Promise<void> {
-  // A screen that the browser alone draws is alive as soon as it is there, and need not have anything to press.
-  await (shows === undefined ? openPage(page, path) : page.goto(path))
-  await expect(shows?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible()
+/**
+ * Opens the page as a first visit sees it: the shop's fonts come after all that is shown at first was drawn without
+ * them. Then waits until the page is alive.
+ */
+async function showCold(page: Page, screen: Screen, path: string): Promise<void> {
+  const release = await hold(page, /\.woff2$/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(firstShown(page, screen)).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await untilDrawn(page)
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+  release()
+  await untilComplete(page, screen)
+  if (screen.shows === undefined) await untilAlive(page)
+}
+
+async function untilComplete(page: Page, screen: Screen): Promise<void> {
+  await expect(firstShown(page, screen)).toBeVisible()
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
+}
+
+function firstShown(page: Page, { shows }: Screen): Locator {
+  return shows?.(page) ?? page.getByRole('heading', { level: 1 })
+}
+
+/** Waits until what the page holds now is on the screen. */
+function untilDrawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 /** Has every answer to the browser come late: after what the page shows in the meantime was drawn. */
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await untilDrawn(page)
     await route.continue()
   })
 }
@@ -52,22 +83,18 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  const { name, path, isBare = false, status = 200 } = screen
+  const { name, path, isBare = false, goesWrong = [] } = screen
 
   test.describe(name, () => {
     test.beforeEach(({ allow }) => {
-      if (status !== 200) allow({ url: path, status })
+      allow(...goesWrong)
     })
 
     test(`${name}: fits every width and every size of text`, async ({ page }) => {
-      await show(page, screen)
-      // From here on with the fonts at hand: how far words of another font jump is the machine's matter.
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
+      const address = (await screen.arrive?.(page)) ?? path
+      for (const [width, height] of VISITS) {
         await page.setViewportSize({ width, height })
-        await load(page, screen, page.url())
+        await showCold(page, screen, address)
         await expectStill(page)
       }
       await screen.open?.(page)

@@ -47,14 +47,36 @@ test('ROUTE-29 a user alone lets a user pass, and the screen tells what the shop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Address')
 })
 
+test('ROUTE-29 a user who is no more than an id passes too', async ({ page, allow }) => {
+  allow({ url: '/api/v1/', status: 401 })
+  await storeAuth(page, { user: { id: 'amelia' }, token: null })
+
+  await openPage(page, '/checkout')
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Address')
+})
+
+test('a private page that comes out of the memory of the browser follows a logout it did not hear of', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await signUp(request))
+  await openPage(page, '/my-section/settings')
+
+  await page.evaluate(() => {
+    localStorage.setItem('auth', '{"user":null,"token":null}')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+
+  await expect(page).toHaveURL('/login?back=%2Fmy-section%2Fsettings')
+})
+
 test('a logout in one tab leads the private pages of another to the login, and back after it', async ({
   page,
   context,
   request,
-  allow,
 }) => {
-  // What the page that is being left was still asking for.
-  allow({ url: '/api/v1/orders/me', status: 401 })
   const customer = await signUp(request)
   await logIn(page, customer)
   await openPage(page, '/my-section/orders')
@@ -65,6 +87,7 @@ test('a logout in one tab leads the private pages of another to the login, and b
   await other.getByRole('menuitem', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL('/login?back=%2Fmy-section%2Forders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByRole('textbox', { name: 'Password' }).fill('orchard row fourteen')
   await page.getByRole('button', { name: 'Login', exact: true }).click()

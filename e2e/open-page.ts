@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test'
 /** Opens a page and waits until it has come to life in the browser: a press before that would be lost. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilAlive(page)
+}
+
+/** Waits until the opened page has come to life in the browser. */
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const control = document.querySelector('main :is(a, button, input)')
     return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))

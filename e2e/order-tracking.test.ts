@@ -73,6 +73,7 @@ test('TRACK-02 a number that no order has is told, and another can be entered', 
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!')
   await expectAccessible(page)
   const number = page.getByRole('main').getByRole('textbox', { name: 'Order number' })
+  await expect(number).toHaveValue('0000-0000')
   await number.fill(orderId.toLowerCase().replaceAll('-', ''))
   await number.press('Enter')
 

@@ -245,6 +245,22 @@ test('ERR-31 an order that is not placed says Your order did not placed...!, why
   expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
 })
 
+test('what another tab has discarded is no longer said to be kept', async ({ page, context, allow }) => {
+  allow({ url: PLACE, status: 'failed' })
+  await arriveAtPayment(page)
+  await page.route(PLACE, (route) => route.abort('connectionrefused'))
+  await confirm(page)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Your order is kept here')
+  const other = await context.newPage()
+  await other.goto('/cart')
+
+  await other.getByRole('button', { name: 'One more of Lavender Calm Bar' }).click()
+
+  await expect(failure).toHaveCount(0)
+  await expect(button(page, 'Confirm Order')).toBeDisabled()
+})
+
 test('a changed price is shown beside the old one, and taken over by the shopper', { tag: '@both' }, async ({
   page,
   allow,

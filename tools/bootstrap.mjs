@@ -34,6 +34,7 @@ const COMMANDS = {
   test: 'runs every check and every test',
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
   fix: 'puts formatting and import order right',
+  screens: 'takes the pictures of every screen anew',
   conformance: 'compares the specification with the last test run',
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { houseRules } from './house-rules.ts'
 import { plant } from './plant.ts'
@@ -7,7 +8,7 @@ const checklist = `| id | statement | kind | source |
 | SHOP-01 | The page says \`Hello\` | text | 2 |
 `
 
-async function findingsOf(rule: string, files: Record<string, string>): Promise<string[]> {
+async function findingsOf(rule: string, files: Record<string, string | Buffer>): Promise<string[]> {
   const { root, remove } = await plant({ 'docs/spec-checklist.md': checklist, ...files })
   onTestFinished(remove)
   const found = houseRules.filter(({ name }) => name === rule).map(({ check }) => check(root))
@@ -42,6 +43,26 @@ test('raw colours and spaces are found in pages and in the design system', async
     'apps/storefront/src/parts/card.tsx:3 raw size "4px"',
     'packages/ui/src/card.css:3 raw size "padding: 3px"',
     'packages/ui/src/card.css:5 raw colour "#abc"',
+  ])
+})
+
+test('controls that a screen makes itself are found, hidden fields are not', async () => {
+  const findings = await findingsOf('controls', {
+    'apps/storefront/src/parts/card.tsx': `export const Card = () => (
+  <form>
+    <input type="hidden" name="page" value="1" />
+    <input type="email" />
+    <button type="submit" />
+    <Button />
+  </form>
+)
+`,
+    'packages/ui/src/button.tsx': 'export const Button = () => <button type="button" />\n',
+  })
+
+  expect(findings).toEqual([
+    'apps/storefront/src/parts/card.tsx:4 <input> outside the design system',
+    'apps/storefront/src/parts/card.tsx:5 <button> outside the design system',
   ])
 })
 
@@ -138,6 +159,21 @@ test('paths and hosts of one machine are found', async () => {
     'docs/a.md:2 names a place of one machine',
     'package-lock.json:1 names a place of one machine',
     'tools/a.ts:1 names a place of one machine',
+  ])
+})
+
+test('pictures without a palette, and too many of them, are found', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+  const findings = await findingsOf('pictures', {
+    'e2e/baselines/390/cart.png': await picture.png({ palette: true }).toBuffer(),
+    'e2e/baselines/390/shop.png': await picture.png({ palette: false }).toBuffer(),
+    'e2e/baselines/boxes.json': Buffer.alloc(15_000_000),
+    'docs/screenshots/shop-1440.webp': Buffer.alloc(2_000_000),
+  })
+
+  expect(findings).toEqual([
+    'e2e/baselines/390/shop.png is no palette PNG: take it with `npm run screens`',
+    expect.stringMatching(/^e2e\/baselines\/ weighs 15000\d+ bytes, more than 15000000$/),
   ])
 })
 

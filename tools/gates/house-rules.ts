@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkCitations } from '../conformance/citations.ts'
+import { checkControls } from './controls.ts'
+import { checkPictures } from './pictures.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { checkStyles } from './styles.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
@@ -12,11 +14,13 @@ export type HouseRule = { name: string; what: string; check: (root: string) => P
 /** The rules, in the order they are printed. */
 export const houseRules: readonly HouseRule[] = [
   { name: 'styles', what: 'colours and sizes come from the tokens', check: checkStyles },
+  { name: 'controls', what: 'buttons, fields and dialogs come from the design system', check: checkControls },
   { name: 'texts', what: 'texts stand in the copy deck', check: checkTexts },
   { name: 'doors', what: 'index.ts only as a door', check: checkDoors },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
+  { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
   { name: 'citations', what: 'test titles cite statements and carry their literals', check: checkCitations },
 ]
 

@@ -22,7 +22,7 @@ const MANIFESTS = [
  * them.
  * @param files path from the root -> content
  */
-export async function plant(files: Record<string, string>): Promise<PlantedTree> {
+export async function plant(files: Record<string, string | Buffer>): Promise<PlantedTree> {
   const root = await mkdtemp(join(tmpdir(), 'shop-gates-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ensureChromium } from '../chromium.ts'
+import { chromiumMajor, ensureChromium } from '../chromium.ts'
 import { checkKeptStatements } from '../conformance/kept-statements.ts'
 import { checkArrows } from '../gates/check-arrows.ts'
 import { houseRules } from '../gates/house-rules.ts'
+import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
 import { countResults, type PartResult } from './count-results.ts'
 import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -96,7 +97,9 @@ function browser(): Part {
     what: 'journeys through the shop in Chromium',
     needs: 'build',
     run: async (filters) => {
-      ensureChromium(console.log)
+      const major = chromiumMajor(ensureChromium(console.log))
+      const otherMajor = describeOtherMajor(major, baselineMajor())
+      if (otherMajor) console.log(otherMajor)
       const report = await freshReport('browser', filters)
       const result = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,

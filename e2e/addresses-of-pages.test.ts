@@ -1,0 +1,40 @@
+import { openPage } from './open-page.ts'
+import { expect, test } from './test.ts'
+
+test('a path that ends in a slash has moved for good to the one without', async ({ request, baseURL }) => {
+  const paths = { '/shop/': '/shop', '/blogs/?page=2': '/blogs?page=2', '/shop//': '/shop' }
+
+  for (const [path, canonical] of Object.entries(paths)) {
+    for (const method of ['GET', 'HEAD']) {
+      const reply = await request.fetch(path, { method, maxRedirects: 0 })
+      expect.soft([method, path, reply.status()]).toEqual([method, path, 308])
+      expect.soft(reply.headers().location).toBe(`${baseURL}${canonical}`)
+    }
+  }
+})
+
+test('a blog page past the end names nothing: 404', async ({ request }) => {
+  for (const method of ['GET', 'HEAD']) {
+    const reply = await request.fetch('/blogs?page=99', { method })
+    expect(reply.status()).toBe(404)
+  }
+})
+
+test('a blog search that finds nothing is a page all the same', async ({ request }) => {
+  const reply = await request.get('/blogs?searchTerm=submarine')
+
+  expect(reply.status()).toBe(200)
+})
+
+test('a shop page past the end leads to the last one, for as long as that is the last', async ({
+  page,
+  request,
+}) => {
+  for (const method of ['GET', 'HEAD']) {
+    const reply = await request.fetch('/shop?page=99', { method, maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location]).toEqual([307, '/shop?page=3'])
+  }
+  await openPage(page, '/shop?page=99')
+
+  await expect(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { banner, retailers, slide } from './home-page.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './test.ts'
+
+test('HOME-01 the banner has 5 slides', async ({ page }) => {
+  await openPage(page, '/')
+
+  await expect(banner(page).getByRole('group', { includeHidden: true })).toHaveCount(5)
+  await expect(banner(page).getByRole('button', { name: /^Show slide/ })).toHaveCount(5)
+  await expect(banner(page).getByRole('group')).toHaveCount(1)
+  await expect(slide(banner(page), '1 of 5')).toBeVisible()
+})
+
+test('HOME-02 the banner rotates through its slides by itself', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(slide(banner(page), '1 of 5')).toBeVisible()
+
+  await expect(slide(banner(page), '2 of 5')).toBeVisible({ timeout: 20_000 })
+
+  await expect(slide(banner(page), '1 of 5')).toBeHidden()
+})
+
+test('HOME-03 HOME-04 each slide has title, description and image, and a button only where it has one', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+
+  for (const [position, title, buttons] of [
+    ['1', 'Soap, slowly cured & cut by hand', 1],
+    ['2', 'Green tea for the face', 1],
+    ['3', 'A box worth unwrapping', 1],
+    ['4', 'Citrus and calendula', 0],
+    ['5', 'Clay, coal and sea', 1],
+  ] as const) {
+    await banner(page)
+      .getByRole('button', { name: `Show slide ${position} of 5` })
+      .click()
+    const current = slide(banner(page), `${position} of 5`)
+    await expect(banner(page).getByRole('group')).toHaveCount(1)
+    await expect(current.getByRole('heading')).toHaveText(title)
+    await expect(current.getByRole('paragraph')).not.toBeEmpty()
+    await expect(current.getByRole('img')).toBeVisible()
+    await expect(current.getByRole('link', { name: 'Shop Now' })).toHaveCount(buttons)
+  }
+})
+
+test('the banner rests while it is paused, and goes on when told to', async ({ page }) => {
+  await openPage(page, '/')
+  const playStates = () =>
+    banner(page).evaluate((area) => area.getAnimations({ subtree: true }).map(({ playState }) => playState))
+
+  await expect.poll(playStates).toContain('running')
+  await banner(page).hover()
+  await expect.poll(playStates).not.toContain('running')
+  await banner(page).getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('banner').getByRole('link').first().focus()
+
+  await expect.poll(playStates).not.toContain('running')
+  await banner(page).getByRole('button', { name: 'Play' }).click()
+  await expect.poll(playStates).toContain('running')
+})
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('where reduced motion is asked for, nothing starts by itself', async ({ page }) => {
+    await openPage(page, '/')
+
+    await expect(banner(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(retailers(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    const running = await banner(page).evaluate((area) => area.getAnimations({ subtree: true }).length)
+
+    expect(running).toBe(0)
+  })
+
+  test('the home page is accessible', { tag: '@both' }, async ({ page }) => {
+    await openPage(page, '/')
+
+    await expectAccessible(page)
+  })
+
+  test('the home page reflows from 320 px without sideways scroll', async ({ page }) => {
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, '/')
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+})
+
+test('nothing on the slide that leaves can be reached while it fades', async ({ page }) => {
+  await openPage(page, '/')
+  await page.addStyleTag({ content: ':root { --dur-scene: 60s }' })
+  const leaving = banner(page).getByRole('link', { name: 'Shop Now', includeHidden: true }).first()
+
+  await banner(page).getByRole('button', { name: 'Show slide 2 of 5' }).click()
+  await leaving.focus()
+
+  await expect(leaving).toHaveCSS('visibility', 'visible')
+  await expect(leaving).not.toBeFocused()
+})
+
+test('HOME-05 which part of the banner image stays in view depends on 570 px', async ({ page }) => {
+  await openPage(page, '/')
+  const image = slide(banner(page), '1 of 5').getByRole('img')
+  const position = () => image.evaluate((element) => getComputedStyle(element).objectPosition)
+
+  await page.setViewportSize({ width: 570, height: 800 })
+  const small = await position()
+  await page.setViewportSize({ width: 571, height: 800 })
+  const large = await position()
+
+  expect(small).toBe('86% 62%')
+  expect(large).toBe('82% 60%')
+})

@@ -1,0 +1,123 @@
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Our Latest Products' })
+const bundles = (page: Page) => page.getByRole('region', { name: 'Our Bundle Products' })
+
+test('HOME-06 HOME-07 Our Latest Products shows the first 4 products of the list', async ({ page }) => {
+  const reply = await page.request.get('/api/v1/product')
+  const { data } = await reply.json()
+  const first = data.slice(0, 4).map(({ name }: { name: string }) => name)
+  await openPage(page, '/')
+
+  await expect(latest(page).getByRole('heading', { level: 2 })).toHaveText('Our Latest Products')
+  await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText(first)
+})
+
+test('HOME-08 the latest products show skeletons while they load', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/product', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await openPage(page, '/shop')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(latest(page).getByRole('status')).toHaveText('Our latest products are loading.')
+  await expect(latest(page).getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  await expect(latest(page).getByRole('article')).toHaveCount(0)
+  release()
+
+  await expect(latest(page).getByRole('article')).toHaveCount(4)
+})
+
+test('the latest products say when they could not be loaded, and try again', async ({ page, allow }) => {
+  allow({ url: '/api/v1/product', status: 'failed' })
+  await page.route('**/api/v1/product', (route) => route.abort('connectionrefused'))
+  await openPage(page, '/shop')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(latest(page).getByRole('alert')).toContainText('Our latest products could not be loaded.')
+  await page.unroute('**/api/v1/product')
+  await latest(page).getByRole('button', { name: 'Try again' }).click()
+
+  await expect(latest(page).getByRole('article')).toHaveCount(4)
+})
+
+test('HOME-09 HOME-10 HOME-11 a latest-product card shows image, name and price', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/v1/product')).json()
+  const [first] = data
+  await openPage(page, '/')
+  const card = latest(page).getByRole('article').first()
+
+  await expect(card.getByRole('img')).toHaveAccessibleName(first.pictures[0].alt)
+  await expect(card.getByRole('heading')).toHaveText(first.name)
+  await expect(card.getByText(`$${first.price.toFixed(2)}`, { exact: true })).toBeVisible()
+})
+
+test('HOME-12 Shop Now on a latest-product card leads to the shop', async ({ page }) => {
+  await openPage(page, '/')
+
+  await latest(page).getByRole('article').first().getByRole('link', { name: 'Shop Now' }).click()
+
+  await expect(page).toHaveURL('/shop')
+})
+
+test('HOME-16 HOME-17 HOME-18 the bundle section has title, subtitle and 6 tiles', async ({ page }) => {
+  await openPage(page, '/')
+
+  await expect(bundles(page).getByRole('heading', { level: 2 })).toHaveText('Our Bundle Products')
+  await expect(
+    bundles(page).getByText('Bundles curated for gifting or stocking up on everyday essentials.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(bundles(page).getByRole('listitem')).toHaveCount(6)
+})
+
+test('HOME-19 HOME-20 the bundles stand in 3 columns on large screens, else in one', async ({ page }) => {
+  await openPage(page, '/')
+  const columns = () =>
+    bundles(page)
+      .getByRole('listitem')
+      .evaluateAll(
+        (tiles) => new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().left))).size,
+      )
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  expect(await columns()).toBe(3)
+  await page.setViewportSize({ width: 1023, height: 800 })
+  expect(await columns()).toBe(1)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await columns()).toBe(1)
+})
+
+test('HOME-21 HOME-22 a bundle tile shows image and title', async ({ page }) => {
+  await openPage(page, '/')
+  const tiles = bundles(page).getByRole('article')
+
+  await expect(tiles.getByRole('img')).toHaveCount(6)
+  await expect(tiles.getByRole('heading', { level: 3 })).toHaveText([
+    'Artisan',
+    'Eco Warrior',
+    'Gifting',
+    'Little Beast',
+    'Naturals',
+    'Organic',
+  ])
+})
+
+test('HOME-23 a bundle tile shows From $ and the price', async ({ page }) => {
+  await openPage(page, '/')
+
+  const prices = bundles(page).getByRole('article').getByText('From $', { exact: false })
+
+  await expect(prices).toHaveText(Array.from({ length: 6 }, () => 'From $4.50'))
+})
+
+test('HOME-24 Shop Now on a bundle tile leads to the shop', async ({ page }) => {
+  await openPage(page, '/')
+
+  await bundles(page).getByRole('article').nth(1).getByRole('link', { name: 'Shop Now' }).click()
+
+  await expect(page).toHaveURL('/shop')
+})

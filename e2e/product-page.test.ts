@@ -1,0 +1,85 @@
+import { refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './test.ts'
+
+const LAVENDER = '/shop/lavender-calm-bar'
+const LAVENDER_CALL = /\/api\/v1\/product\/lavender-calm-bar/
+
+test('ROUTE-04 PDP-01 PDP-04 a product has a page with its name and where it lies', async ({ page }) => {
+  await openPage(page, LAVENDER)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lavender Calm Bar')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(
+    'Home / Shop / Lavender Calm Bar',
+  )
+  await expect(page).toHaveTitle('Lavender Calm Bar | Leaf & Lather')
+})
+
+test('the title names the product after coming from the list too', async ({ page }) => {
+  await openPage(page, '/shop')
+
+  await page.getByRole('link', { name: 'Damask Rose Bar' }).click()
+
+  await expect(page).toHaveTitle('Damask Rose Bar | Leaf & Lather')
+})
+
+test('PDP-05 PDP-06 PDP-07 price in dollars inc.VAT, and the SKU', async ({ page }) => {
+  await openPage(page, LAVENDER)
+
+  await expect(page.getByText('$6.50', { exact: true })).toBeVisible()
+  await expect(page.getByText('inc.VAT', { exact: true })).toBeVisible()
+  await expect(page.getByText('SKU: LL-BAR-001', { exact: true })).toBeVisible()
+})
+
+test('PDP-11 PDP-12 descriptions and advantages are listed', async ({ page }) => {
+  await openPage(page, LAVENDER)
+
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(items.filter({ hasText: 'A quiet bar for the end of the day.' })).toBeVisible()
+  await expect(items.filter({ hasText: 'The scent is the flower and not the perfume counter' })).toBeVisible()
+  await expect(items.filter({ hasText: 'Violet from alkanet root, not from dye' })).toBeVisible()
+  await expect(items.filter({ hasText: 'Wrapped in a paper band, no plastic' })).toBeVisible()
+})
+
+test('a product that does not exist is a page that does not exist', async ({ page, allow }) => {
+  allow({ url: '/shop/moonlight-bar', status: 404 })
+
+  const answer = await page.goto('/shop/moonlight-bar')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+})
+
+test('a product that has gone since the list was shown is a page that does not exist', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: LAVENDER_CALL, status: 404 })
+  await page.route(LAVENDER_CALL, (route) =>
+    route.fulfill({ status: 404, json: { success: false, code: 'not_found' } }),
+  )
+  await openPage(page, '/shop')
+
+  await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()
+
+  await expect(page).toHaveURL(LAVENDER)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page).toHaveTitle('Unexpected Application Error!')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('a product that cannot be loaded says so, and can be tried again', async ({ page, allow }) => {
+  allow({ url: LAVENDER_CALL, status: 503 })
+  const accept = await refuse(page, LAVENDER_CALL, { status: 503 })
+  await openPage(page, '/shop')
+  await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error')
+
+  await accept()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lavender Calm Bar')
+})

@@ -1,0 +1,43 @@
+import { refuse } from '../faults.ts'
+import { failure, follow, type Screen } from './screen.ts'
+
+const POSTS = /\/api\/v1\/blogs\?/
+const POST = /\/api\/v1\/blogs\/why[^/]+$/
+
+/** Everything to read: about the shop, its blog, its policies, and what is nowhere. */
+export const READING_SCREENS: Screen[] = [
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'blogs', path: '/blogs' },
+  { name: 'blogs without a match', path: '/blogs?searchTerm=submarine' },
+  {
+    name: 'blogs that cannot be loaded',
+    path: '/blogs',
+    goesWrong: [{ url: POSTS, status: 500 }],
+    open: async (page) => {
+      await refuse(page, POSTS, { status: 500 })
+      await page.getByRole('tab', { name: 'Making', exact: true }).click()
+      await failure(page).waitFor()
+    },
+  },
+  { name: 'blog post', path: '/blogs/why-cold-process-takes-six-weeks' },
+  {
+    name: 'blog post that cannot be loaded',
+    path: '/blogs',
+    goesWrong: [{ url: POST, status: 503 }],
+    open: async (page) => {
+      await refuse(page, POST, { status: 503 })
+      await follow('Why cold process takes six weeks', failure)(page)
+    },
+  },
+  { name: 'help', path: '/help' },
+  { name: 'delivery', path: '/delivery' },
+  { name: 'returns', path: '/returns' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'bulk buy', path: '/bulk-buy' },
+  { name: 'owner', path: '/owner' },
+  { name: 'design', path: '/design', isBare: true },
+  { name: 'unknown address', path: '/nowhere', isBare: true, goesWrong: [{ url: '/nowhere', status: 404 }] },
+]

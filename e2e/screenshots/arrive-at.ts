@@ -1,0 +1,25 @@
+import { openPage } from '../open-page.ts'
+import type { Screen } from '../screens/screen.ts'
+import { expect, type Page } from '../test.ts'
+
+/** Comes to a screen in its state, and waits until all answers are there that come at all. */
+export async function arriveAt(page: Page, { path, arrive, shows, open, picture }: Screen): Promise<void> {
+  const calls = watchCalls(page)
+  const address = (await arrive?.(page)) ?? path
+  await (shows === undefined ? openPage(page, address) : page.goto(address))
+  await expect(shows?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('load')
+  await open?.(page)
+  await expect.poll(calls, 'calls without an answer').toBe(picture?.unanswered ?? 0)
+}
+
+/** Watches the calls that a page sends to the shop from now on. @returns how many are without an answer */
+function watchCalls(page: Page): () => number {
+  const waiting = new Set<unknown>()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) waiting.add(request)
+  })
+  page.on('requestfinished', (request) => void waiting.delete(request))
+  page.on('requestfailed', (request) => void waiting.delete(request))
+  return () => waiting.size
+}

@@ -1,0 +1,22 @@
+import { pictureName } from '#tools/screens/baselines.ts'
+import type { Screen } from '../screens/screen.ts'
+import type { Page } from '../test.ts'
+import { comparisonFor } from './compare.ts'
+import { holdStill } from './hold-still.ts'
+
+/** A window that screens are pictured in, in px. */
+export type Size = { width: number; height: number }
+
+/** How far a page is scrolled where that is what is shown, in px. */
+const SCROLLED_PX = 400
+
+/** Compares a screen, which is there in its state, with its picture for a window of that size. */
+export async function expectPictured(page: Page, { name, picture = {} }: Screen, size: Size): Promise<void> {
+  const { of = 'page', part, hasToasts } = picture
+  await page.setViewportSize(size)
+  const scrolledPx = of === 'scrolled' ? SCROLLED_PX : 0
+  await holdStill(page, { hasFooter: of === 'whole', hasToasts, scrolledPx })
+  const fullPage = of === 'page' || of === 'whole'
+  const clip = (await part?.(page).boundingBox()) ?? undefined
+  await comparisonFor(page)(page, { name: pictureName(name, size.width), fullPage, clip })
+}

@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type DatabaseDoor, makeDatabaseDoor } from './database-door.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { launchShop } from './launch-shop.ts'
+import { openPage } from './open-page.ts'
+import { test as base, expect } from './test.ts'
+
+type Lost = {
+  /** A second shop on the same data, and the only way from it to them. */
+  door: DatabaseDoor
+  shopUrl: string
+}
+
+/** A test whose shop can lose its database; it has it at the start of each test. */
+const test = base.extend<object, Lost>({
+  door: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
+    async ({}, use) => {
+      const door = await makeDatabaseDoor()
+      await use(door)
+      await door.shut()
+    },
+    { scope: 'worker' },
+  ],
+  shopUrl: [
+    async ({ door }, use) => {
+      const shop = await launchShop('e2e-shop-without-database.log', async () => ({ DATABASE_URL: door.url }))
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shopUrl }, use) => use(shopUrl),
+})
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+const SHOWN = ['/', '/shop', '/shop/lavender-calm-bar', '/blogs', '/blogs/how-to-make-a-bar-last']
+const METHODS = ['GET', 'HEAD'] as const
+
+/** What paths are answered with: status, when to come back, and what caches may do. */
+async function ask(request: APIRequestContext, paths: readonly string[]) {
+  const asked = paths.flatMap((path) => METHODS.map((method) => ({ path, method })))
+  const answers = asked.map(async ({ path, method }) => {
+    const reply = await request.fetch(path, { method })
+    return [`${method} ${path}`, reply.status(), reply.headers()['retry-after']]
+  })
+  return Promise.all(answers)
+}
+
+const each = (paths: readonly string[], ...answer: unknown[]) =>
+  paths.flatMap((path) => METHODS.map((method) => [`${method} ${path}`, ...answer]))
+
+test('while the database is away every page that shows of it answers 503 and when to come back', async ({
+  request,
+  door,
+}) => {
+  const shown = [...SHOWN, '/sitemap.xml']
+  await door.shut()
+
+  const away = await ask(request, shown)
+  await door.open()
+  const back = await ask(request, shown)
+
+  expect(away).toEqual(each(shown, 503, '5'))
+  expect(back).toEqual(each(shown, 200, undefined))
+})
+
+test('while the database is away the other pages stand', async ({ request, door }) => {
+  const standing = ['/robots.txt', '/about', '/contact', '/help', '/cart', '/login', '/ordertrack']
+  await door.shut()
+
+  const away = await ask(request, standing)
+  await door.open()
+
+  expect(away).toEqual(each(standing, 200, undefined))
+})
+
+test('a sitemap that cannot be made is empty and kept by nobody', async ({ request, door }) => {
+  await door.shut()
+
+  const reply = await request.get('/sitemap.xml')
+  await door.open()
+
+  expect(await reply.text()).toBe('')
+  expect(reply.headers()['cache-control']).toBe('no-store')
+})
+
+test('a list that the server could not load says so in place, and comes by the next try', async ({
+  page,
+  allow,
+  door,
+}) => {
+  allow({ url: '/shop', status: 503 }, { url: '/api/v1/product', status: 503 })
+  await door.shut()
+
+  await openPage(page, '/shop')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure.getByRole('heading')).toHaveText('Error')
+  await expectAccessible(page)
+  await door.open()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
+  await expect(failure).toBeHidden()
+})
+
+test('a product that the server could not load says so with a title of its page, and comes by the next try', async ({
+  page,
+  allow,
+  door,
+}) => {
+  allow({ url: '/shop/lavender-calm-bar', status: 503 }, { url: '/api/v1/product', status: 503 })
+  await door.shut()
+
+  await openPage(page, '/shop/lavender-calm-bar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+  await door.open()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lavender Calm Bar')
+})

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './build/places.ts'
+import { chromiumMajor, ensureChromium } from './chromium.ts'
+import { replaceBaselines } from './screens/take-baselines.ts'
+import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
+
+const HELP = `npm run screens                 takes the pictures of every screen anew, which \`npm test\` compares with
+npm run screens -- --documents  takes those of docs/screens.md and README.md anew, with their photographs`
+
+const NEW = join(ROOT, 'test-results/new-screens')
+const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
+
+/** Takes pictures. The old ones stay when one cannot be taken. @returns the exit code */
+async function main(args: string[]): Promise<number> {
+  if (args.length > 1 || args.some((arg) => arg !== '--documents')) {
+    console.log(HELP)
+    return args.includes('--help') ? 0 : 2
+  }
+  const major = chromiumMajor(ensureChromium(console.log))
+  return args.includes('--documents') ? takeDocuments() : takeBaselines(major)
+}
+
+async function takeBaselines(major: number): Promise<number> {
+  await rm(NEW, { recursive: true, force: true })
+  const only = ['--grep', 'looks as in its pictures', '--update-snapshots=all']
+  if (!(await browse(['e2e/screenshots.test.ts', ...only], { NEW_BASELINES: NEW }))) return 1
+  const { pictures, bytes } = await replaceBaselines(NEW, major)
+  await rm(NEW, { recursive: true, force: true })
+  console.log(`${pictures} pictures by Chromium ${major} in e2e/baselines, ${toMegabytes(bytes)} MB.`)
+  return 0
+}
+
+async function takeDocuments(): Promise<number> {
+  const isDone = await browse(['--config', 'tools/screens/documents.config.ts'], {})
+  if (isDone) console.log('The pictures of docs/screens.md lie in docs/screenshots.')
+  return isDone ? 0 : 1
+}
+
+/** Runs Playwright. What it says is shown only when something went wrong. */
+async function browse(args: readonly string[], env: Record<string, string>): Promise<boolean> {
+  const { ok, output } = await runCommand('playwright', ['test', ...args], { TEST_WORKERS: WORKERS, ...env })
+  if (!ok) console.log(output.trimEnd())
+  return ok
+}
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}
+
+stopCommandsWithUs()
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

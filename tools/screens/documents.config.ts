@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+import { ROOT } from '../build/places.ts'
+
+/** Takes the pictures of `docs/screens.md`, with their photographs. */
+export default defineConfig({
+  ...base,
+  testDir: join(ROOT, 'e2e'),
+  testMatch: 'screenshots/documents.ts',
+  globalSetup: join(ROOT, 'e2e/start-shop.ts'),
+  outputDir: join(ROOT, 'test-results/documents'),
+  // For displays of today; what is kept is half as large.
+  use: { ...base.use, deviceScaleFactor: 2 },
+  projects: [{ name: 'desktop', use: {} }],
+})
