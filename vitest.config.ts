@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...never, ...needsDatabase, ...startsProcesses],
+          // Some bundle, encode pictures or run hundreds of cases: how long that takes is the machine's matter.
+          testTimeout: 60_000,
         },
       },
       {
@@ -32,7 +34,7 @@ export default defineConfig({
           include: needsDatabase,
           exclude: never,
           globalSetup: ['apps/api/test/test-postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

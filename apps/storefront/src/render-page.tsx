@@ -16,12 +16,15 @@ const SERVER_ERROR = 500
 export type OnFailure = (error: unknown) => void
 
 /**
- * Makes the answer to a page that was loaded. It is rendered whole before a byte of it leaves: one that throws on the
- * way would leave as a success with a hole in it, and be kept by caches. It is answered as the fallback page, with 500.
+ * Makes the answer to a page whose loaders have run. It is rendered whole before a byte of it leaves: one that throws on
+ * the way would leave as a success with a hole in it, and be kept by caches. It is answered as the fallback page, with 500.
  */
 export function createRenderPage(onFailure: OnFailure) {
   return defineHandlerCallback(async ({ request, router, responseHeaders }) => {
-    const page = await renderWhole(<RouterServer router={router} />, onFailure)
+    // What a loader threw would stand in the page, words and all, for the browser to throw again.
+    const unloaded = router.state.matches.find(({ status }) => status === 'error')
+    if (unloaded) onFailure(unloaded.error)
+    const page = unloaded ? null : await renderWhole(<RouterServer router={router} />, onFailure)
     if (page) {
       const { signal } = request
       const body = transformReadableStreamWithRouter(router, page, {

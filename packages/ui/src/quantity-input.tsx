@@ -73,7 +73,7 @@ export function QuantityInput(props: QuantityInputProps) {
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onBlur={onCommit}
         onKeyDown={handleKeyDown}
-        className="bare-number h-11 w-10 rounded-chip text-center font-[550] focus-visible:outline-offset-0"
+        className="bare-number size-11 -mx-0.5 rounded-chip text-center font-[550] focus-visible:outline-offset-0"
       />
       <Step
         label={props.increaseLabel}
