@@ -79,6 +79,7 @@ const LOADING: Screen[] = [
       await hold(page, PRODUCTS)
       await follow('Next', loading)(page)
     },
+    picture: { part: region('Products') },
   },
   {
     name: 'blogs loading',

@@ -1,17 +1,17 @@
 /**
- * How far a pixel may be from its picture, as Playwright measures: 0 is the same, black and white are about 1
- * apart. A gray that differs by 5 of 255 is just within.
+ * How far a pixel may be from its picture, as Playwright measures: 0 is the same, black and white are about 1 apart.
+ * A gray that differs by 5 of 255 is just within.
  */
 export const NEAR_COLOUR = 0.02
 
 /**
- * How different two colours (0xRRGGBB) look, from 0 to about 1: the measure of Playwright's comparison (pixelmatch), after
- * Kotsarenko and Ramos, "Measuring perceived color difference using YIQ", 2010.
+ * How different two colours (0xAABBGGRR) look, from 0 to about 1: the measure of Playwright's comparison (pixelmatch),
+ * after Kotsarenko and Ramos, "Measuring perceived color difference using YIQ", 2010.
  */
 export function colourDistance(a: number, b: number): number {
-  const red = (a >> 16) - (b >> 16)
+  const red = (a & 255) - (b & 255)
   const green = ((a >> 8) & 255) - ((b >> 8) & 255)
-  const blue = (a & 255) - (b & 255)
+  const blue = ((a >> 16) & 255) - ((b >> 16) & 255)
   const y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
   const i = 0.59597799 * red - 0.2741761 * green - 0.32180189 * blue
   const q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue
