@@ -20,7 +20,7 @@ export function Values() {
             className={`flex flex-col bg-(--scent) px-4.5 max-[22.5rem]:pl-gutter pt-5.5 pb-5.5 md:px-8 md:pt-9 md:pb-10 ${FIRST_IN_LINE[index] ?? ''}`}
           >
             <ValueDrawing name={name} className="w-18 text-(--scent-deep) md:w-24" />
-            <h2 className="mt-4.5 flex items-end font-display text-heading-2 max-sm:min-h-[2lh] sm:mt-12 lg:mt-20">
+            <h2 className="mt-4.5 flex items-end font-display text-heading-2 min-[22.5rem]:max-sm:min-h-[2lh] sm:mt-12 lg:mt-20">
               {aboutTexts.values[name].title}
             </h2>
             <p className="mt-2 lg:mt-1.5">{aboutTexts.values[name].text}</p>
