@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { BASELINES, baselineBoxes, pictureName } from '#tools/screens/baselines.ts'
+import { BASELINES, baselineElements, pictureName } from '#tools/screens/baselines.ts'
 import type { Screen } from './screens/screen.ts'
 import { PICTURED } from './screens.ts'
 import { arriveAt } from './screenshots/arrive-at.ts'
@@ -39,5 +39,5 @@ test('every picture belongs to a screen', async () => {
   const files = (await readdir(BASELINES, { recursive: true })).filter((path) => path.endsWith('.png'))
 
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.png`).toSorted())
-  expect(Object.keys(baselineBoxes()).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(baselineElements()).toSorted()).toEqual(names.toSorted())
 })

@@ -167,7 +167,7 @@ test('pictures without a palette, and too many of them, are found', async () => 
   const findings = await findingsOf('pictures', {
     'e2e/baselines/390/cart.png': await picture.png({ palette: true }).toBuffer(),
     'e2e/baselines/390/shop.png': await picture.png({ palette: false }).toBuffer(),
-    'e2e/baselines/boxes.json': Buffer.alloc(15_000_000),
+    'e2e/baselines/elements.json': Buffer.alloc(15_000_000),
     'docs/screenshots/shop-1440.webp': Buffer.alloc(2_000_000),
   })
 

@@ -14,7 +14,7 @@ test('the major version is read from what a Chromium says of itself', () => {
 test('pixels are compared under the Chromium that took the pictures only', () => {
   expect(describeOtherMajor(156, 156)).toBeUndefined()
   expect(describeOtherMajor(157, 156)).toBe(
-    'The pictures of the screens were taken by Chromium 156, this is Chromium 157: element boxes are compared, pixels are not.',
+    'The pictures of the screens were taken by Chromium 156, this is Chromium 157: boxes of elements are compared, pixels are not.',
   )
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../build/places.ts'
-import type { Boxes } from './boxes.ts'
+import type { Elements } from './elements.ts'
 
 /** Where the pictures of every screen lie, with what they were taken by. */
 export const BASELINES = join(ROOT, 'e2e/baselines')
@@ -9,8 +9,8 @@ export const BASELINES = join(ROOT, 'e2e/baselines')
 /** The folder that new pictures go to while they are taken; undefined while they are compared. */
 export const newBaselines = (): string | undefined => process.env.NEW_BASELINES
 
-/** The boxes of every picture: its name, and what stands in it. */
-export type BoxesOfPictures = Record<string, Boxes>
+/** What the pages were made of, by the names of their pictures. */
+export type ElementsOfPictures = Record<string, Elements>
 
 /** The name of a picture: `1440/order-confirmed`. */
 export function pictureName(screen: string, widthPx: number): string {
@@ -28,9 +28,9 @@ export function baselineMajor(folder = BASELINES): number | undefined {
   return existsSync(path) ? Number(JSON.parse(readFileSync(path, 'utf8')).major) : undefined
 }
 
-/** The boxes of every picture. */
-export function baselineBoxes(folder = BASELINES): BoxesOfPictures {
-  const path = join(folder, 'boxes.json')
+/** What the pages were made of; nothing while there are no pictures. */
+export function baselineElements(folder = BASELINES): ElementsOfPictures {
+  const path = join(folder, 'elements.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
@@ -45,5 +45,5 @@ export function majorOf(version: string): number {
  */
 export function describeOtherMajor(major: number, expected: number | undefined): string | undefined {
   if (expected === undefined || expected === major) return undefined
-  return `The pictures of the screens were taken by Chromium ${expected}, this is Chromium ${major}: element boxes are compared, pixels are not.`
+  return `The pictures of the screens were taken by Chromium ${expected}, this is Chromium ${major}: boxes of elements are compared, pixels are not.`
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BASELINES, type BoxesOfPictures } from './baselines.ts'
+import { BASELINES, type ElementsOfPictures } from './baselines.ts'
 import { toPalettePng } from './palette.ts'
 
 /** Pictures are encoded side by side; each takes some 40 MB while it is. */
@@ -10,14 +10,14 @@ const LANES = 4
 export type Taken = { pictures: number; bytes: number }
 
 /**
- * Puts pictures that were just taken in the place of the old ones: as palette PNGs, with the boxes of what stands in
- * them and the Chromium that took them.
+ * Puts pictures that were just taken in the place of the old ones: as palette PNGs, with what the pages
+ * were made of and the Chromium that took them.
  * @param from the folder of what was taken: `1440/cart.png` and `1440/cart.json`
  */
 export async function replaceBaselines(from: string, major: number, to = BASELINES): Promise<Taken> {
   const files = (await readdir(from, { recursive: true })).sort()
   const names = files.filter((path) => path.endsWith('.png')).map((path) => path.slice(0, -'.png'.length))
-  const boxes: BoxesOfPictures = {}
+  const elements: ElementsOfPictures = {}
   // All of them before the first old one goes: a picture that cannot be written must not leave half of them.
   const pictures = new Map<string, Buffer>()
   const waiting = [...names]
@@ -27,13 +27,13 @@ export async function replaceBaselines(from: string, major: number, to = BASELIN
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  for (const name of names) boxes[name] = JSON.parse(await readFile(join(from, `${name}.json`), 'utf8'))
+  for (const name of names) elements[name] = JSON.parse(await readFile(join(from, `${name}.json`), 'utf8'))
   await rm(to, { recursive: true, force: true })
   let bytes = 0
   for (const [name, png] of pictures) {
     bytes += await write(join(to, `${name}.png`), png)
   }
-  bytes += await write(join(to, 'boxes.json'), toLines(boxes))
+  bytes += await write(join(to, 'elements.json'), toLines(elements))
   bytes += await write(join(to, 'chromium.json'), `${JSON.stringify({ major })}\n`)
   return { pictures: pictures.size, bytes }
 }
@@ -45,8 +45,8 @@ async function write(path: string, content: string | Buffer): Promise<number> {
 }
 
 /** One line a picture, so that a change of one is a change of one line. */
-function toLines(boxes: BoxesOfPictures): string {
-  const lines = Object.entries(boxes).map(
+function toLines(elements: ElementsOfPictures): string {
+  const lines = Object.entries(elements).map(
     ([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`,
   )
   return `{\n${lines.join(',\n')}\n}\n`
