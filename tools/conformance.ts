@@ -5,7 +5,7 @@ import { keyOf } from './conformance/proof.ts'
 import { prove } from './conformance/prove.ts'
 import { report } from './conformance/report.ts'
 import { type Standing, standing } from './conformance/standing.ts'
-import { stopCommandsWithUs } from './testing/run-command.ts'
+import { runTool } from './testing/run-tool.ts'
 
 const HELP = `npm run conformance              which statements of docs/spec-checklist.md the last \`npm test\` proved
 npm run conformance -- --prove   runs the tests of texts and constants on a shop with other texts and constants:
@@ -56,10 +56,4 @@ function print(title: string, lines: readonly string[]): number {
   return lines.length
 }
 
-stopCommandsWithUs()
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runTool(main)

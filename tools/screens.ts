@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './build/places.ts'
 import { chromiumMajor, ensureChromium } from './chromium.ts'
 import { replaceBaselines } from './screens/take-baselines.ts'
-import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
+import { runCommand } from './testing/run-command.ts'
+import { runTool } from './testing/run-tool.ts'
 
 const HELP = `npm run screens                 takes the pictures of every screen anew, which \`npm test\` compares with
 npm run screens -- --documents  takes those of docs/screens.md and README.md anew, with their photographs`
@@ -49,10 +50,4 @@ function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }
 
-stopCommandsWithUs()
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runTool(main)

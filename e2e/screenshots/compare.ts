@@ -11,6 +11,9 @@ import { compareColours, compareElements } from '#tools/screens/elements.ts'
 import { expect, type Page } from '../test.ts'
 import { readColours, readElements } from './read-elements.ts'
 
+/** Read once a process: there is one file for all pictures. */
+const elementsOfPictures = baselineElements()
+
 /** A picture by its name: of the whole page or of its window, or a part of it (in px). */
 export type Picture = { name: string; fullPage: boolean; clip?: Clip | undefined }
 
@@ -55,5 +58,5 @@ async function expectSamePixels(page: Page, { name, ...options }: Picture): Prom
 }
 
 function expectedElements({ name }: Picture) {
-  return baselineElements()[name] ?? { colours: [], boxes: [] }
+  return elementsOfPictures[name] ?? { colours: [], boxes: [] }
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx'
+
 /** An arrow to what comes before: a long shaft and a small head. Decoration beside a name. */
 export function ArrowLeftIcon({ className }: { className?: string }) {
   return <Arrow className={className} path="M20 12H4M9.6 6.4 4 12l5.6 5.6" />
@@ -10,17 +12,8 @@ export function ArrowRightIcon({ className }: { className?: string }) {
 
 function Arrow({ path, className }: { path: string; className: string | undefined }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <LineIcon className={className} strokeWidth="1.75">
       <path d={path} />
-    </svg>
+    </LineIcon>
   )
 }

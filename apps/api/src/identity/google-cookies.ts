@@ -1,17 +1,10 @@
 import { GOOGLE_SIGN_IN_PATH } from '@shop/contract/google-sign-in'
 import type { Config } from '#api/config.ts'
-import type { CookieToSet } from '#api/platform/http/index.ts'
 import { ATTEMPT_TTL_MS } from './google-attempt.ts'
 import { PROOF_TTL_MS } from './google-proof.ts'
+import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 const SECOND_MS = 1000
-
-/** Where one secret of a sign-in travels. */
-export type SecretCookie = {
-  read: (request: { cookies: Readonly<Record<string, string | undefined>> }) => string | undefined
-  set: (secret: string) => CookieToSet
-  clear: () => CookieToSet
-}
 
 /**
  * The two cookies of a sign-in with Google. The attempt's goes only to the window's own two addresses, and is lax, since the way
@@ -33,13 +26,5 @@ export function createGoogleCookies(mode: Config['mode']): { attempt: SecretCook
       maxAgeSeconds: PROOF_TTL_MS / SECOND_MS,
       sameSite: 'strict',
     }),
-  }
-}
-
-function secretCookie(cookie: Omit<CookieToSet, 'value'>): SecretCookie {
-  return {
-    read: ({ cookies }) => cookies[cookie.name],
-    set: (value) => ({ ...cookie, value }),
-    clear: () => ({ ...cookie, value: '', maxAgeSeconds: 0 }),
   }
 }

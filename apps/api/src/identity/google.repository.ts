@@ -1,13 +1,11 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
+import { sweepExpired } from './expiry.repository.ts'
 import type { StoredUser } from './identity.repository.ts'
 import { googleAttempt, googleProof, refreshSession, shopUser } from './identity.tables.ts'
 
 /** Whom Google has named, as stored. */
 export type StoredProof = typeof googleProof.$inferSelect
-
-/** How many expired rows one new row sweeps out: more than it adds, few enough not to be felt. */
-const SWEPT_AT_ONCE = 20
 
 /** Writes down that a window goes to Google, and sweeps out a few that never came back. */
 export async function insertAttempt(
@@ -16,7 +14,11 @@ export async function insertAttempt(
   now: Date,
 ): Promise<void> {
   await tx.insert(googleAttempt).values(attempt)
-  await sweep(tx, googleAttempt, now)
+  await sweepExpired(
+    tx,
+    { table: googleAttempt, key: googleAttempt.secretHash, expiresAt: googleAttempt.expiresAt },
+    now,
+  )
 }
 
 /** Uses an attempt up; false when there is none, or no more: of two at once one gets it. */
@@ -31,7 +33,11 @@ export async function takeAttempt(tx: Tx, secretHash: string, now: Date): Promis
 /** Writes down whom Google has named, and sweeps out a few whose page never logged in. */
 export async function insertProof(tx: Tx, proof: StoredProof, now: Date): Promise<void> {
   await tx.insert(googleProof).values(proof)
-  await sweep(tx, googleProof, now)
+  await sweepExpired(
+    tx,
+    { table: googleProof, key: googleProof.secretHash, expiresAt: googleProof.expiresAt },
+    now,
+  )
 }
 
 /** Uses a proof up; undefined when there is none, or no more: of two at once one gets it. */
@@ -68,15 +74,4 @@ export async function handOver(tx: Tx, userId: string, googleId: string): Promis
     .returning()
   await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))
   return user
-}
-
-async function sweep(tx: Tx, table: typeof googleAttempt | typeof googleProof, now: Date): Promise<void> {
-  const expired = tx
-    .select({ secretHash: table.secretHash })
-    .from(table)
-    .where(lte(table.expiresAt, now))
-    .orderBy(table.expiresAt)
-    .limit(SWEPT_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await tx.delete(table).where(inArray(table.secretHash, expired))
 }

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
+import { sweepExpired } from './expiry.repository.ts'
 import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
 
 /** A customer's account as stored. */
@@ -16,9 +17,6 @@ export type ProfileChange = Pick<
   StoredUser,
   'firstName' | 'lastName' | 'mobile' | 'addressLine1' | 'city' | 'postalCode'
 > & { gender?: StoredUser['gender'] }
-
-/** How many expired logins one new login sweeps out: more than it adds, few enough not to be felt. */
-const SWEPT_AT_ONCE = 20
 
 /** The account with this id. */
 export async function findUser(read: Read, userId: string): Promise<StoredUser | undefined> {
@@ -93,16 +91,10 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(refreshSession).where(eq(refreshSession.id, sessionId))
 }
 
-/** Sweeps out a few logins that have expired; rows that somebody holds are left for the next sweep. */
+/** Sweeps out a few logins that have expired. */
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
-  const expired = tx
-    .select({ id: refreshSession.id })
-    .from(refreshSession)
-    .where(lte(refreshSession.expiresAt, now))
-    .orderBy(refreshSession.expiresAt)
-    .limit(SWEPT_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await tx.delete(refreshSession).where(inArray(refreshSession.id, expired))
+  const { id: key, expiresAt } = refreshSession
+  await sweepExpired(tx, { table: refreshSession, key, expiresAt }, now)
 }
 
 /** The key that signs. */

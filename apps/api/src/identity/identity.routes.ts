@@ -11,6 +11,7 @@ import { logInWithGoogle } from './log-in-with-google.ts'
 import { logOut } from './log-out.ts'
 import type { Login } from './open-session.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
+import { writeRefreshToken } from './refresh-token.ts'
 import { registerCustomer } from './register.ts'
 import { renewLogin } from './renew-login.ts'
 import { toUserReply } from './to-user-reply.ts'
@@ -26,7 +27,7 @@ function authAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
   const google = createGoogleCookies(deps.config.mode)
   const loggedIn = ({ accessToken, refreshToken }: Login, ...cookies: CookieToSet[]) => ({
     data: { accessToken },
-    cookies: [cookie.set(refreshToken), ...cookies],
+    cookies: [cookie.set(writeRefreshToken(refreshToken)), ...cookies],
   })
   return [
     answer(register, async ({ body }) => loggedIn(await registerCustomer(identity, body))),

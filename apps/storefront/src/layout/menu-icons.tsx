@@ -1,4 +1,4 @@
-import { LineIcon } from '#storefront/parts/line-icon.tsx'
+import { LineIcon } from '@shop/ui/line-icon'
 
 /** Somebody: a head over shoulders. */
 export function UserIcon() {

@@ -1,4 +1,4 @@
-import { LineIcon } from '#storefront/parts/line-icon.tsx'
+import { LineIcon } from '@shop/ui/line-icon'
 
 /** The basket: a bag with its handle. */
 export function BagIcon({ className }: { className?: string }) {

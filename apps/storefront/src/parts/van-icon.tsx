@@ -1,4 +1,4 @@
-import { LineIcon } from '#storefront/parts/line-icon.tsx'
+import { LineIcon } from '@shop/ui/line-icon'
 
 /** A delivery van, wide and low. */
 export function VanIcon({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { UNITS_ADDED } from '@shop/contract/constants'
 import { Button, type ButtonProps } from '@shop/ui/button'
+import { LineIcon } from '@shop/ui/line-icon'
 import { useState } from 'react'
 import { addToCart, useIsInBasket } from '#storefront/features/basket/basket-store.ts'
-import { LineIcon } from '#storefront/parts/line-icon.tsx'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link AddToBasketButton}. `price` in dollars. */

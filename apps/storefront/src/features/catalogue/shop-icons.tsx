@@ -1,4 +1,4 @@
-import { LineIcon } from '#storefront/parts/line-icon.tsx'
+import { LineIcon } from '@shop/ui/line-icon'
 
 /** Two sliders: filters and order. */
 export function SlidersIcon() {

@@ -1,0 +1,21 @@
+import { inArray, lte } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#api/platform/db/index.ts'
+
+/** How many expired rows one new row sweeps out: more than it adds, few enough not to be felt. */
+const SWEPT_AT_ONCE = 20
+
+/** A table whose rows end by themselves. */
+type Expiring = { table: PgTable; key: PgColumn; expiresAt: PgColumn }
+
+/** Sweeps out a few rows that have expired; those that somebody holds are left for the next sweep. */
+export async function sweepExpired(tx: Tx, { table, key, expiresAt }: Expiring, now: Date): Promise<void> {
+  const expired = tx
+    .select({ key })
+    .from(table)
+    .where(lte(expiresAt, now))
+    .orderBy(expiresAt)
+    .limit(SWEPT_AT_ONCE)
+    .for('update', { skipLocked: true })
+  await tx.delete(table).where(inArray(key, expired))
+}
