@@ -5,6 +5,7 @@ import { getProduct, listBundles, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { getOrder, listOrders } from './orders.ts'
+import { getOpenPayment, getPaymentOptions, settlePayment } from './payments.ts'
 
 /** Every call of the shop, for whoever must know them all: the server's mount, OpenAPI, tests. */
 export const ALL_CALLS: readonly Call[] = [
@@ -27,4 +28,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeOrder,
   listOrders,
   getOrder,
+  getPaymentOptions,
+  getOpenPayment,
+  settlePayment,
 ]

@@ -56,6 +56,13 @@ function changeLine(
   return lines.map((line) => (line.product === product ? { ...line, quantity: change(line.quantity) } : line))
 }
 
+/** Pieces of each product, summed over all its lines. */
+export function demandOf(lines: readonly Pick<BasketLine, 'product' | 'quantity'>[]): Map<string, number> {
+  const demand = new Map<string, number>()
+  for (const { product, quantity: count } of lines) demand.set(product, (demand.get(product) ?? 0) + count)
+  return demand
+}
+
 /** A line as money sees it: cents for one unit, and how many. */
 export type PricedLine = { priceCents: number; quantity: number }
 

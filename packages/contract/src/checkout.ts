@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { basketLine } from './basket.ts'
 import { defineCall } from './call.ts'
-import { order } from './orders.ts'
+import { placedOrder } from './payments.ts'
 
 /** How an order is paid; the last part of the call's path. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'stripe'] as const
@@ -56,7 +56,10 @@ export type ChangedBasket = z.output<typeof changedBasket>
 /** Request header that makes repeated sends of one shopping session place one order. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
-/** `POST /orders/place-order/{method}`: places the order, all or nothing, at the server's own prices. */
+/**
+ * `POST /orders/place-order/{method}`: places the order, all or nothing, at the server's own prices. An order by card
+ * answers its `payment` too, as long as that is open; the same key sent again answers both anew.
+ */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/orders/place-order/{method}',
@@ -64,7 +67,7 @@ export const placeOrder = defineCall({
   access: 'customer',
   params: z.object({ method: z.enum(PAYMENT_METHODS) }),
   body: orderPayload,
-  data: order,
+  data: placedOrder,
   errors: [
     'unauthenticated',
     'not_found',
@@ -73,7 +76,12 @@ export const placeOrder = defineCall({
     'basket_changed',
     'out_of_stock',
     'too_many_open_orders',
+    'already_paid',
+    'payment_processing',
+    'below_card_minimum',
     'idempotency_mismatch',
+    'rate_limited',
     'card_unavailable',
+    'provider_unavailable',
   ],
 })

@@ -7,6 +7,7 @@ import { orderPayload } from './checkout.ts'
 import { PAGE_SIZES } from './constants.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { order, trackedOrder } from './orders.ts'
+import { cardPayment, paymentOptions, placedOrder, settledPayment } from './payments.ts'
 import { picture } from './picture.ts'
 
 /**
@@ -30,6 +31,10 @@ description.add(basketLine, { id: 'BasketLine' })
 description.add(orderPayload, { id: 'NewOrder' })
 description.add(order, { id: 'Order' })
 description.add(trackedOrder, { id: 'TrackedOrder' })
+description.add(placedOrder, { id: 'PlacedOrder' })
+description.add(cardPayment, { id: 'CardPayment' })
+description.add(settledPayment, { id: 'SettledPayment' })
+description.add(paymentOptions, { id: 'PaymentOptions' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -16,6 +16,9 @@ export const ERROR_STATUS = {
   basket_changed: 409,
   out_of_stock: 409,
   too_many_open_orders: 409,
+  already_paid: 409,
+  payment_processing: 409,
+  below_card_minimum: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
@@ -23,6 +26,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   card_unavailable: 503,
+  provider_unavailable: 503,
   google_unavailable: 503,
 } as const
 

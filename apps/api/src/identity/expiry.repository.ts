@@ -8,14 +8,19 @@ const SWEPT_AT_ONCE = 20
 /** A table whose rows end by themselves. */
 type Expiring = { table: PgTable; key: PgColumn; expiresAt: PgColumn }
 
-/** Sweeps out a few rows that have expired; those that somebody holds are left for the next sweep. */
-export async function sweepExpired(tx: Tx, { table, key, expiresAt }: Expiring, now: Date): Promise<void> {
+/** Sweeps out up to `most` rows that have expired; those that somebody holds are left for the next sweep. */
+export async function sweepExpired(
+  tx: Tx,
+  { table, key, expiresAt }: Expiring,
+  now: Date,
+  most = SWEPT_AT_ONCE,
+): Promise<void> {
   const expired = tx
     .select({ key })
     .from(table)
     .where(lte(expiresAt, now))
     .orderBy(expiresAt)
-    .limit(SWEPT_AT_ONCE)
+    .limit(most)
     .for('update', { skipLocked: true })
   await tx.delete(table).where(inArray(key, expired))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type GoogleConfig, readConfig } from '#api/config.ts'
+import { readConfig } from '#api/config.ts'
+import type { GoogleConfig } from '#api/google-config.ts'
 import { identitySteps } from '#api/identity/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import type { Forgery } from '#test/forge-id-token.ts'

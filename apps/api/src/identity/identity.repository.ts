@@ -91,10 +91,10 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(refreshSession).where(eq(refreshSession.id, sessionId))
 }
 
-/** Sweeps out a few logins that have expired. */
-export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+/** Sweeps out logins that have expired: a few, or `most`. */
+export async function deleteExpiredSessions(tx: Tx, now: Date, most?: number): Promise<void> {
   const { id: key, expiresAt } = refreshSession
-  await sweepExpired(tx, { table: refreshSession, key, expiresAt }, now)
+  await sweepExpired(tx, { table: refreshSession, key, expiresAt }, now, most)
 }
 
 /** The key that signs. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOutboxMailer } from './mailer.ts'
+import { createOutboxMailer } from './outbox-mailer.ts'
 
 async function anOutbox() {
   const root = await mkdtemp(join(tmpdir(), 'shop-outbox-'))
@@ -24,6 +24,25 @@ test('without a mail server each mail is a file in the outbox', async () => {
     'To: amelia@example.com\nSubject: Your order\n\nThank you.\n',
     'To: june@example.com\nSubject: Your order\n\nThank you too.\n',
   ])
+})
+
+test('a mail that is a page too has it beside its text, under the mail’s own id', async () => {
+  const { folder, mailer } = await anOutbox()
+
+  await mailer.send({
+    id: '0197-a-job',
+    to: 'amelia@example.com',
+    subject: 'Your order',
+    text: 'Thank you.',
+    html: '<p>Thank you.</p>',
+  })
+
+  const names = (await readdir(folder)).toSorted()
+  expect(names).toEqual([
+    '2026-01-05T15-04-00.000Z-0197-a-job.html',
+    '2026-01-05T15-04-00.000Z-0197-a-job.txt',
+  ])
+  expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe('<p>Thank you.</p>')
 })
 
 test('a line break cannot smuggle in another head line', async () => {

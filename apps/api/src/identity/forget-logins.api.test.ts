@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { startTestShop } from '#test/start-test-shop.ts'
+import { forgetLogins } from './forget-logins.ts'
+
+test('logins that have expired are deleted at night, those that still hold are kept', async () => {
+  const shop = await startTestShop()
+  await shop.signUp()
+  const { userId } = await shop.signUp()
+  await shop.pool.query('update refresh_session set expires_at = now() where user_id = $1', [userId])
+
+  await forgetLogins(shop.deps)
+
+  const { rows } = await shop.pool.query('select user_id from refresh_session')
+  expect(rows).toHaveLength(1)
+  expect(rows).not.toContainEqual({ user_id: userId })
+})

@@ -1,0 +1,18 @@
+import { checkoutJobs } from '#api/checkout/index.ts'
+import type { Deps } from '#api/deps.ts'
+import { identityJobs } from '#api/identity/index.ts'
+import { orderJobs } from '#api/orders/index.ts'
+import { paymentJobs } from '#api/payments/index.ts'
+import type { JobHandler } from '#api/platform/jobs/index.ts'
+import { settlementJobs } from '#api/settlement/index.ts'
+
+/** Every room's work in the background. */
+export function allJobs(deps: Deps): JobHandler[] {
+  return [
+    ...orderJobs(deps),
+    ...paymentJobs(deps),
+    ...settlementJobs(deps),
+    ...checkoutJobs(deps),
+    ...identityJobs(deps),
+  ]
+}

@@ -1,0 +1,112 @@
+import { totalsOf } from '@shop/contract/basket'
+import { formatCents } from '@shop/contract/money'
+import { SHOP } from '@shop/contract/shop'
+import { type Html, html } from '#api/platform/mail/html.ts'
+import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
+import type { Mail } from '#api/platform/mail/mailer.ts'
+import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
+import type { OrderNews } from './mail-about-order.ts'
+import type { StoredOrder } from './orders.repository.ts'
+
+/** What of an order a mail tells. */
+type ToldOrder = Omit<StoredOrder, 'history'>
+
+/** A mail's content, ready to be laid out as a page or as plain text. */
+type Content = {
+  subject: string
+  greeting: string
+  message: string
+  orderNumber: string
+  lines: { name: string; quantity: number; amount: string }[]
+  totals: [label: string, amount: string][]
+  address: string[]
+  trackUrl: string
+}
+
+/**
+ * Writes the mail about an order: what has happened, lines and totals, where it goes and where it can be followed, as
+ * HTML and as plain text.
+ * @param publicUrl the origin of the link to the tracking page
+ */
+export function orderMail(
+  order: ToldOrder,
+  news: Omit<OrderNews, 'orderId'>,
+  publicUrl: string,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const content = toContent(order, news, publicUrl)
+  return { subject: content.subject, text: toText(content), html: toPage(content) }
+}
+
+function toContent(
+  order: ToldOrder,
+  { kind, amountCents }: Omit<OrderNews, 'orderId'>,
+  publicUrl: string,
+): Content {
+  const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
+  const { lineCents, subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(order.lines)
+  return {
+    subject: words.subject(order.orderId),
+    greeting: parts.greeting(order.contactName),
+    message: words.message(formatCents(amountCents ?? totalCents)),
+    orderNumber: parts.orderNumber(order.orderId),
+    lines: order.lines.map(({ name, quantity }, index) => ({
+      name,
+      quantity,
+      amount: formatCents(lineCents[index] ?? 0),
+    })),
+    totals: [
+      [parts.subtotal, formatCents(subtotalCents)],
+      [parts.delivery, formatCents(deliveryCents)],
+      [parts.discount, formatCents(discountCents)],
+      [parts.total, formatCents(totalCents)],
+    ],
+    address: [order.fullName, order.addressLine1, `${order.city} ${order.postalCode}`.trim()],
+    trackUrl: `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`,
+  }
+}
+
+function confirmation({ paymentMethod }: ToldOrder): 'confirmed-cash' | 'confirmed-card' {
+  return paymentMethod === 'stripe' ? 'confirmed-card' : 'confirmed-cash'
+}
+
+function toText({ greeting, message, orderNumber, lines, totals, address, trackUrl }: Content): string {
+  const blocks = [
+    [greeting],
+    [message],
+    [orderNumber, ...lines.map(({ name, quantity, amount }) => `${quantity} x ${name}: ${amount}`)],
+    totals.map(([label, amount]) => `${label}: ${amount}`),
+    [`${parts.deliverTo}:`, ...address],
+    [`${parts.track}: ${trackUrl}`],
+    [SHOP.name, SHOP.email],
+  ]
+  return blocks.map((block) => block.join('\n')).join('\n\n')
+}
+
+function toPage(content: Content): string {
+  const { subject, greeting, message, orderNumber, address, trackUrl } = content
+  const body = html`<p style="${mailStyles.text}">${greeting}</p>
+<p style="${mailStyles.text}">${message}</p>
+<h2 style="${mailStyles.heading}">${orderNumber}</h2>
+${toTable(content)}
+<h2 style="${mailStyles.heading}">${parts.deliverTo}</h2>
+<p style="${mailStyles.text}">${address.map((line) => html`${line}<br>`)}</p>
+<p style="${mailStyles.text}"><a href="${trackUrl}" style="${mailStyles.button}">${parts.track}</a></p>`
+  return mailPage({ title: subject, shopName: SHOP.name, body, footer: [SHOP.companyName, SHOP.email] })
+}
+
+function toTable({ lines, totals }: Content): Html {
+  const { table, head, cell, number } = mailStyles
+  return html`<table style="${table}">
+<thead><tr><th scope="col" style="${head}">${parts.product}</th><th scope="col" style="${head}">${parts.quantity}</th><th scope="col" style="${head}${number}">${parts.amount}</th></tr></thead>
+<tbody>${lines.map(
+    ({ name, quantity, amount }) => html`
+<tr><td style="${cell}">${name}</td><td style="${cell}">${quantity}</td><td style="${cell}${number}">${amount}</td></tr>`,
+  )}
+</tbody>
+<tfoot>${totals.map(
+    ([label, amount]) => html`
+<tr><th scope="row" colspan="2" style="${head}">${label}</th><td style="${cell}${number}">${amount}</td></tr>`,
+  )}
+</tfoot>
+</table>`
+}

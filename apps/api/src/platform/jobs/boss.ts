@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import type { DatabaseConnection } from '#api/platform/db/index.ts'
+import type { JobHandler, Jobs } from './jobs.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const KEPT_SECONDS = 14 * DAY_SECONDS
+/** Jobs keep their own tables small: a statement of theirs that takes longer is lost. */
+const SESSION = '-c statement_timeout=60s -c idle_in_transaction_session_timeout=15s'
+const CONNECT_TIMEOUT_MS = 5_000
+const MINUTE_SECONDS = 60
+
+/** What every queue has in common. A process that was killed stops its heartbeat, and its jobs are given to another. */
+const COMMON: QueueOptions = {
+  heartbeatSeconds: 30,
+  expireInSeconds: 300,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  retentionSeconds: KEPT_SECONDS,
+}
+/** About a day of tries, the pauses growing to an hour; done or given up, a job is kept for 14 days. */
+const PATIENT: QueueOptions = { ...COMMON, retryLimit: 30, deleteAfterSeconds: KEPT_SECONDS }
+/** Work that comes round again by itself is not tried for long, or its tries would pile up. */
+const RECURRING: QueueOptions = { ...COMMON, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS }
+
+/** What decides how much of the work of keeping jobs this process takes on. */
+type BossOptions = {
+  /** Most connections, beside those of the shop's pool. */
+  size: number
+  /** Whether it makes the tables, looks after jobs and enqueues what recurs; without, it only writes jobs down and fetches them. */
+  isKeeper: boolean
+}
+
+/** The queues of pg-boss, in the schema `pgboss` of the shop's own database. */
+export function createBoss(connection: DatabaseConnection, { size, isKeeper }: BossOptions): PgBoss {
+  return new PgBoss({
+    ...connection,
+    application_name: 'shop-jobs',
+    max: size,
+    options: SESSION,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    migrate: isKeeper,
+    supervise: isKeeper,
+    schedule: isKeeper,
+  })
+}
+
+/** Writes jobs through the connection of the caller's transaction. */
+export function createJobs(boss: PgBoss): Jobs {
+  return {
+    async enqueue(tx, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
+    },
+  }
+}
+
+/** Makes the queue of a handler, or brings it up to this release. */
+export async function saveQueue(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
+  const options = every === undefined ? PATIENT : RECURRING
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+/** Has work enqueued that recurs. Of several processes one enqueues it. */
+export async function scheduleJob(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
+  if (every !== undefined) await boss.schedule(name, toCron(every), {})
+}
+
+function toCron(every: number | string): string {
+  return typeof every === 'string' ? every : `*/${Math.max(1, Math.round(every / MINUTE_SECONDS))} * * * *`
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#api/platform/db/index.ts'
+
+/** A job that was given up: tried as often as it may, and never done. */
+export type DeadJob = {
+  id: string
+  name: string
+  data: Record<string, unknown>
+  tries: number
+  at: Date
+  reason: string
+}
+
+/** The jobs that were given up, the last one first. They are kept for as long as those that were done. */
+export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Promise<DeadJob[]> {
+  const { rows } = await db.execute<Omit<DeadJob, 'at'> & { at: string }>(sql`
+    select id, name, data, retry_count + 1 as tries, completed_on as at,
+      coalesce(output ->> 'message', output #>> '{value,message}', '') as reason
+    from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

@@ -1,0 +1,54 @@
+import { type Html, html } from './html.ts'
+
+/**
+ * The design's colours as mail programs need them, literal and inline: they know no style sheets and no variables. The
+ * same values stand in `packages/ui/src/tokens.css`.
+ */
+const colours = {
+  paper: '#f1f3ec',
+  lather: '#fbfcf8',
+  sage: '#c8d2c0',
+  ink: '#18231c',
+  moss: '#4b5a4f',
+  leaf: '#2a4a37',
+}
+
+const sans = "font-family:'Gill Sans','Segoe UI',system-ui,sans-serif;"
+const serif = "font-family:'Iowan Old Style',Georgia,serif;"
+
+/** Inline styles of what a mail is made of. */
+export const mailStyles = {
+  text: `${sans}font-size:16px;line-height:1.5;color:${colours.ink};margin:0 0 16px;`,
+  heading: `${serif}font-size:20px;line-height:1.3;font-weight:normal;color:${colours.ink};margin:24px 0 8px;`,
+  button: `${sans}display:inline-block;background:${colours.leaf};color:${colours.lather};padding:12px 24px;`,
+  table: `${sans}width:100%;border-collapse:collapse;font-size:16px;color:${colours.ink};`,
+  head: `text-align:left;font-weight:normal;color:${colours.moss};padding:8px 0;border-bottom:1px solid ${colours.sage};`,
+  cell: `padding:8px 0;border-bottom:1px solid ${colours.sage};`,
+  number: 'text-align:right;',
+}
+
+/** What a mail's page holds: its heading, which is also its title, and under the body a line or two on who writes. */
+type MailPage = { title: string; shopName: string; body: Html; footer: readonly string[] }
+
+/** Lays a mail out as a page that needs nothing from elsewhere: no picture, no style sheet, nothing that tells that it was read. */
+export function mailPage({ title, shopName, body, footer }: MailPage): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;background:${colours.paper};">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:${colours.lather};">
+<p style="${serif}font-size:24px;color:${colours.leaf};margin:0 0 24px;">${shopName}</p>
+<h1 style="${serif}font-size:28px;line-height:1.2;font-weight:normal;color:${colours.ink};margin:0 0 16px;">${title}</h1>
+${body}
+<p style="${sans}font-size:14px;line-height:1.5;color:${colours.moss};margin:32px 0 0;">${footer.map((line) => html`${line}<br>`)}</p>
+</div>
+</body>
+</html>
+`
+  return page.html
+}

@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@shop/contract/orders'
+import { orderMessages } from './order-messages.ts'
+
+/** What a mail about an order says of its own. `amount`: money as the shopper reads it, where the mail is about some. */
+type MailWords = { subject: (orderId: string) => string; message: (amount: string) => string }
+
+function about(status: OrderStatus, subject: MailWords['subject']): MailWords {
+  return { subject, message: () => orderMessages[status] }
+}
+
+/** The words of each mail about an order, by what it is about. */
+export const orderMails = {
+  'confirmed-cash': {
+    subject: (orderId) => `Your order ${orderId} is confirmed`,
+    message: (amount) => `Thank you for your order. Please have ${amount} ready when your parcel comes.`,
+  },
+  'confirmed-card': {
+    subject: (orderId) => `Your order ${orderId} is confirmed`,
+    message: (amount) => `Thank you for your order. Your payment of ${amount} has arrived.`,
+  },
+  refunded: {
+    subject: (orderId) => `A refund for your order ${orderId}`,
+    message: (amount) => `We have returned ${amount} to your card. Your bank may take a few days to show it.`,
+  },
+  'refused-money': {
+    subject: (orderId) => `Your payment for order ${orderId} is coming back`,
+    message: (amount) =>
+      `Your payment of ${amount} arrived when this order was over already. We are returning all of it to your card.`,
+  },
+  Pending: about('Pending', (orderId) => `We have received your order ${orderId}`),
+  Approved: about('Approved', (orderId) => `Your order ${orderId} is confirmed`),
+  Processing: about('Processing', (orderId) => `Your order ${orderId} is being packed`),
+  Shipped: about('Shipped', (orderId) => `Your order ${orderId} is on its way`),
+  Delivered: about('Delivered', (orderId) => `Your order ${orderId} has been delivered`),
+  Completed: about('Completed', (orderId) => `Your order ${orderId} is complete`),
+  Halted: about('Halted', (orderId) => `Your order ${orderId} is on hold`),
+  Cancelled: about('Cancelled', (orderId) => `Your order ${orderId} has been cancelled`),
+} satisfies Record<string, MailWords>
+
+/** The words that every mail about an order shares. */
+export const orderMailParts = {
+  greeting: (name: string) => `Hello ${name},`,
+  orderNumber: (orderId: string) => `Order No: #${orderId}`,
+  product: 'Product',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  discount: 'Discount',
+  total: 'Total',
+  deliverTo: 'Delivery address',
+  track: 'Track your order',
+}
