@@ -5,7 +5,9 @@ import { checkoutAnswers } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { identityAnswers } from '#api/identity/index.ts'
 import { orderAnswers } from '#api/orders/index.ts'
+import { paymentAnswers } from '#api/payments/index.ts'
 import type { Answer } from '#api/platform/http/index.ts'
+import { settlementAnswers } from '#api/settlement/index.ts'
 
 /** Every room's answers: the whole API. */
 export function allAnswers(deps: Deps): Answer[] {
@@ -16,5 +18,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),
+    ...paymentAnswers(deps),
+    ...settlementAnswers(deps),
   ]
 }

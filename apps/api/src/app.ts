@@ -27,6 +27,7 @@ import {
   setSecurityHeaders,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { mountProviderEvents } from '#api/settlement/index.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 
@@ -93,6 +94,7 @@ export async function buildApp({
   const secureCookies = deps.config.mode === 'production'
   mountCalls(app, ALL_CALLS, dispatch, { secureCookies })
   mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
+  await mountProviderEvents(app, deps)
   await mountApiDocs(app, ALL_CALLS, aboutApi)
 
   for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))

@@ -8,6 +8,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     host: 'localhost',
     databaseUrl: undefined,
     databasePoolSize: 20,
+    jobsPoolSize: 3,
     dataDirectory: resolve('data'),
     mode: 'demo',
     publicUrl: 'http://localhost:3000',
@@ -16,6 +17,14 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     trustProxy: false,
     openCashOrdersLimit: 20,
     google: undefined,
+    mail: undefined,
+    stripe: undefined,
+    cardSandbox: true,
+    cardMinimumCents: 50,
+    currency: 'usd',
+    holdMs: 1_800_000,
+    cardDeclinesLimit: 10,
+    cardDeclinesPerAddressLimit: 100,
   })
 })
 
@@ -25,6 +34,7 @@ test('every setting is taken over', () => {
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
     DATABASE_POOL_SIZE: '8',
+    JOBS_POOL_SIZE: '2',
     DATA_DIR: '/var/lib/shop',
     SHOP_MODE: 'production',
     PUBLIC_URL: 'https://soap.example/',
@@ -35,6 +45,17 @@ test('every setting is taken over', () => {
     GOOGLE_CLIENT_ID: 'soap.apps.googleusercontent.example',
     GOOGLE_CLIENT_SECRET: 'elderflower',
     GOOGLE_ISSUER: 'https://id.soap.example/realms/shop',
+    SMTP_URL: 'smtps://shop:secret@mail.example:465',
+    MAIL_FROM: 'Soap <orders@soap.example>',
+    STRIPE_SECRET_KEY: 'sk_live_secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
+    STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    STRIPE_API_URL: 'http://127.0.0.1:4242/',
+    CARD_MINIMUM_CENTS: '100',
+    CURRENCY: 'usd',
+    HOLD_MINUTES: '10',
+    CARD_DECLINES_LIMIT: '5',
+    CARD_DECLINES_PER_ADDRESS_LIMIT: '50',
   })
 
   expect(config).toEqual({
@@ -42,6 +63,7 @@ test('every setting is taken over', () => {
     host: '0.0.0.0',
     databaseUrl: 'postgresql://shop:secret@db.example:5432/shop',
     databasePoolSize: 8,
+    jobsPoolSize: 2,
     dataDirectory: '/var/lib/shop',
     mode: 'production',
     publicUrl: 'https://soap.example',
@@ -54,6 +76,19 @@ test('every setting is taken over', () => {
       clientSecret: 'elderflower',
       issuer: 'https://id.soap.example/realms/shop',
     },
+    mail: { url: 'smtps://shop:secret@mail.example:465', from: 'Soap <orders@soap.example>', isLocal: false },
+    stripe: {
+      secretKey: 'sk_live_secret',
+      publishableKey: 'pk_live_public',
+      webhookSecret: 'whsec_secret',
+      apiUrl: 'http://127.0.0.1:4242',
+    },
+    cardSandbox: false,
+    cardMinimumCents: 100,
+    currency: 'usd',
+    holdMs: 600_000,
+    cardDeclinesLimit: 5,
+    cardDeclinesPerAddressLimit: 50,
   })
 })
 
@@ -160,3 +195,70 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
     expect(readConfig({ SHOP_MODE: 'production', PUBLIC_URL: url }).publicUrl).toBe(url)
   },
 )
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+}
+
+test('without keys of a card provider a demo has the test card form, production only by name', () => {
+  expect(readConfig({}).cardSandbox).toBe(true)
+  expect(readConfig({ CARD_SANDBOX: 'off' }).cardSandbox).toBe(false)
+  expect(readConfig({ SHOP_MODE: 'production' }).cardSandbox).toBe(false)
+  expect(readConfig({ SHOP_MODE: 'production', CARD_SANDBOX: 'on' }).cardSandbox).toBe(true)
+  expect(readConfig(stripeKeys)).toMatchObject({
+    cardSandbox: false,
+    stripe: { secretKey: 'sk_test_secret' },
+  })
+})
+
+test.each([
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_secret' },
+    'Card payments need all keys of Stripe; missing: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_public' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of the same mode, live or test.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_SECRET_KEY: 'rk_live_secret', STRIPE_PUBLISHABLE_KEY: 'pk_live_public' },
+    'STRIPE_SECRET_KEY is a live key; with it SHOP_MODE must be production.',
+  ],
+  [
+    { ...stripeKeys, CARD_SANDBOX: 'on' },
+    'CARD_SANDBOX is on although there are keys of Stripe; only one of the two can take cards.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_API_URL: 'http://127.0.0.1.example' },
+    'STRIPE_API_URL is "http://127.0.0.1.example"; allowed is the origin of a stand-in for Stripe on this machine such as http://127.0.0.1:4242.',
+  ],
+  [
+    { CURRENCY: 'eur' },
+    'CURRENCY is "eur"; allowed is usd, the currency that prices are shown in (packages/contract/src/money.ts).',
+  ],
+])('keys and settings of card payments that do not fit are refused', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('a secret key is not repeated', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_wrong_secret' })).toThrow(
+    /^STRIPE_SECRET_KEY is not usable; allowed is a secret key of Stripe \(sk_live_…, sk_test_…\)\.$/,
+  )
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, 'Mail by SMTP needs SMTP_URL and MAIL_FROM; missing: MAIL_FROM.'],
+  [{ MAIL_FROM: 'orders@soap.example' }, 'Mail by SMTP needs SMTP_URL and MAIL_FROM; missing: SMTP_URL.'],
+  [
+    { SMTP_URL: 'https://shop:secret@mail.example', MAIL_FROM: 'orders@soap.example' },
+    'SMTP_URL is not usable; allowed is a URL such as smtp://user:password@host:587 or smtps://user:password@host:465.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Soap <a@b.example>\nBcc: c@d.example' },
+    'allowed is an address such as orders@soap.example or Soap <orders@soap.example>.',
+  ],
+])('settings of mail that do not fit are refused', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { CURRENCY } from '@shop/contract/money'
 import * as z from 'zod/mini'
+import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
+import { isLoopback } from '#api/is-loopback.ts'
+import { type MailConfig, readMail } from '#api/mail-config.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { readStripe, type StripeConfig } from '#api/stripe-config.ts'
 
 /** Everything the environment decides, parsed once. Durations and sizes carry their unit in the name. */
 export type Config = {
@@ -13,6 +18,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Most connections that the shop's pool opens (`DATABASE_POOL_SIZE`). */
   databasePoolSize: number
+  /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
+  jobsPoolSize: number
   /** Folder of everything the shop keeps (`DATA_DIR`), absolute. */
   dataDirectory: string
   /** `demo`: test card, plain http. `production`: secure cookies, HSTS, no test card (`SHOP_MODE`). */
@@ -28,10 +35,23 @@ export type Config = {
   openCashOrdersLimit: number
   /** The shop's registration with Google (`GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`), if it has one. */
   google: GoogleConfig | undefined
+  /** The mail server and the sender, both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
+  mail: MailConfig | undefined
+  /** The keys of Stripe, all or none (`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`); `STRIPE_API_URL` names a stand-in on this machine. */
+  stripe: StripeConfig | undefined
+  /** Whether the test card form stands in for a card provider (`CARD_SANDBOX`): without keys in demo mode, and where it is asked for by name. */
+  cardSandbox: boolean
+  /** Smallest total that can be paid by card, in cents (`CARD_MINIMUM_CENTS`). */
+  cardMinimumCents: number
+  /** What cards are charged in, ISO 4217 in lower case (`CURRENCY`): the currency that prices are shown in (PAYMENT-15). */
+  currency: string
+  /** How long the stock of an unpaid card order is held (`HOLD_MINUTES`). */
+  holdMs: number
+  /** Most declined cards within an hour of one account, and of one card (`CARD_DECLINES_LIMIT`). */
+  cardDeclinesLimit: number
+  /** Most declined cards within an hour from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
+  cardDeclinesPerAddressLimit: number
 }
-
-/** A registration with an OpenID Connect issuer: Google, or another that `issuer` names. The secret is never printed. */
-export type GoogleConfig = { clientId: string; clientSecret: string; issuer: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -57,8 +77,8 @@ const origin = z.pipe(
 /** An issuer is named by its URL to the letter, so nothing of it is changed. Its word is worth what its connection is: plain http only on this machine. */
 const issuer = url(/^https?$/).check(
   z.refine((text) => {
-    const { protocol, search, hash } = new URL(text)
-    return search === '' && hash === '' && (protocol === 'https:' || isLoopback(text))
+    const { protocol, hostname, search, hash } = new URL(text)
+    return search === '' && hash === '' && (protocol === 'https:' || isLoopback(hostname))
   }),
 )
 
@@ -83,12 +103,19 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
 }
 
+const MINUTE_MS = 60_000
+/** `orders@soap.example` or `Soap <orders@soap.example>`, on one line. */
+const SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+/** Keys hold no space; the parts of Stripe's say what they are for and whether money moves. */
+const stripeKey = (kind: RegExp) => z.optional(z.string().check(z.regex(kind)))
+
 /** One line per variable: its rule and, for the message about a bad value, what is allowed. */
 const environment = z.object({
   PORT: z._default(whole(1, 65_535), 3000),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), 'localhost'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_POOL_SIZE: z._default(whole(2, 90), 20),
+  JOBS_POOL_SIZE: z._default(whole(1, 20), 3),
   DATA_DIR: z._default(z.string(), 'data'),
   SHOP_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
   PUBLIC_URL: z.optional(origin),
@@ -99,6 +126,18 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(issuer),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z.optional(z.string().check(z.regex(SENDER))),
+  STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(live|test)_\S+$/),
+  STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(live|test)_\S+$/),
+  STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S+$/),
+  STRIPE_API_URL: z.optional(origin.check(z.refine((url) => isLoopback(new URL(url).hostname)))),
+  CARD_SANDBOX: z.optional(z.enum(['on', 'off'])),
+  CARD_MINIMUM_CENTS: z._default(whole(1, 1_000_000), 50),
+  CURRENCY: z._default(z.enum([CURRENCY.toLowerCase()]), CURRENCY.toLowerCase()),
+  HOLD_MINUTES: z._default(whole(1, 24 * 60), 30),
+  CARD_DECLINES_LIMIT: z._default(whole(1, 10_000), 10),
+  CARD_DECLINES_PER_ADDRESS_LIMIT: z._default(whole(1, 100_000), 100),
 })
 
 type Variable = keyof z.infer<typeof environment>
@@ -108,6 +147,7 @@ const allowed: Record<Variable, string> = {
   HOST: 'localhost, 0.0.0.0 or an address of this machine',
   DATABASE_URL: 'a URL such as postgresql://user:password@host:5432/shop',
   DATABASE_POOL_SIZE: 'a whole number from 2 to 90',
+  JOBS_POOL_SIZE: 'a whole number from 1 to 20',
   DATA_DIR: 'the path of a folder',
   SHOP_MODE: 'demo or production',
   PUBLIC_URL: 'an http or https origin such as https://shop.example, without a path',
@@ -118,10 +158,29 @@ const allowed: Record<Variable, string> = {
   GOOGLE_CLIENT_ID: 'the client id that Google gave the shop',
   GOOGLE_CLIENT_SECRET: 'the client secret that Google gave the shop',
   GOOGLE_ISSUER: 'an https URL, or an http one of this machine',
+  SMTP_URL: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host:465',
+  MAIL_FROM: 'an address such as orders@soap.example or Soap <orders@soap.example>',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe (sk_live_…, sk_test_…)',
+  STRIPE_PUBLISHABLE_KEY: 'a publishable key of Stripe (pk_live_…, pk_test_…)',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe webhook endpoint (whsec_…)',
+  STRIPE_API_URL: 'the origin of a stand-in for Stripe on this machine such as http://127.0.0.1:4242',
+  CARD_SANDBOX: 'on or off',
+  CARD_MINIMUM_CENTS: 'a whole number from 1 to 1000000',
+  CURRENCY: `${CURRENCY.toLowerCase()}, the currency that prices are shown in (packages/contract/src/money.ts)`,
+  HOLD_MINUTES: 'a whole number from 1 to 1440',
+  CARD_DECLINES_LIMIT: 'a whole number from 1 to 10000',
+  CARD_DECLINES_PER_ADDRESS_LIMIT: 'a whole number from 1 to 100000',
 }
 
 /** Values that must not be repeated on a screen or in a log. */
-const secret = new Set<PropertyKey>(['DATABASE_URL', 'GOOGLE_CLIENT_SECRET'])
+const secret = new Set<PropertyKey>([
+  'DATABASE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
 
 /**
  * Reads the configuration. A variable that is empty counts as not set; unknown ones are ignored.
@@ -138,11 +197,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   requireSecure(data.SHOP_MODE, publicUrl)
+  const stripe = readStripe(data)
   return {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    jobsPoolSize: data.JOBS_POOL_SIZE,
     dataDirectory: resolve(data.DATA_DIR),
     mode: data.SHOP_MODE,
     publicUrl,
@@ -150,36 +211,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,
-    google: googleOf(data),
+    google: readGoogle(data),
+    mail: readMail(data),
+    stripe,
+    cardSandbox: !stripe && (data.CARD_SANDBOX ?? (data.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
+    cardMinimumCents: data.CARD_MINIMUM_CENTS,
+    currency: data.CURRENCY,
+    holdMs: data.HOLD_MINUTES * MINUTE_MS,
+    cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
+    cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,
   }
-}
-
-const GOOGLE_ISSUER = 'https://accounts.google.com'
-
-/** All or nothing: a shop that is half registered would only fail later, in front of a shopper. */
-function googleOf(data: z.infer<typeof environment>): GoogleConfig | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data
-  if (clientId && clientSecret) return { clientId, clientSecret, issuer: data.GOOGLE_ISSUER ?? GOOGLE_ISSUER }
-  if (!clientId && !clientSecret && !data.GOOGLE_ISSUER) return undefined
-  const missing = Object.entries({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret })
-    .filter(([, value]) => !value)
-    .map(([name]) => name)
-  throw new StartError(
-    `Signing in with Google lacks ${missing.join(' and ')}; set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or no GOOGLE_ variable.`,
-  )
 }
 
 /** Cookies are marked secure in production, so a shop that shoppers reach by plain http could log nobody in. */
 function requireSecure(mode: Config['mode'], publicUrl: string): void {
-  if (mode === 'production' && new URL(publicUrl).protocol !== 'https:' && !isLoopback(publicUrl)) {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (mode === 'production' && protocol !== 'https:' && !isLoopback(hostname)) {
     throw new StartError(complaint('PUBLIC_URL', publicUrl, 'an https URL, since SHOP_MODE is production'))
   }
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address)
-  const isLoopbackV4 = isIP(hostname) === 4 && hostname.startsWith('127.')
-  return hostname === 'localhost' || hostname === '[::1]' || isLoopbackV4
 }
 
 function isVariable(name: PropertyKey | undefined): name is Variable {

@@ -1,6 +1,9 @@
 import type { Config } from '#api/config.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
+import type { Jobs } from '#api/platform/jobs/index.ts'
+import type { Log } from '#api/platform/log/log.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 
@@ -10,5 +13,11 @@ export type Deps = {
   clock: Clock
   pictures: Pictures
   mailer: Mailer
+  /** Work that is written down in a transaction and done after it. */
+  jobs: Jobs
+  /** Who takes card payments; null when nobody does. */
+  payments: PaymentProvider | null
+  /** For what a person should know and no reply tells. No personal data. */
+  log: Pick<Log, 'info' | 'warn' | 'error'>
   config: Config
 }

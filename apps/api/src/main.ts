@@ -1,9 +1,11 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
+import { createMailer } from '#api/create-mailer.ts'
+import { allJobs } from '#api/job-handlers.ts'
 import type { Storefront } from '#api/load-storefront.ts'
+import { createPaymentProvider } from '#api/payments/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import {
   createDb,
@@ -12,11 +14,12 @@ import {
   migrate,
   openDatabase,
   pendingMigrations,
+  whileMigrating,
 } from '#api/platform/db/index.ts'
 import type { Readiness } from '#api/platform/http/health.ts'
 import { listen } from '#api/platform/http/listen.ts'
+import { openJobs } from '#api/platform/jobs/index.ts'
 import { createLog, type Log } from '#api/platform/log/log.ts'
-import { createOutboxMailer } from '#api/platform/mail/mailer.ts'
 import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
@@ -66,16 +69,23 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     opened.push(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
     await migrate(pool, { log: talk })
     const db = createDb(pool)
-    const mailer = createOutboxMailer(join(config.dataDirectory, 'outbox'), systemClock)
     if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')
+    const { jobs, work, stop } = await whileMigrating(pool, () =>
+      openJobs(database.connection, { log, size: config.jobsPoolSize }),
+    )
+    opened.push(stop)
+    const mailer = createMailer(config, { clock: systemClock, log })
+    const payments = createPaymentProvider(config)
+    const deps = { db, clock: systemClock, pictures, mailer, jobs, payments, log, config }
     const app = await buildApp({
-      deps: { db, clock: systemClock, pictures, mailer, config },
+      deps,
       log,
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
       attach: pages.attach,
     })
+    await work(allJobs(deps))
     opened.push(await listen(app, config), database.announceStop)
     talk.isOpen = true
   } catch (error) {

@@ -13,6 +13,12 @@ test.each([
     '/api/v1/auth/google/callback?code=…&state=…&iss=d',
   ],
   ['/shop/lavender-calm-bar', '/shop/lavender-calm-bar'],
-])('the log keeps no order id and no code of %s', (url, kept) => {
+  ['/api/v1/payments/7K3M-9QXT/settle', '/api/v1/payments/…/settle'],
+  ['/api/v1/payments/options', '/api/v1/payments/options'],
+  [
+    '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
+    '/payment?payment_intent=pi_1&payment_intent_client_secret=…&redirect_status=succeeded',
+  ],
+])('the log keeps no order id, no code and no client secret of %s', (url, kept) => {
   expect(withoutSecrets(url)).toBe(kept)
 })

@@ -97,26 +97,22 @@ export async function findProduct(read: Read, id: string): Promise<ProductRow | 
 /** What a checkout needs to know of a product. */
 export type ForSale = { id: string; name: string; priceCents: number; stock: number }
 
-/** The products of these ids as they are sold now, by id; unknown ids are left out. */
-export async function findForSale(read: Read, productIds: readonly string[]): Promise<Map<string, ForSale>> {
-  const { id, name, priceCents, stock } = products
-  const rows = await read
-    .select({ id, name, priceCents, stock })
-    .from(products)
-    .where(inArray(id, productIds.filter(isSlug)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** As they are sold now, by id. Unknown ids are left out. */
+export type Offers = ReadonlyMap<string, ForSale>
 
-/** Locks the products in the order of their ids, the one order everywhere, so that two orders never wait for each other. */
-export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { id, stock } = products
+/**
+ * Locks the products in the order of their ids, the one order everywhere, so that two orders never wait for each other.
+ * @returns what they are sold for, which holds until the transaction ends
+ */
+export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Offers> {
+  const { id, name, priceCents, stock } = products
   const rows = await tx
-    .select({ id, stock })
+    .select({ id, name, priceCents, stock })
     .from(products)
     .where(inArray(id, productIds.filter(isSlug)))
     .orderBy(asc(id))
     .for('no key update')
-  return new Map(rows.map((row) => [row.id, row.stock]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Takes the pieces off the shelves, from products that have as many. Returns how many products had. */
@@ -130,6 +126,17 @@ export async function subtractStock(tx: Tx, demand: ReadonlyMap<string, number>)
     .where(and(eq(products.id, sql`demand.id`), sql`${products.stock} >= demand.quantity`))
     .returning({ id: products.id })
   return changed.length
+}
+
+/** Puts pieces back on the shelves, by product id; what is no longer sold is left out. The caller has locked the products. */
+export async function returnStock(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+  const ids = sql.param([...pieces.keys()])
+  const quantities = sql.param([...pieces.values()])
+  await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + returned.quantity` })
+    .from(sql`unnest(${ids}::text[], ${quantities}::integer[]) as returned (id, quantity)`)
+    .where(eq(products.id, sql`returned.id`))
 }
 
 /** All bundles in the order in which they are shown. */

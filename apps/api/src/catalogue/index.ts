@@ -1,7 +1,8 @@
 export {
-  findForSale,
+  lockStock,
   type NewBundle,
   type NewProduct,
+  returnStock,
   saveBundles,
   saveProducts,
 } from './catalogue.repository.ts'

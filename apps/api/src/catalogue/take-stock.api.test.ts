@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findForSale, takeStock } from '#api/catalogue/index.ts'
+import { lockStock, takeStock } from '#api/catalogue/index.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const take = ({ db }: TestShop, demand: Record<string, number>) =>
-  db.transaction((tx) => takeStock(tx, new Map(Object.entries(demand))))
+  db.transaction(async (tx) =>
+    takeStock(tx, await lockStock(tx, Object.keys(demand)), new Map(Object.entries(demand))),
+  )
 
 const left = async ({ pool }: TestShop) => {
   const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from product')
@@ -44,7 +46,7 @@ test('a transaction that fails later puts the stock back', async () => {
   const shop = await twoSoaps()
 
   const order = shop.db.transaction(async (tx) => {
-    await takeStock(tx, new Map([['rose', 1]]))
+    await takeStock(tx, await lockStock(tx, ['rose']), new Map([['rose', 1]]))
     throw new Error('no address')
   })
 
@@ -80,8 +82,8 @@ test('what is sold to a checkout is the present name, price and stock; what is g
   const shop = await twoSoaps()
   await shop.db.execute(sql`update product set price_cents = 725 where id = 'rose'`)
 
-  const sold = await findForSale(shop.db, ['rose', 'no-such-soap', '\u0000'])
-  const nothing = await findForSale(shop.db, [])
+  const sold = await shop.db.transaction((tx) => lockStock(tx, ['rose', 'no-such-soap', '\u0000']))
+  const nothing = await shop.db.transaction((tx) => lockStock(tx, []))
 
   expect(sold).toEqual(
     new Map([['rose', { id: 'rose', name: 'Lavender Calm Bar', priceCents: 725, stock: 5 }]]),

@@ -1,8 +1,8 @@
-import { totalsOf } from '@shop/contract/basket'
+import { demandOf, totalsOf } from '@shop/contract/basket'
 import { toDollars } from '@shop/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkBasket, demandOf, shortBasket } from './basket-rules.ts'
+import { checkBasket, shortBasket } from './basket-rules.ts'
 
 const soap = { name: 'Lavender Calm Bar', priceCents: 650, stock: 5 }
 const brush = { name: 'Bath Brush', priceCents: 1200, stock: 1 }

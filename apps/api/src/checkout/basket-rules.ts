@@ -27,13 +27,6 @@ export function checkBasket(
   return { kind: 'changed', basket: toChangedBasket(items, items, offers) }
 }
 
-/** Pieces of each product, summed over all its lines. */
-export function demandOf(items: readonly Pick<BasketLine, 'product' | 'quantity'>[]): Map<string, number> {
-  const demand = new Map<string, number>()
-  for (const { product, quantity } of items) demand.set(product, (demand.get(product) ?? 0) + quantity)
-  return demand
-}
-
 /** The lines of the products that run short, each with the stock there is; the total is still that of all lines. */
 export function shortBasket(
   items: readonly BasketLine[],

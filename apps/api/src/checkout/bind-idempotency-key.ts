@@ -5,8 +5,8 @@ import { bindKey, findKey, type StoredKey } from './checkout.repository.ts'
 import { KEY_RETENTION_MS } from './idempotency-rules.ts'
 
 /**
- * Binds a key to the order that this transaction is about to write. If another transaction is doing the same, it
- * waits for its end: committed, that order is the answer; rolled back, the key is ours.
+ * Takes the account's lock and binds a key to the order that this transaction is about to write. If another one of the
+ * account is placing, it waits for its end: if that has bound this key, its order is the answer.
  * @returns the order that the key has placed before, or nothing when it is new
  * @throws Refusal `idempotency_mismatch` when the key has placed an order with another method or body
  */

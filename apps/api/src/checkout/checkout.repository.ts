@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { idempotencyKey } from './checkout.tables.ts'
 
@@ -6,13 +6,31 @@ import { idempotencyKey } from './checkout.tables.ts'
 export type StoredKey = typeof idempotencyKey.$inferSelect
 
 /**
- * Binds a key that is new, or was bound before `cutoff`. Waits for another transaction that is binding the same one.
+ * The lock that all placements of one account take first, so that what the account may have (one unpaid card order, so
+ * many open cash orders) holds while the next is written. Two whose ids share a hash wait for each other needlessly,
+ * and that is all.
+ */
+function accountLock(userId: string) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`
+}
+
+/** Takes the account's lock. A statement of its own: what reads after it sees what the one before has written. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select ${accountLock(userId)}`)
+}
+
+/**
+ * Takes the account's lock and, in the same statement, binds a key that is new, or was bound before `cutoff`.
  * @returns false when the key is bound already
  */
 export async function bindKey(tx: Tx, binding: StoredKey, cutoff: Date): Promise<boolean> {
+  const { userId, key, requestHash, customerOrderId, createdAt } = binding
   const bound = await tx
     .insert(idempotencyKey)
-    .values(binding)
+    .select(
+      sql`select ${userId}::uuid, ${key}::text, ${requestHash}::text, ${customerOrderId}::uuid,
+        ${createdAt.toISOString()}::timestamptz from (select ${accountLock(userId)}) as locked`,
+    )
     .onConflictDoUpdate({
       target: [idempotencyKey.userId, idempotencyKey.key],
       set: binding,
@@ -32,4 +50,9 @@ export async function findKey(
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key)))
   return found
+}
+
+/** Deletes the keys that were bound before `cutoff`. */
+export async function deleteKeys(tx: Tx, cutoff: Date): Promise<void> {
+  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, cutoff))
 }

@@ -1,22 +1,22 @@
 import { IDEMPOTENCY_KEY_HEADER, placeOrder as placeOrderCall } from '@shop/contract/checkout'
-import type { Deps } from '#api/deps.ts'
-import { toOrderReply } from '#api/orders/index.ts'
 import { type Answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
+import { answerPlaced, type SettlementShop } from '#api/settlement/index.ts'
 import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The call that places an order. */
-export function checkoutAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
+export function checkoutAnswers(shop: SettlementShop): Answer[] {
   return [
     answerCustomer(placeOrderCall, async ({ params, body, caller, request }) => {
-      const order = await placeOrder(deps, {
+      const order = await placeOrder(shop, {
         customer: caller,
         method: params.method,
         payload: body,
         idempotencyKey: readKey(request),
+        address: request.address,
       })
-      return { data: toOrderReply(order) }
+      return { data: await answerPlaced(shop, order, request.address) }
     }),
   ]
 }

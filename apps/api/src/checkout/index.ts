@@ -1,1 +1,2 @@
+export { checkoutJobs } from './checkout.jobs.ts'
 export { checkoutAnswers } from './checkout.routes.ts'

@@ -1,13 +1,27 @@
+import { demandOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import { findAddressOf } from '#api/addresses/index.ts'
-import { findForSale, takeStock } from '#api/catalogue/index.ts'
-import type { Deps } from '#api/deps.ts'
-import { countOpenCashOrders, type StoredOrder, writeOrder } from '#api/orders/index.ts'
-import { startCardPayment } from '#api/payments/index.ts'
+import { lockStock, takeStock } from '#api/catalogue/index.ts'
+import {
+  type Actor,
+  countOpenCashOrders,
+  customerActor,
+  mailAboutOrder,
+  type StoredOrder,
+  writeOrder,
+} from '#api/orders/index.ts'
+import {
+  cardUnavailable,
+  type DeadPayment,
+  type PaymentProvider,
+  requireFewDeclines,
+  startPayment,
+} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import type { Customer } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { checkBasket, demandOf, shortBasket } from './basket-rules.ts'
+import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/settlement/index.ts'
+import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
 import {
   addressNotFound,
@@ -16,74 +30,106 @@ import {
   outOfStock,
   tooManyOpenOrders,
 } from './checkout.errors.ts'
+import { lockAccount } from './checkout.repository.ts'
 import { hashRequest } from './idempotency-rules.ts'
 
-/** What a customer asks for. With a key, repeating it places no second order. */
+/** What a customer asks for. With a key, repeating it places no second order. `address` is the network's. */
 type OrderRequest = {
   customer: Customer
   method: PaymentMethod
   payload: OrderPayload
   idempotencyKey: string | undefined
+  address: string
 }
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'config'>
+/** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
+type Placing = {
+  id: string
+  placedAt: Date
+  /** Who takes the card; nobody for cash. */
+  provider: PaymentProvider | undefined
+  dead: DeadPayment | undefined
+  actor: Actor
+}
 
 /**
- * Places an order, all or nothing: in one transaction the key is bound, prices are compared, stock is taken and the
- * order is written. Locks are taken in this order, so that no two placements wait for each other in a ring: the
- * idempotency key, the customer's open cash orders, product rows by id, the order's own rows.
- * @throws Refusal in the cases that `checkout.errors.ts` lists, and `card_unavailable`
+ * Places an order, all or nothing: in one transaction the key is bound, the customer's unpaid card order ended, prices
+ * are compared, stock is taken, the order is written and its payment opened. No provider is asked meanwhile: ending an
+ * earlier payment comes before (`replacingOpenOrder`), the new one's intent after (`answerPlaced`). Locks are taken in
+ * this order, so that no two placements wait for each other in a ring: the account, the idempotency key, the
+ * customer's open card payment, product rows by id, orders.
+ * @throws Refusal in the cases that `checkout.errors.ts` and `payments.errors.ts` list
  */
-export async function placeOrder(shop: Shop, request: OrderRequest): Promise<StoredOrder> {
-  const { customer, method, payload, idempotencyKey } = request
+export async function placeOrder(shop: SettlementShop, request: OrderRequest): Promise<StoredOrder> {
+  const { customer, method, payload } = request
   if (payload.user !== customer.userId) throw foreignUser()
-  if (method === 'stripe') startCardPayment()
+  const provider = method === 'stripe' ? requireProvider(shop) : undefined
+  const actor = customerActor({ userId: customer.userId, address: request.address })
+  return replacingOpenOrder(shop, actor, (dead) =>
+    shop.db.transaction(async (tx) => {
+      const placing = { id: newId(), placedAt: shop.clock.now(), provider, dead, actor }
+      return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
+    }),
+  )
+}
 
-  return shop.db.transaction(async (tx) => {
-    const id = newId()
-    const placedAt = shop.clock.now()
-    const earlier =
-      idempotencyKey === undefined
-        ? undefined
-        : await bindIdempotencyKey(tx, {
-            userId: customer.userId,
-            key: idempotencyKey,
-            requestHash: hashRequest(method, payload),
-            customerOrderId: id,
-            createdAt: placedAt,
-          })
-    return earlier ?? placeNew(tx, shop, request, { id, placedAt })
+function requireProvider({ payments }: SettlementShop): PaymentProvider {
+  if (!payments) throw cardUnavailable()
+  return payments
+}
+
+/** Takes the account's lock, and finds the order that the request's key has placed before. */
+async function findEarlier(
+  tx: Tx,
+  { customer, method, payload, idempotencyKey }: OrderRequest,
+  { id, placedAt }: Placing,
+): Promise<StoredOrder | undefined> {
+  const { userId } = customer
+  if (idempotencyKey === undefined) {
+    await lockAccount(tx, userId)
+    return undefined
+  }
+  const requestHash = hashRequest(method, payload)
+  return bindIdempotencyKey(tx, {
+    userId,
+    key: idempotencyKey,
+    requestHash,
+    customerOrderId: id,
+    createdAt: placedAt,
   })
 }
 
 async function placeNew(
   tx: Tx,
-  { config }: Shop,
-  { customer, method, payload }: OrderRequest,
-  { id, placedAt }: { id: string; placedAt: Date },
+  shop: SettlementShop,
+  { customer, method, payload, address }: OrderRequest,
+  { id, placedAt, provider, dead, actor }: Placing,
 ): Promise<StoredOrder> {
   const { userId, firstName, lastName, email } = customer
+  if (provider) await requireFewDeclines(tx, shop, { userId, address })
+  const demand = demandOf(payload.items)
+  await endOpenOrder(tx, shop, { userId, dead, wanted: [...demand.keys()], actor })
   const shippingAddress = await findAddressOf(tx, { addressId: payload.shippingAddress, userId })
   if (!shippingAddress) throw addressNotFound()
-
-  const demand = demandOf(payload.items)
-  const offers = await findForSale(tx, [...demand.keys()])
+  const openOrders = provider ? 0 : await countOpenCashOrders(tx, userId)
+  const offers = await lockStock(tx, [...demand.keys()])
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
-
-  if ((await countOpenCashOrders(tx, userId)) >= config.openCashOrdersLimit) throw tooManyOpenOrders()
-
-  const taken = await takeStock(tx, demand)
+  if (openOrders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
+  const taken = await takeStock(tx, offers, demand)
   if (taken.kind === 'short') throw outOfStock(shortBasket(payload.items, offers, taken.stock))
-
-  const contact = { name: `${firstName} ${lastName}`, email }
-  return writeOrder(tx, {
+  const order = await writeOrder(tx, {
     id,
     userId,
     paymentMethod: method,
-    contact,
+    contact: { name: `${firstName} ${lastName}`, email },
     shippingAddress,
     lines: check.lines,
     placedAt,
+    actor,
   })
+  // Who pays by card is told once it is paid (`settle-intent.ts`).
+  if (provider) await startPayment(tx, shop, provider, { order, placedFrom: address })
+  else await mailAboutOrder(tx, shop, { orderId: id, kind: 'confirmed' })
+  return order
 }

@@ -1,13 +1,13 @@
 import { getOrder } from '@shop/contract/orders'
 import { expect, test } from 'vitest'
-import { anOrder } from '#test/order-makers.ts'
+import { anOrder, theOwner } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { changeOrderState } from './index.ts'
 
-type Move = Parameters<typeof changeOrderState>[1]
+type Move = Parameters<typeof changeOrderState>[2]
 
-const move = (shop: TestShop, { id, to, at = new Date() }: Omit<Move, 'at'> & Partial<Move>) =>
-  shop.db.transaction((tx) => changeOrderState(tx, { id, to, at }))
+const move = (shop: TestShop, { id, to }: Pick<Move, 'id' | 'to'>) =>
+  shop.db.transaction((tx) => changeOrderState(tx, shop.deps, { id, to, at: new Date(), actor: theOwner }))
 
 async function historyOf(shop: TestShop, orderId: string): Promise<[string, string][]> {
   const { body } = await shop.call(getOrder, { params: { id: orderId } })

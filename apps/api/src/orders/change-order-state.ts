@@ -1,21 +1,35 @@
 import type { OrderStatus } from '@shop/contract/orders'
+import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
+import { type Actor, toActorColumns } from './actor.ts'
+import { mailAboutOrder, type OrderMailKind } from './mail-about-order.ts'
 import { canMove } from './order-states.ts'
 import { TransitionRefused } from './orders.errors.ts'
 import { lockStanding, saveTransition } from './orders.repository.ts'
 
+/** A step that an order takes. */
+type Transition = {
+  id: string
+  to: OrderStatus
+  at: Date
+  actor: Actor
+  /** What the shopper is told, where it is more than the new status. */
+  mail?: OrderMailKind
+}
+
 /**
- * Moves an order to another status and adds it, with a message for the shopper, to its history (TRACK-27).
- * Only the order changes: who cancels returns its stock in the same transaction.
+ * Moves an order to another status and adds it, with a message for the shopper and with who did it, to its history
+ * (TRACK-27). A mail tells the shopper. Only the order changes: who cancels returns its stock in the same transaction.
  * @throws TransitionRefused when the table of transitions does not hold this one
  * @throws Refusal `not_found` when there is no such order
  */
 export async function changeOrderState(
   tx: Tx,
-  { id, to, at }: { id: string; to: OrderStatus; at: Date },
+  shop: Pick<Deps, 'jobs'>,
+  { id, to, at, actor, mail = to }: Transition,
 ): Promise<void> {
   const standing = await lockStanding(tx, id)
   if (!standing) throw new Refusal('not_found')
@@ -28,5 +42,7 @@ export async function changeOrderState(
     status: to,
     at,
     message: orderMessages[to],
+    ...toActorColumns(actor),
   })
+  await mailAboutOrder(tx, shop, { orderId: id, kind: mail })
 }

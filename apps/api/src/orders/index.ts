@@ -1,5 +1,20 @@
+export { type Actor, customerActor, jobActor, toActorColumns } from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
+export { mailAboutOrder } from './mail-about-order.ts'
+export { parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
-export { countOpenCashOrders, findOrderOf, type StoredOrder } from './orders.repository.ts'
+export { canMove, nextStatus } from './order-states.ts'
+export { TransitionRefused } from './orders.errors.ts'
+export { orderJobs } from './orders.jobs.ts'
+export {
+  countOpenCashOrders,
+  findOrder,
+  findOrderByOrderId,
+  findOrderOf,
+  listNewestOrders,
+  lockStanding,
+  lockStatus,
+  type StoredOrder,
+} from './orders.repository.ts'
 export { orderAnswers } from './orders.routes.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMove, FIRST_STATUS } from './order-states.ts'
+import { canMove, FIRST_STATUS, nextStatus } from './order-states.ts'
 
 const anyStatus = fc.constantFrom(...ORDER_STATUSES)
 const WAY = ['Pending', 'Approved', 'Processing', 'Shipped', 'Delivered', 'Completed']
@@ -54,6 +54,21 @@ test('TRACK-27 a halted order goes back to the status it left, or is cancelled, 
     'Completed, Halted, Cancelled',
     'Halted, Halted, Cancelled',
     'Cancelled, Halted, Cancelled',
+  ])
+})
+
+test('TRACK-27 what follows when all goes well, and that a halted order goes on where it was', () => {
+  const following = ORDER_STATUSES.map((from) => [from, nextStatus(from, 'Processing')])
+
+  expect(following).toEqual([
+    ['Pending', 'Approved'],
+    ['Approved', 'Processing'],
+    ['Processing', 'Shipped'],
+    ['Shipped', 'Delivered'],
+    ['Delivered', 'Completed'],
+    ['Completed', undefined],
+    ['Halted', 'Processing'],
+    ['Cancelled', undefined],
   ])
 })
 

@@ -22,6 +22,15 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
+ * The status that follows when all goes well; a halted order goes on where it was. Nothing after the last.
+ * @param left the status that a halted order was in before
+ */
+export function nextStatus(from: OrderStatus, left?: OrderStatus): OrderStatus | undefined {
+  if (from === 'Halted') return left
+  return NEXT[from].find((to) => to !== 'Halted' && to !== 'Cancelled')
+}
+
+/**
  * Whether an order may go from one status to another.
  * @param left the status that a halted order was in before, the only one it may go back to
  */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contract/orders'
 
-/** Thrown when an order is asked for a transition that the table does not hold. */
+/** Thrown when an order is asked for a transition that the table does not hold, or for the next one after the last. */
 export class TransitionRefused extends Error {
-  constructor(from: OrderStatus, to: OrderStatus) {
-    super(`An order that is ${from} cannot become ${to}.`)
+  constructor(from: OrderStatus, to?: OrderStatus) {
+    super(to ? `An order that is ${from} cannot become ${to}.` : `An order that is ${from} goes no further.`)
     this.name = 'TransitionRefused'
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
@@ -7,8 +7,8 @@ import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 /** One product of an order, at the price of the day. */
 export type OrderLine = { product: string; name: string; quantity: number; priceCents: number }
 
-/** One entry of an order's history. */
-export type HistoryEntry = { id: string; status: OrderStatus; at: Date; message: string }
+/** One entry of an order's history, with who wrote it. */
+export type HistoryEntry = Omit<typeof orderStatusEntry.$inferSelect, 'customerOrderId' | 'position'>
 
 /** An order as it is stored: amounts in cents, lines in the order of the basket, history oldest first. */
 export type StoredOrder = typeof customerOrder.$inferSelect & {
@@ -45,9 +45,11 @@ export async function insertOrder(tx: Tx, { lines, history, ...order }: StoredOr
     .with(placed, written)
     .insert(orderStatusEntry)
     .select(
-      sql`select e.id, placed.id, e.position, e.status, e.at, e.message from placed,
+      sql`select e.id, placed.id, e.position, e.status, e.at, e.message, e."actorKind", e."actorName", e."actorFrom"
+        from placed,
         jsonb_to_recordset(${toJson(history)}::jsonb)
-        as e(id uuid, position int, status text, at timestamptz, message text)`,
+        as e(id uuid, position int, status text, at timestamptz, message text, "actorKind" text, "actorName" text,
+          "actorFrom" text)`,
     )
     .returning({ id: orderStatusEntry.id })
   return entries.length > 0
@@ -55,6 +57,12 @@ export async function insertOrder(tx: Tx, { lines, history, ...order }: StoredOr
 
 function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map((row, index) => ({ ...row, position: index + 1 })))
+}
+
+/** An order by its `_id`, whoever placed it. */
+export async function findOrder(read: Read, id: string): Promise<StoredOrder | undefined> {
+  const [order] = await findOrders(read, eq(customerOrder.id, id))
+  return order
 }
 
 /** An order of this customer by its `_id`; nothing when it is somebody else's. */
@@ -80,6 +88,26 @@ export async function listOrdersOf(
 ): Promise<StoredOrder[]> {
   const inStatus = status && eq(customerOrder.status, status)
   return findOrders(read, and(eq(customerOrder.userId, userId), inStatus))
+}
+
+/** What a list of all orders tells of each. */
+type ListedOrder = Pick<
+  typeof customerOrder.$inferSelect,
+  'orderId' | 'createdAt' | 'status' | 'totalCents' | 'paymentMethod' | 'contactName'
+>
+
+/** Everybody's orders, the last one placed first, all or those in one status. Ids sort by age, so the primary key finds them. */
+export async function listNewestOrders(
+  read: Read,
+  { status, limit }: { status?: OrderStatus | undefined; limit: number },
+): Promise<ListedOrder[]> {
+  const { orderId, createdAt, totalCents, paymentMethod, contactName } = customerOrder
+  return read
+    .select({ orderId, createdAt, status: customerOrder.status, totalCents, paymentMethod, contactName })
+    .from(customerOrder)
+    .where(status && eq(customerOrder.status, status))
+    .orderBy(desc(customerOrder.id))
+    .limit(limit)
 }
 
 /** Order and history come in one statement, so that a change in between cannot make the two disagree; lines never change. */
@@ -111,13 +139,10 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
 }
 
 /**
- * Counts a customer's cash orders that are not delivered or cancelled yet. Until the transaction ends nobody else
- * counts for the same customer, so that the number holds while the next order is written. The lock is the
- * customer's own: two whose ids share a hash wait for each other needlessly, and that is all.
+ * Counts a customer's cash orders that are not delivered or cancelled yet. Whoever is about to write another holds the
+ * account's lock since an earlier statement, so that the number holds until then.
  */
 export async function countOpenCashOrders(tx: Tx, userId: string): Promise<number> {
-  // A statement of its own: one that also counted would see the orders as they were before it began to wait.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open cash orders ${userId}`}, 0))`)
   const [row] = await tx
     .select({ open: count() })
     .from(customerOrder)
@@ -129,6 +154,11 @@ export async function countOpenCashOrders(tx: Tx, userId: string): Promise<numbe
       ),
     )
   return row?.open ?? 0
+}
+
+/** An order's status, kept from changing until the transaction ends. */
+export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
+  return (await lockStanding(tx, id))?.status
 }
 
 /** Where an order stands: its status, the one it had before, and how many it has had. */
@@ -157,4 +187,13 @@ export async function saveTransition(
 ): Promise<void> {
   await tx.update(customerOrder).set({ status: entry.status }).where(eq(customerOrder.id, customerOrderId))
   await tx.insert(orderStatusEntry).values({ customerOrderId, ...entry })
+}
+
+/** Forgets the network addresses from which customers changed orders before then. */
+export async function emptyOrigins(tx: Tx, before: Date): Promise<void> {
+  const { actorKind, actorFrom, at } = orderStatusEntry
+  await tx
+    .update(orderStatusEntry)
+    .set({ actorFrom: null })
+    .where(and(eq(actorKind, 'customer'), isNotNull(actorFrom), lte(at, before)))
 }

@@ -2,6 +2,9 @@ import { PAYMENT_METHODS } from '@shop/contract/checkout'
 import { ORDER_STATUSES } from '@shop/contract/orders'
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** Who can change an order; `migrations/0012-audit.sql` says what each means. */
+export const ACTOR_KINDS = ['customer', 'owner', 'system', 'provider'] as const
+
 /** Orders with their totals, the person to write to and the address they go to, all as on the day they were placed. */
 export const customerOrder = pgTable('customer_order', {
   id: uuid('id').primaryKey(),
@@ -34,7 +37,7 @@ export const orderLine = pgTable('order_line', {
   priceCents: integer('price_cents').notNull(),
 })
 
-/** Every status an order has had, from its first. */
+/** Every status an order has had, from its first, and who gave it. */
 export const orderStatusEntry = pgTable('order_status_entry', {
   id: uuid('id').primaryKey(),
   customerOrderId: uuid('customer_order_id').notNull(),
@@ -42,4 +45,7 @@ export const orderStatusEntry = pgTable('order_status_entry', {
   status: text('status', { enum: ORDER_STATUSES }).notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
   message: text('message').notNull(),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }),
+  actorName: text('actor_name'),
+  actorFrom: text('actor_from'),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#api/platform/ids/ids.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
-import { type NewOrder, writeOrder } from './index.ts'
+import { customerActor, type NewOrder, writeOrder } from './index.ts'
 
 async function aNewOrder(shop: TestShop): Promise<NewOrder> {
   const { userId } = await shop.signUp()
@@ -20,6 +20,7 @@ async function aNewOrder(shop: TestShop): Promise<NewOrder> {
     },
     lines: [{ product: 'soap', name: 'Lavender Calm Bar', quantity: 1, priceCents: 650 }],
     placedAt: new Date(),
+    actor: customerActor({ userId, address: '127.0.0.1' }),
   }
 }
 

@@ -4,6 +4,7 @@ import { CURRENCY } from '@shop/contract/money'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
+import { type Actor, toActorColumns } from './actor.ts'
 import { createOrderId } from './order-id.ts'
 import { FIRST_STATUS } from './order-states.ts'
 import { insertOrder, type OrderLine, type StoredOrder } from './orders.repository.ts'
@@ -24,6 +25,8 @@ export type NewOrder = {
   }
   lines: readonly OrderLine[]
   placedAt: Date
+  /** Who places it. */
+  actor: Actor
 }
 
 /** With 80 random bits a second attempt is a wonder, and a third means that they are not random. */
@@ -46,7 +49,7 @@ export async function writeOrder(
 }
 
 function toStored(
-  { id, userId, paymentMethod, contact, shippingAddress, lines, placedAt }: NewOrder,
+  { id, userId, paymentMethod, contact, shippingAddress, lines, placedAt, actor }: NewOrder,
   orderId: string,
 ): StoredOrder {
   const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
@@ -70,6 +73,14 @@ function toStored(
     mobile: shippingAddress.mobile,
     createdAt: placedAt,
     lines,
-    history: [{ id: newId(), status: FIRST_STATUS, at: placedAt, message: orderMessages[FIRST_STATUS] }],
+    history: [
+      {
+        id: newId(),
+        status: FIRST_STATUS,
+        at: placedAt,
+        message: orderMessages[FIRST_STATUS],
+        ...toActorColumns(actor),
+      },
+    ],
   }
 }

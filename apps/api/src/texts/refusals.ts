@@ -15,13 +15,18 @@ export const refusalMessages: Record<ErrorCode, string> = {
   basket_changed: 'Prices or products in your basket have changed. Please check it again.',
   out_of_stock: 'Some products are not available in the quantity you chose.',
   too_many_open_orders: 'You have too many open orders paid on delivery. Please wait for one of them first.',
+  already_paid: 'Your card order has been paid already. You find it in My Orders.',
+  payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
+  below_card_minimum: 'This total is too small for a card payment. Please choose Cash on Delivery.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'Please send JSON.',
   idempotency_mismatch: 'This order was already sent with other contents.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The shop is catching its breath. Please try again in a moment.',
-  card_unavailable: 'Card payment is not available yet. Please choose Cash on Delivery.',
+  card_unavailable: 'Card payment is not available in this shop. Please choose Cash on Delivery.',
+  provider_unavailable:
+    'The card payment service does not answer at the moment. Please try again, or choose Cash on Delivery.',
   google_unavailable: 'Signing in with Google is not set up in this shop yet.',
 }
 

@@ -233,6 +233,7 @@ export const ownerTexts: TextPageWords = {
       list: [
         ['npm start: builds what has changed and opens the shop'],
         ['npm run dev: opens it for work on it; a saved change shows at once'],
+        ['npm run shop -- orders list: the orders; --help names what else can be done with them'],
         ['npm test: checks everything that the shop promises'],
       ],
     },

@@ -1,5 +1,14 @@
 export { lockKeys } from './advisory-locks.ts'
-export { createDb, createPool, type DatabaseLog, type Db, type Read, type Tx } from './database.ts'
+export {
+  createDb,
+  createPool,
+  type DatabaseConnection,
+  type DatabaseLog,
+  type Db,
+  type Read,
+  type Tx,
+} from './database.ts'
 export { isUnavailable } from './is-unavailable.ts'
-export { migrate, pendingMigrations } from './migrate.ts'
+export { migrate, pendingMigrations, whileMigrating } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
+export { visitDatabase } from './visit-database.ts'

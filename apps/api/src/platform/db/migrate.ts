@@ -26,10 +26,7 @@ export async function migrate(
   { directory = MIGRATIONS_DIRECTORY, log = console }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(directory)
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await waitForLock(client)
+  return whileMigrating(pool, async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query(
       `create table if not exists schema_migration (
@@ -41,6 +38,19 @@ export async function migrate(
       log.info(`Migration ${migration.name} applied.`)
     }
     return missing.map(({ name }) => name)
+  })
+}
+
+/** Does work on the schema that only one process may do at a time, migrations among it. */
+export async function whileMigrating<Done>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Done>,
+): Promise<Done> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await waitForLock(client)
+    return await work(client)
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error))
     throw error

@@ -16,7 +16,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 /** Answers what never reaches a call (unknown path, a body that is too large, a fault in a route) in the catalogue's shape. */
 export function answerFaults(app: FastifyInstance, words: Words): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return sendOutcome(reply, refuse(error, request.id, words), false)
     const status = error.statusCode ?? 500
     const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed_body' : 'internal')
     if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')

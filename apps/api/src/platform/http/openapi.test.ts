@@ -98,7 +98,7 @@ test('a body is described as it is sent, a reply in its envelope', () => {
   expect(components.schemas.NewOrder.required).toEqual(['items', 'user', 'totalAmount', 'shippingAddress'])
   expect(responses['200'].content['application/json'].schema).toMatchObject({
     required: ['success', 'data'],
-    properties: { success: { const: true }, data: { $ref: '#/components/schemas/Order' } },
+    properties: { success: { const: true }, data: { $ref: '#/components/schemas/PlacedOrder' } },
   })
   expect(paths['/product'].get.responses['200'].content['application/json'].schema).toMatchObject({
     required: ['success', 'data', 'meta'],
@@ -128,12 +128,26 @@ test('every refusal of a call stands under its status with its code and its word
     '413',
     '415',
     '422',
+    '429',
     '500',
     '503',
   ])
   expect(responses['409'].content['application/json'].schema.allOf).toEqual([
     { $ref: '#/components/schemas/Refusal' },
-    { properties: { code: { enum: ['basket_changed', 'out_of_stock', 'too_many_open_orders'] } } },
+    {
+      properties: {
+        code: {
+          enum: [
+            'basket_changed',
+            'out_of_stock',
+            'too_many_open_orders',
+            'already_paid',
+            'payment_processing',
+            'below_card_minimum',
+          ],
+        },
+      },
+    },
   ])
   expect(responses['401'].description).toBe('`unauthenticated`: Words of unauthenticated.')
   expect(responses['503'].headers).toHaveProperty('Retry-After')

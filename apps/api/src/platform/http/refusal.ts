@@ -5,6 +5,8 @@ export type RefusalDetail = {
   data?: unknown
   issues?: readonly Omit<InputIssue, 'message'>[]
   retryAfterSeconds?: number
+  /** What was refused for; stays here. */
+  cause?: unknown
 }
 
 /** Thrown by a story that will not do what was asked, for a reason in the contract's catalogue. Rolls back an open transaction. */
@@ -12,7 +14,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly detail: RefusalDetail
   constructor(code: ErrorCode, detail: RefusalDetail = {}) {
-    super(code)
+    super(code, { cause: detail.cause })
     this.name = 'Refusal'
     this.code = code
     this.detail = detail

@@ -5,10 +5,11 @@ import { serializeError } from './serialize-error.ts'
 export type Log = pino.Logger
 
 /**
- * One JSON line per event on standard output. `cleanUrl` takes out of a request's address what must not be kept.
+ * One JSON line per event on standard output, or where `descriptor` says. `cleanUrl` takes out of a request's address
+ * what must not be kept.
  */
-export function createLog(level: string, cleanUrl: (url: string) => string): Log {
-  const output = pino.destination(1)
+export function createLog(level: string, cleanUrl: (url: string) => string, descriptor = 1): Log {
+  const output = pino.destination(descriptor)
   // A terminal that was closed must not end a shop that is finishing its last requests.
   output.on('error', () => undefined)
   return pino(

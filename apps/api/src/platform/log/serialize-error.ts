@@ -7,7 +7,7 @@ type FailedQuery = Error & { query: unknown; cause: Error }
  * An error as it may be logged. The parameters of a failed query are names, addresses, password hashes and order
  * numbers, so of such an error only the statement and the database's own words are kept, without the row it speaks of.
  */
-export function serializeError(error: Error): object {
+export function serializeError(error: Error): { message: string; [part: string]: unknown } {
   if (!isFailedQuery(error)) return pino.stdSerializers.err(error)
   const { detail: _, ...cause } = pino.stdSerializers.err(error.cause)
   return { ...cause, query: error.query }

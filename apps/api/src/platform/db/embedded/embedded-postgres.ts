@@ -12,7 +12,8 @@ import { chooseRunAs } from './run-as.ts'
 import { makeSocketDirectory, SOCKET_PORT } from './socket-directory.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
-const DATABASE = 'shop'
+/** The one database of a cluster. */
+export const DATABASE = 'shop'
 
 export type EmbeddedOptions = {
   dataDirectory: string

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
+import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { forgetKeys } from './forget-keys.ts'
+
+/** What this room does in the background. */
+export function checkoutJobs(shop: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
+  return [
+    defineJob({
+      name: 'forget-idempotency-keys',
+      schema: z.object({}),
+      every: '11 3 * * *',
+      run: () => forgetKeys(shop),
+    }),
+  ]
+}

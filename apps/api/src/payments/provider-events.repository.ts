@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { providerEvent, reconciliation } from './payments.tables.ts'
+
+/** Something the provider told, as it is stored. */
+export type StoredEvent = typeof providerEvent.$inferSelect
+
+/**
+ * Writes an event, once.
+ * @returns false when it was told before
+ */
+export async function insertEvent(tx: Tx, row: typeof providerEvent.$inferInsert): Promise<boolean> {
+  const written = await tx
+    .insert(providerEvent)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: providerEvent.id })
+  return written.length > 0
+}
+
+/** An event by the provider's id. */
+export async function findEvent(read: Read, id: string): Promise<StoredEvent | undefined> {
+  const [found] = await read.select().from(providerEvent).where(eq(providerEvent.id, id))
+  return found
+}
+
+/** Whether any event has told of an intent's end. */
+export async function hasEventOf(read: Read, intentId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: providerEvent.id })
+    .from(providerEvent)
+    .where(and(eq(providerEvent.intentId, intentId), eq(providerEvent.type, 'payment_intent.succeeded')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Notes that what an event hinted at has been done. */
+export async function markHandled(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(providerEvent).set({ handledAt: at }).where(eq(providerEvent.id, id))
+}
+
+/** The events that came before then and have led to nothing yet, oldest first. */
+export async function listUnhandledEvents(read: Read, before: Date, limit: number): Promise<string[]> {
+  const rows = await read
+    .select({ id: providerEvent.id })
+    .from(providerEvent)
+    .where(and(isNull(providerEvent.handledAt), lte(providerEvent.receivedAt, before)))
+    .orderBy(asc(providerEvent.receivedAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the events that came before then. */
+export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(providerEvent).where(lte(providerEvent.receivedAt, before))
+}
+
+/** Up to when the provider was asked for what had changed there; nothing before the first time. */
+export async function findLookedUntil(read: Read): Promise<Date | undefined> {
+  const [row] = await read.select({ until: reconciliation.lookedUntil }).from(reconciliation)
+  return row?.until
+}
+
+/** Notes up to when the provider was asked. */
+export async function saveLookedUntil(tx: Tx, lookedUntil: Date): Promise<void> {
+  await tx
+    .insert(reconciliation)
+    .values({ onlyRow: true, lookedUntil })
+    .onConflictDoUpdate({ target: reconciliation.onlyRow, set: { lookedUntil } })
+}

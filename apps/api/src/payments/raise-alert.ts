@@ -1,0 +1,36 @@
+import type { Deps } from '#api/deps.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { insertAlert } from './alerts.repository.ts'
+
+/** Every matter that a person is told of. */
+export type AlertKind =
+  | 'wrong_amount'
+  | 'wrong_mode'
+  | 'unwanted_money'
+  | 'unknown_intent'
+  | 'refund_failed'
+  | 'refund_elsewhere'
+  | 'dispute'
+  | 'settled_late'
+  | 'paid_here_only'
+  | 'unpaid_order_went_on'
+  | 'provider_missing'
+
+/** Something to be looked at. `subject` is what it is about; the same matter raises one alert. No personal data in `detail`. */
+export type Alert = {
+  kind: AlertKind
+  subject: string
+  customerOrderId?: string | undefined
+  detail: string
+}
+
+/** Writes an alert, and a line into the log when it is new. `orders show` lists those of an order. */
+export async function raiseAlert(
+  tx: Tx,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  { customerOrderId = undefined, ...alert }: Alert,
+): Promise<void> {
+  const row = { id: newId(), customerOrderId: customerOrderId ?? null, raisedAt: clock.now(), ...alert }
+  if (await insertAlert(tx, row)) log.warn({ alert: alert.kind, subject: alert.subject }, alert.detail)
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '#api/deps.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { countDeclines } from './card-declines.repository.ts'
+import { tooManyDeclines } from './payments.errors.ts'
+
+/** Declines count for an hour: long for somebody who tries out stolen cards, bearable for somebody who mistyped. */
+const DECLINE_WINDOW_MS = 60 * 60 * 1000
+
+type Payer = { userId: string; address: string | null }
+
+/** Whether an account, an address or a card has had more declines within the hour than the configuration allows. */
+export async function hasManyDeclines(
+  read: Read,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { userId, address }: Payer,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - DECLINE_WINDOW_MS)
+  const { byAccount, byAddress, byCard } = await countDeclines(read, { userId, address, since })
+  return (
+    Math.max(byAccount, byCard) >= config.cardDeclinesLimit || byAddress >= config.cardDeclinesPerAddressLimit
+  )
+}
+
+/**
+ * Slows down whoever tries out cards, before a payment gets another chance.
+ * @throws Refusal `rate_limited`
+ */
+export async function requireFewDeclines(
+  read: Read,
+  shop: Pick<Deps, 'clock' | 'config'>,
+  payer: Payer,
+): Promise<void> {
+  if (await hasManyDeclines(read, shop, payer)) throw tooManyDeclines(DECLINE_WINDOW_MS / 1000)
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '#api/deps.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { belowCardMinimum } from './payments.errors.ts'
+import { insertPayment } from './payments.repository.ts'
+
+/** What of an order its payment is made of. `placedFrom` is the shopper's network address. */
+type Payable = {
+  order: { id: string; userId: string; totalCents: number; currency: string; createdAt: Date }
+  placedFrom: string
+}
+
+/**
+ * Opens the payment of an order, of its exact total, in the transaction that writes the order. The provider is asked
+ * afterwards. The customer has no other open payment: the caller holds the account's lock and has ended it.
+ * @throws Refusal `below_card_minimum`
+ */
+export async function startPayment(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { name, isLive }: PaymentProvider,
+  { order, placedFrom }: Payable,
+): Promise<void> {
+  if (order.totalCents < config.cardMinimumCents) throw belowCardMinimum()
+  const at = order.createdAt
+  await insertPayment(tx, {
+    id: newId(),
+    customerOrderId: order.id,
+    userId: order.userId,
+    state: 'open',
+    provider: name,
+    isLive,
+    amountCents: order.totalCents,
+    currency: order.currency,
+    attempt: 1,
+    intentId: null,
+    placedFrom,
+    holdUntil: new Date(at.getTime() + config.holdMs),
+    askedAt: at,
+    createdAt: at,
+    closedAt: null,
+  })
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { ProviderAway, ProviderRefused } from '../payment-provider.ts'
+
+const SERVER_FAULT = 500
+
+/** Waits for an answer of Stripe's. */
+export type Ask = <Answer>(question: Promise<Answer>) => Promise<Answer>
+
+/**
+ * Bounds how long Stripe is waited for in all, and turns its errors into the two that the shop tells apart. Keys that
+ * Stripe does not accept count as no answer: once the owner has put them right, the same question can be asked.
+ */
+export function createAsk(deadlineMs: number): Ask {
+  return async (question) => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new ProviderAway('Stripe took too long')), deadlineMs)
+    try {
+      return await Promise.race([question, late])
+    } catch (error) {
+      throw toProviderError(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function toProviderError(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause
+  // Stripe keeps its answer to a key, a fault of its own too.
+  const isKeyUsedUp =
+    cause instanceof Stripe.errors.StripeIdempotencyError || (cause.statusCode ?? 0) >= SERVER_FAULT
+  if (!isKeyUsedUp && isNo(cause)) return new ProviderRefused(cause.message, { cause })
+  return new ProviderAway(cause.message, { cause, isKeyUsedUp })
+}
+
+function isNo(error: Error): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  )
+}
+
+/** Whether Stripe answered that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ProviderRefused && codeOf(error.cause) === 'resource_missing'
+}
+
+/** Whether Stripe answered that the intent has gone too far for what was asked. */
+export function isPastThat(error: unknown): boolean {
+  return error instanceof ProviderRefused && codeOf(error.cause) === 'payment_intent_unexpected_state'
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Stripe.errors.StripeError ? cause.code : undefined
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { DatabaseConnection, DatabaseLog } from './database.ts'
+import { CLUSTER_USER, clusterIn } from './embedded/cluster.ts'
+import { DATABASE } from './embedded/embedded-postgres.ts'
+import { findPostmaster } from './embedded/postmaster-file.ts'
+import { SOCKET_PORT } from './embedded/socket-directory.ts'
+import { isUnavailable } from './is-unavailable.ts'
+import { type DatabaseConfig, type OpenDatabase, openDatabase } from './open-database.ts'
+
+/** A shop that is just starting or stopping needs this long to have its database up or down. */
+const PATIENCE_MS = 30_000
+const RETRY_MS = 100
+
+/**
+ * Opens the shop's database for a short visit, whether the shop runs or not: a running one is reached through its
+ * socket and goes on undisturbed, a stopped one is started for the visit and stopped by `stop`. No database is made.
+ * @throws StartError when there is none yet, or it cannot be reached
+ */
+export async function visitDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) return openDatabase(config, log)
+  const cluster = clusterIn(resolve(config.dataDirectory))
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new StartError(
+      `There is no shop in ${config.dataDirectory} yet; open it once with npm start (DATA_DIR).`,
+    )
+  }
+  const begin = performance.now()
+  for (;;) {
+    const connection = await findRunning(cluster)
+    if (!connection) return openDatabase(config, log)
+    if (await answers(connection)) return visitRunning(connection)
+    if (performance.now() - begin > PATIENCE_MS) {
+      throw new StartError(`The database in ${cluster} runs and does not answer.`)
+    }
+    await pause(RETRY_MS)
+  }
+}
+
+/** Where the database of a running shop answers; also while it has only begun to start. */
+async function findRunning(
+  cluster: string,
+): Promise<Exclude<DatabaseConnection, { connectionString: string }> | undefined> {
+  const running = findPostmaster(await realpath(cluster))
+  if (!running) return undefined
+  return { host: running.socketDirectory ?? '', port: SOCKET_PORT, user: CLUSTER_USER, database: DATABASE }
+}
+
+async function answers(
+  connection: Exclude<DatabaseConnection, { connectionString: string }>,
+): Promise<boolean> {
+  if (connection.host === '') return false
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (isUnavailable(error)) return false
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function visitRunning(connection: DatabaseConnection): OpenDatabase {
+  const nothing = async () => undefined
+  return { kind: 'embedded', connection, announceStop: nothing, stop: nothing }
+}

@@ -1,0 +1,44 @@
+import type { PlacedOrder } from '@shop/contract/payments'
+import { customerActor, findOrder, type StoredOrder, toOrderReply } from '#api/orders/index.ts'
+import {
+  ensureIntent,
+  findOpenPayment,
+  findPaymentOfOrder,
+  providerUnavailable,
+  toPaymentReply,
+} from '#api/payments/index.ts'
+import { settleIntent } from './settle-intent.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
+
+/**
+ * An order as whoever placed it is answered: a card order with what the browser needs to pay it, made anew each time,
+ * so that a lost reply or a provider that was away costs nothing but another call.
+ * @param address where the shopper asks from
+ * @throws Refusal `provider_unavailable`, `rate_limited`
+ */
+export async function answerPlaced(shop: Shop, order: StoredOrder, address: string): Promise<PlacedOrder> {
+  const payment = order.paymentMethod === 'stripe' ? await findPaymentOfOrder(shop.db, order.id) : undefined
+  if (payment?.state !== 'open') return toOrderReply(order)
+  const provider = providerOf(shop, payment)
+  if (!provider) throw providerUnavailable()
+  const found = await ensureIntent(shop, provider, { paymentId: payment.id, orderId: order.orderId, address })
+  if (found && found.intent.state !== 'succeeded') {
+    return { ...toOrderReply(order), payment: toPaymentReply(found.payment, found.intent) }
+  }
+  if (found) {
+    const actor = customerActor({ userId: order.userId, address })
+    await settleIntent(shop, { paymentId: found.payment.id, intent: found.intent, actor })
+  }
+  return toOrderReply((await findOrder(shop.db, order.id)) ?? order)
+}
+
+/** The caller's card order that is not paid yet, answered like one just placed; nothing when there is none. */
+export async function findOpenOrder(
+  shop: Shop,
+  { userId, address }: { userId: string; address: string },
+): Promise<PlacedOrder | undefined> {
+  const payment = await findOpenPayment(shop.db, userId)
+  if (!payment || !providerOf(shop, payment)) return undefined
+  const order = await findOrder(shop.db, payment.customerOrderId)
+  return order && answerPlaced(shop, order, address)
+}

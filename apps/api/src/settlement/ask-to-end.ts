@@ -1,0 +1,46 @@
+import type { Actor } from '#api/orders/index.ts'
+import { type DeadPayment, ProviderAway, raiseAlert, type StoredPayment } from '#api/payments/index.ts'
+import { settleIntent } from './settle-intent.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
+
+/** What came of it. `dead`: it cannot be paid any more. `paid`: it was. `busy`: the provider has not decided, or does not say. */
+export type AskedToEnd = { kind: 'dead'; dead: DeadPayment } | { kind: 'paid' } | { kind: 'busy' }
+
+/**
+ * Has an open payment ended at the provider before its order may be (expiry, cancellation, another order instead).
+ * Money that came first settles the order. Call it outside any transaction; whoever then ends the order checks in its
+ * own that the proof still holds (`isDead`).
+ * @param actor who wants it ended
+ */
+export async function askToEnd(shop: Shop, payment: StoredPayment, actor: Actor): Promise<AskedToEnd> {
+  const { id, attempt, intentId } = payment
+  const dead: AskedToEnd = { kind: 'dead', dead: { id, attempt, intentId } }
+  // No secret leaves the shop before its intent is written down, so nobody can pay this one.
+  if (intentId === null) return dead
+  const provider = providerOf(shop, payment)
+  // The sandbox moves no money; whoever moves some must be asked.
+  if (!provider) return payment.provider === 'sandbox' ? dead : { kind: 'busy' }
+  try {
+    const intent = await provider.cancelIntent(intentId)
+    if (!intent) return await lostIntent(shop, payment, dead)
+    if (intent.state === 'cancelled') return dead
+    if (intent.state !== 'succeeded') return { kind: 'busy' }
+    const standing = await settleIntent(shop, { paymentId: id, intent, actor })
+    if (standing === 'ended') return dead
+    return { kind: standing === 'paid' ? 'paid' : 'busy' }
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    shop.log.warn({ err: error }, 'the card provider does not answer; the hold goes on')
+    return { kind: 'busy' }
+  }
+}
+
+/** The provider knows nothing of an intent that it made: its account was changed. Nobody can be asked any more. */
+async function lostIntent(shop: Shop, payment: StoredPayment, dead: AskedToEnd): Promise<AskedToEnd> {
+  const { intentId, customerOrderId } = payment
+  const detail = `The provider knows no intent ${intentId}; was the account changed?`
+  await shop.db.transaction((tx) =>
+    raiseAlert(tx, shop, { kind: 'provider_missing', subject: intentId ?? '', customerOrderId, detail }),
+  )
+  return dead
+}

@@ -1,0 +1,70 @@
+import { demandOf } from '@shop/contract/basket'
+import { lockStock, returnStock } from '#api/catalogue/index.ts'
+import { type Actor, changeOrderState, findOrder } from '#api/orders/index.ts'
+import {
+  closePayment,
+  type DeadPayment,
+  findPaymentOfOrder,
+  isDead,
+  lockPayment,
+  paymentProcessing,
+  type StoredPayment,
+} from '#api/payments/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/platform/http/index.ts'
+import { askToEnd } from './ask-to-end.ts'
+import { refundRest } from './refund-payment.ts'
+import type { Shop } from './settlement-deps.ts'
+
+/** Each round meets a payment that has changed meanwhile: another attempt, or paid. */
+const MAX_ROUNDS = 4
+
+/**
+ * Cancels an order, however it is paid: its stock is returned once, an open payment is ended at the provider first, a
+ * payment that was made goes back in full.
+ * @throws TransitionRefused when its status does not allow it (shipped, cancelled before)
+ * @throws Refusal `not_found`; `payment_processing` while the provider has not decided or does not answer
+ */
+export async function cancelOrder(shop: Shop, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const payment = await findPaymentOfOrder(shop.db, id)
+    const asked = payment?.state === 'open' ? await askToEnd(shop, payment, actor) : undefined
+    if (asked?.kind === 'busy') throw paymentProcessing()
+    const dead = asked?.kind === 'dead' ? asked.dead : undefined
+    const wish = { id, actor, paymentId: payment?.id, dead }
+    if (await shop.db.transaction((tx) => cancelIn(tx, shop, wish))) return
+  }
+  throw paymentProcessing()
+}
+
+type Cancelled = {
+  id: string
+  actor: Actor
+  paymentId: string | undefined
+  dead: DeadPayment | undefined
+}
+
+/** Locks in the one order of this room: payment, product rows by id, order. Answers false when the payment has come to life again. */
+async function cancelIn(tx: Tx, shop: Shop, { id, actor, paymentId, dead }: Cancelled): Promise<boolean> {
+  const payment = paymentId === undefined ? undefined : await lockPayment(tx, paymentId)
+  if (payment?.state === 'open' && !isDead(payment, dead)) return false
+  const order = await findOrder(tx, id)
+  if (!order) throw new Refusal('not_found')
+  const pieces = demandOf(order.lines)
+  const at = shop.clock.now()
+  await lockStock(tx, [...pieces.keys()])
+  await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
+  await returnStock(tx, pieces)
+  if (payment) await endPayment(tx, shop, payment, { at, actor })
+  return true
+}
+
+async function endPayment(
+  tx: Tx,
+  shop: Shop,
+  { id, state }: StoredPayment,
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<void> {
+  if (state === 'open') await closePayment(tx, { id, at, state: 'ended' })
+  if (state === 'paid') await refundRest(tx, shop, id, { reason: 'cancelled', actor })
+}

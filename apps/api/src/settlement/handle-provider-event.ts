@@ -1,0 +1,99 @@
+import type { Actor } from '#api/orders/index.ts'
+import {
+  findEvent,
+  findPayment,
+  findPaymentByIntent,
+  findRefundAtProvider,
+  type Intent,
+  markHandled,
+  type PaymentProvider,
+  raiseAlert,
+  type StoredEvent,
+  type StoredPayment,
+} from '#api/payments/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import { bringOn } from './send-refunds.ts'
+import { noteDecline, settleIntent } from './settle-intent.ts'
+import type { Shop } from './settlement-deps.ts'
+
+/** An event about one of our refunds may overtake the reply that names it. */
+const OVERTAKING_MS = 2 * 60 * 1000
+
+/**
+ * Draws the consequence of an event that was taken in. The event says only where to look: what follows is read from the
+ * present state, so a late, repeated or reversed one changes nothing. Throws while it cannot be done; the job then runs
+ * again, and the reconciliation looks after those that it gave up.
+ */
+export async function handleProviderEvent(shop: Shop, eventId: string): Promise<void> {
+  const event = await findEvent(shop.db, eventId)
+  if (!event || event.handledAt) return
+  const { payments: provider } = shop
+  if (provider?.name !== event.provider) throw new Error(`${event.provider} takes no payments at present`)
+  if (event.kind === 'intent') await handleIntent(shop, provider, event)
+  if (event.kind === 'refund') await handleRefund(shop, event)
+  if (event.kind === 'dispute') await handleDispute(shop, event)
+  await shop.db.transaction((tx) => markHandled(tx, eventId, shop.clock.now()))
+}
+
+async function handleIntent(shop: Shop, provider: PaymentProvider, event: StoredEvent): Promise<void> {
+  const intent = await provider.findIntent(event.intentId ?? '')
+  const payment = await findPaymentOf(shop, event.intentId, intent?.paymentId ?? event.paymentId)
+  if (!intent || !payment) return handleUnknown(shop, event, intent)
+  const { decline } = event
+  if (decline) await shop.db.transaction((tx) => noteDecline(tx, shop, payment, decline))
+  const actor: Actor = { kind: 'provider', name: provider.name, from: event.id }
+  await settleIntent(shop, { paymentId: payment.id, intent, actor })
+}
+
+/** An intent that is not written down here is known by the payment in its metadata. */
+export async function findPaymentOf(
+  { db }: Pick<Shop, 'db'>,
+  intentId: string | null | undefined,
+  paymentId: string | null | undefined,
+): Promise<StoredPayment | undefined> {
+  const byIntent = intentId ? await findPaymentByIntent(db, intentId) : undefined
+  if (byIntent || !paymentId || !isId(paymentId)) return byIntent
+  return findPayment(db, paymentId)
+}
+
+/**
+ * An intent that names a payment which is not here, or that the provider does not know itself, is tried again: nothing
+ * of it may be lost. One without any payment of ours is another business on the same account; only its money is told of.
+ */
+async function handleUnknown(shop: Shop, event: StoredEvent, intent: Intent | undefined): Promise<void> {
+  const claimed = intent?.paymentId ?? event.paymentId
+  const isOurs = !intent || Boolean(claimed)
+  if (!isOurs && intent.state !== 'succeeded') return
+  const subject = event.intentId ?? event.id
+  const detail = `${event.type} tells of ${subject} (payment ${claimed ?? 'not named'}), which is not known here`
+  await shop.db.transaction((tx) => raiseAlert(tx, shop, { kind: 'unknown_intent', subject, detail }))
+  if (isOurs) throw new Error(detail)
+}
+
+async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
+  const refund = event.providerRefundId
+    ? await findRefundAtProvider(shop.db, event.providerRefundId)
+    : undefined
+  if (refund) return bringOn(shop, refund)
+  const age = shop.clock.now().getTime() - event.receivedAt.getTime()
+  if (age < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
+  const payment = await findPaymentOf(shop, event.intentId, undefined)
+  if (!payment) return
+  const subject = event.providerRefundId ?? event.id
+  const detail = `Refund ${subject} of ${event.intentId} was made at the provider, not here`
+  const { customerOrderId } = payment
+  await shop.db.transaction((tx) =>
+    raiseAlert(tx, shop, { kind: 'refund_elsewhere', subject, customerOrderId, detail }),
+  )
+}
+
+async function handleDispute(shop: Shop, event: StoredEvent): Promise<void> {
+  if (event.type !== 'charge.dispute.created') return
+  const payment = await findPaymentOf(shop, event.intentId, undefined)
+  const subject = event.intentId ?? event.id
+  const detail = `A cardholder disputes the payment by ${subject}; answer it at the provider`
+  const customerOrderId = payment?.customerOrderId
+  await shop.db.transaction((tx) =>
+    raiseAlert(tx, shop, { kind: 'dispute', subject, customerOrderId, detail }),
+  )
+}

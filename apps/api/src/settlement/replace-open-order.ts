@@ -1,0 +1,77 @@
+import type { Actor } from '#api/orders/index.ts'
+import {
+  alreadyPaid,
+  type DeadPayment,
+  isDead,
+  lockOpenPayment,
+  paymentProcessing,
+  type StoredPayment,
+} from '#api/payments/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { askToEnd } from './ask-to-end.ts'
+import { endCardOrder } from './end-card-order.ts'
+import type { Shop } from './settlement-deps.ts'
+
+/** Each round ends one open payment; a customer has one. More means that somebody keeps placing. */
+const MAX_ROUNDS = 4
+
+/** Thrown in a transaction that meets an open payment which the provider has not ended yet. */
+class OpenPaymentMet extends Error {
+  readonly payment: StoredPayment
+  constructor(payment: StoredPayment) {
+    super(`Payment ${payment.id} is still open`)
+    this.name = 'OpenPaymentMet'
+    this.payment = payment
+  }
+}
+
+/**
+ * Runs a placement that replaces the customer's unpaid card order, if there is one: the placement rolls back, the
+ * provider ends the payment outside any transaction, and the placement runs again with the proof.
+ * @throws Refusal `already_paid` when the earlier order turns out to be paid, `payment_processing` while the provider
+ * has not decided or does not answer
+ */
+export async function replacingOpenOrder<Placed>(
+  shop: Shop,
+  actor: Actor,
+  place: (dead: DeadPayment | undefined) => Promise<Placed>,
+): Promise<Placed> {
+  let dead: DeadPayment | undefined
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    try {
+      return await place(dead)
+    } catch (error) {
+      if (!(error instanceof OpenPaymentMet)) throw error
+      const asked = await askToEnd(shop, error.payment, actor)
+      if (asked.kind === 'paid') throw alreadyPaid()
+      if (asked.kind === 'busy') throw paymentProcessing()
+      dead = asked.dead
+    }
+  }
+  throw paymentProcessing()
+}
+
+/** What an unpaid card order makes way for. */
+type Replaced = {
+  userId: string
+  dead: DeadPayment | undefined
+  /** Products that the new order takes. */
+  wanted: readonly string[]
+  actor: Actor
+}
+
+/**
+ * Inside the placement, under the account's lock: cancels the customer's unpaid card order and returns its stock.
+ * @returns whether there was one
+ */
+export async function endOpenOrder(
+  tx: Tx,
+  shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,
+  { userId, dead, wanted, actor }: Replaced,
+): Promise<boolean> {
+  const open = await lockOpenPayment(tx, userId)
+  if (!open) return false
+  if (!isDead(open, dead)) throw new OpenPaymentMet(open)
+  await endCardOrder(tx, shop, open, { actor, alsoLock: wanted })
+  return true
+}

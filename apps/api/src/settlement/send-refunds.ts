@@ -1,0 +1,93 @@
+import { mailAboutOrder } from '#api/orders/index.ts'
+import {
+  changeRefund,
+  findPayment,
+  listUnfinishedRefunds,
+  lockPayment,
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefused,
+  raiseAlert,
+  returnToReceipt,
+  type StoredRefund,
+} from '#api/payments/index.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
+import { tryEach } from './try-each.ts'
+
+const BATCH = 50
+/** A refund that the provider works on is looked at again after this time, unless an event tells earlier. */
+const PATIENCE_MS = 5 * 60 * 1000
+
+type Result = Awaited<ReturnType<PaymentProvider['refund']>>
+
+/** Sends what was asked for to the provider, and looks after what it works on. One that does not answer is asked again by the next run. */
+export async function sendRefunds(shop: Shop): Promise<void> {
+  const patience = shop.clock.now().getTime() - PATIENCE_MS
+  const unfinished = await listUnfinishedRefunds(shop.db, BATCH)
+  const due = unfinished.filter(
+    ({ providerRefundId, changedAt }) => providerRefundId === null || changedAt.getTime() <= patience,
+  )
+  try {
+    await tryEach(shop, due, (refund) => bringOn(shop, refund))
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    shop.log.warn({ err: error }, 'the card provider does not answer about a refund')
+  }
+}
+
+/**
+ * Asks the provider how one refund stands, sending it if it never was, and writes down what became of it. Whoever took
+ * the payment and is not the shop's provider any more cannot be asked.
+ * @throws ProviderAway
+ */
+export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
+  const payment = await findPayment(shop.db, refund.paymentId)
+  const provider = payment && providerOf(shop, payment)
+  if (!payment || !provider) return
+  try {
+    const result = await askAbout(provider, refund)
+    if (result) await saveResult(shop, { refund, customerOrderId: payment.customerOrderId, result })
+  } catch (error) {
+    const attempt = refund.attempt + (error instanceof ProviderAway && error.isKeyUsedUp ? 1 : 0)
+    // Whatever went wrong, the others have their turn before this one is tried again.
+    await shop.db.transaction((tx) => changeRefund(tx, refund, { attempt, changedAt: shop.clock.now() }))
+    throw error
+  }
+}
+
+async function askAbout(
+  provider: PaymentProvider,
+  { id, attempt, intentId, amountCents, providerRefundId }: StoredRefund,
+): Promise<(Omit<Result, 'id'> & { id: string | null }) | undefined> {
+  if (providerRefundId !== null) return provider.findRefund(providerRefundId)
+  try {
+    return await provider.refund({ refundId: id, attempt, intentId, amountCents })
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    return { id: null, state: 'failed', problem: error.message }
+  }
+}
+
+type Saved = {
+  refund: StoredRefund
+  customerOrderId: string
+  result: Omit<Result, 'id'> & { id: string | null }
+}
+
+/** A refund that fails leaves its money to be asked for again, and somebody must look at it. */
+async function saveResult(shop: Shop, { refund, customerOrderId, result }: Saved): Promise<void> {
+  const { id, state, problem = null } = result
+  await shop.db.transaction(async (tx) => {
+    await lockPayment(tx, refund.paymentId)
+    const change = { state, problem, providerRefundId: id, changedAt: shop.clock.now() }
+    if (!(await changeRefund(tx, refund, change)) || state === refund.state) return
+    if (state === 'done') {
+      const { amountCents } = refund
+      await mailAboutOrder(tx, shop, { orderId: customerOrderId, kind: 'refunded', amountCents })
+    }
+    if (state !== 'failed') return
+    await returnToReceipt(tx, refund.intentId, refund.amountCents)
+    const detail = `A refund of ${refund.amountCents} ${refund.currency} failed: ${problem ?? 'no reason given'}`
+    await raiseAlert(tx, shop, { kind: 'refund_failed', subject: refund.id, customerOrderId, detail })
+  })
+}

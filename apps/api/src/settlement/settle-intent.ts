@@ -1,0 +1,148 @@
+import { type Actor, changeOrderState, lockStatus, mailAboutOrder } from '#api/orders/index.ts'
+import {
+  askRefund,
+  closePayment,
+  hasManyDeclines,
+  type Intent,
+  insertDecline,
+  insertReceipt,
+  judgeIntent,
+  lockPayment,
+  ProviderAway,
+  raiseAlert,
+  type StoredPayment,
+} from '#api/payments/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { endCardOrder } from './end-card-order.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
+
+/** Where a payment stands for whoever waits for it. */
+export type Standing = 'open' | 'processing' | 'paid' | 'ended'
+
+/** How an intent stands, and who brings the news: a customer who comes back, the provider, a job, the owner. */
+type News = { intent: Intent; actor: Actor }
+
+/**
+ * Draws the consequence of an intent's present state for its payment and its order. The one function that settles:
+ * the browser's return, the provider's events and the reconciliation all end here, in any order and any number of
+ * times, with the same result. The order moves on only for the exact amount in the right currency and mode; any other
+ * money goes back in full.
+ */
+export async function settleIntent(
+  shop: Shop,
+  { paymentId, intent, actor }: { paymentId: string } & News,
+): Promise<Standing> {
+  const { payment, standing } = await shop.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    if (!locked) throw new Error(`There is no payment ${paymentId}`)
+    if (intent.lastDecline) await noteDecline(tx, shop, locked, intent.lastDecline)
+    return { payment: locked, standing: await applyVerdict(tx, shop, locked, { intent, actor }) }
+  })
+  if (intent.lastDecline && standing === 'open') await slowDown(shop, payment, intent.id)
+  return standing
+}
+
+/** Counts a declined card against the account, its address and the card. */
+export async function noteDecline(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  { userId, placedFrom }: StoredPayment,
+  { id, fingerprint = undefined }: NonNullable<Intent['lastDecline']>,
+): Promise<void> {
+  const row = { id, userId, address: placedFrom, fingerprint: fingerprint ?? null, declinedAt: clock.now() }
+  await insertDecline(tx, row)
+}
+
+async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+  const { intent, actor } = news
+  const verdict = judgeIntent(payment, intent)
+  switch (verdict) {
+    case 'none':
+      return payment.state === 'open' && intent.state === 'processing' ? 'processing' : payment.state
+    case 'known':
+      return 'paid'
+    case 'settles':
+      return takeMoney(tx, shop, payment, news)
+    case 'wrong':
+      await alertAbout(tx, shop, payment, { kind: 'wrong_amount', intent })
+      await endCardOrder(tx, shop, payment, { actor })
+      await giveBack(tx, shop, payment, news)
+      return 'ended'
+    case 'unwanted':
+      await giveBack(tx, shop, payment, news)
+      return payment.state
+    case 'foreign':
+      await alertAbout(tx, shop, payment, { kind: 'wrong_mode', intent })
+      return payment.state
+  }
+}
+
+async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+  const { intent, actor } = news
+  const { id, customerOrderId } = payment
+  const at = shop.clock.now()
+  const status = await lockStatus(tx, customerOrderId)
+  // Cancelled never revives, whoever cancelled it.
+  if (status === 'Cancelled') {
+    await closePayment(tx, { id, at, state: 'ended' })
+    await giveBack(tx, shop, { ...payment, state: 'ended' }, news)
+    return 'ended'
+  }
+  await insertReceipt(tx, receiptOf(payment, intent, at))
+  await closePayment(tx, { id, at, state: 'paid', intentId: intent.id })
+  // An order that the owner has halted stays so; it is paid all the same.
+  if (status === 'Pending') {
+    await changeOrderState(tx, shop, { id: customerOrderId, to: 'Approved', at, actor, mail: 'confirmed' })
+  } else {
+    await mailAboutOrder(tx, shop, { orderId: customerOrderId, kind: 'confirmed' })
+  }
+  return 'paid'
+}
+
+/** Books money that is not wanted, once, and asks for all of it to go back. */
+async function giveBack(tx: Tx, shop: Shop, payment: StoredPayment, { intent, actor }: News): Promise<void> {
+  const receipt = receiptOf(payment, intent, shop.clock.now())
+  if (!(await insertReceipt(tx, receipt))) return
+  const { amountCents } = receipt
+  await askRefund(tx, shop, { ...receipt, refundedCents: 0 }, { amountCents, reason: 'unwanted', actor })
+  await alertAbout(tx, shop, payment, { kind: 'unwanted_money', intent })
+  if (payment.state === 'paid') return
+  await mailAboutOrder(tx, shop, { orderId: payment.customerOrderId, kind: 'refused-money', amountCents })
+}
+
+function receiptOf({ id }: StoredPayment, intent: Intent, arrivedAt: Date) {
+  return {
+    intentId: intent.id,
+    paymentId: id,
+    amountCents: intent.receivedCents,
+    currency: intent.currency.toUpperCase(),
+    arrivedAt,
+  }
+}
+
+async function alertAbout(
+  tx: Tx,
+  shop: Shop,
+  { customerOrderId, amountCents, currency, isLive, state }: StoredPayment,
+  { kind, intent }: { kind: 'wrong_amount' | 'wrong_mode' | 'unwanted_money'; intent: Intent },
+): Promise<void> {
+  const came = `${intent.receivedCents} ${intent.currency} (${intent.isLive ? 'live' : 'test'})`
+  const wanted = `${amountCents} ${currency.toLowerCase()} (${isLive ? 'live' : 'test'})`
+  const detail = `${came} arrived by ${intent.id} for a payment of ${wanted} that is ${state}`
+  await raiseAlert(tx, shop, { kind, subject: intent.id, customerOrderId, detail })
+}
+
+/**
+ * After too many declined cards the intent is cancelled at the provider, so that its secret tries out no more. The order
+ * stays, and gets another intent once the hour is over (`requireFewDeclines`).
+ */
+async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): Promise<void> {
+  const payer = { userId: payment.userId, address: payment.placedFrom }
+  if (!(await hasManyDeclines(shop.db, shop, payer))) return
+  try {
+    await providerOf(shop, payment)?.cancelIntent(intentId)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    shop.log.warn({ err: error }, 'an intent that tries out cards could not be cancelled yet')
+  }
+}

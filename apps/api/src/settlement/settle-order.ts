@@ -1,0 +1,48 @@
+import type { SettledPayment } from '@shop/contract/payments'
+import { type Actor, findOrder, type StoredOrder } from '#api/orders/index.ts'
+import {
+  findPaymentOfOrder,
+  ProviderAway,
+  providerUnavailable,
+  type StoredPayment,
+} from '#api/payments/index.ts'
+import { Refusal } from '#api/platform/http/index.ts'
+import { settleIntent } from './settle-intent.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
+
+/**
+ * Settles the payment of an order by what the provider says now, and answers where both stand. A payment that is closed
+ * stays as it is.
+ * @throws Refusal `not_found` for an order that is not paid by card, `provider_unavailable`
+ */
+export async function settleOrder(shop: Shop, order: StoredOrder, actor: Actor): Promise<SettledPayment> {
+  const payment = await findPaymentOfOrder(shop.db, order.id)
+  if (!payment) throw new Refusal('not_found')
+  const settled = payment.state === 'open' ? await settleOpen(shop, payment, actor) : undefined
+  const now = await findOrder(shop.db, order.id)
+  return {
+    orderStatus: (now ?? order).status,
+    paymentState: payment.state,
+    ...settled,
+  }
+}
+
+async function settleOpen(
+  shop: Shop,
+  payment: StoredPayment,
+  actor: Actor,
+): Promise<Pick<SettledPayment, 'paymentState' | 'message'> | undefined> {
+  const provider = providerOf(shop, payment)
+  if (!provider || payment.intentId === null) return undefined
+  try {
+    const intent = await provider.findIntent(payment.intentId)
+    if (!intent) return undefined
+    const paymentState = await settleIntent(shop, { paymentId: payment.id, intent, actor })
+    const message = paymentState === 'open' ? intent.lastDecline?.message : undefined
+    return { paymentState, ...(message && { message }) }
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    shop.log.warn({ err: error }, 'the card provider does not answer')
+    throw providerUnavailable()
+  }
+}

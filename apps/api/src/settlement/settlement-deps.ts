@@ -1,0 +1,13 @@
+import type { Deps } from '#api/deps.ts'
+import type { PaymentProvider, StoredPayment } from '#api/payments/index.ts'
+
+/** What the stories of this room need from outside. */
+export type Shop = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'jobs' | 'log'>
+
+/** Whoever took a payment, if it is still who takes the shop's payments: nobody else can be asked about it. */
+export function providerOf(
+  { payments }: Pick<Shop, 'payments'>,
+  { provider }: Pick<StoredPayment, 'provider'>,
+): PaymentProvider | undefined {
+  return payments?.name === provider ? payments : undefined
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { SEND_REFUNDS } from '#api/payments/index.ts'
+import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { EXPIRE_HOLDS, expireHolds } from './expire-holds.ts'
+import { handleProviderEvent } from './handle-provider-event.ts'
+import { PROVIDER_EVENT } from './receive-event.ts'
+import { RECONCILE, reconcile } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+import type { Shop } from './settlement-deps.ts'
+
+const nothing = z.object({})
+
+/** What this room does in the background; each may run twice. */
+export function settlementJobs(shop: Shop): JobHandler[] {
+  return [
+    defineJob({
+      name: PROVIDER_EVENT,
+      schema: z.object({ eventId: z.string() }),
+      run: ({ eventId }) => handleProviderEvent(shop, eventId),
+    }),
+    defineJob({ name: EXPIRE_HOLDS, schema: nothing, every: 60, run: () => expireHolds(shop) }),
+    defineJob({ name: SEND_REFUNDS, schema: nothing, every: 60, run: () => sendRefunds(shop) }),
+    defineJob({ name: RECONCILE, schema: nothing, every: 300, run: () => reconcile(shop) }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { API_BASE } from '@shop/contract/call'
+import { getOpenPayment, settlePayment } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { customerActor, findOrderByOrderId, parseOrderId, type StoredOrder } from '#api/orders/index.ts'
+import { isUnavailable } from '#api/platform/db/index.ts'
+import { type Answer, answerCustomer, Refusal } from '#api/platform/http/index.ts'
+import { findOpenOrder } from './answer-placed.ts'
+import { type Delivery, receiveEvent } from './receive-event.ts'
+import { settleOrder } from './settle-order.ts'
+import type { Shop } from './settlement-deps.ts'
+
+const RETRY_AFTER_SECONDS = 5
+/** Where the provider delivers its events, after the shop's address. */
+const EVENTS_PATH = `${API_BASE}/payments/events`
+
+/** The calls of a browser that pays. */
+export function settlementAnswers(shop: Shop): Answer[] {
+  return [
+    answerCustomer(getOpenPayment, async ({ caller, request }) => ({
+      data: (await findOpenOrder(shop, { userId: caller.userId, address: request.address })) ?? null,
+    })),
+    answerCustomer(
+      settlePayment,
+      async ({ params, caller: { userId }, request: { address } }) => {
+        const order = await findOwnOrder(shop, params.orderId, userId)
+        return { data: await settleOrder(shop, order, customerActor({ userId, address })) }
+      },
+      async ({ params, caller }) => void (await findOwnOrder(shop, params.orderId, caller.userId)),
+    ),
+  ]
+}
+
+async function findOwnOrder({ db }: Shop, text: string, userId: string): Promise<StoredOrder> {
+  const orderId = parseOrderId(text)
+  const order = orderId && (await findOrderByOrderId(db, orderId))
+  if (!order || order.userId !== userId) throw new Refusal('not_found')
+  return order
+}
+
+/**
+ * The one address that is no call of the contract: the provider's events. Their signature is over the bytes that were
+ * sent, so the body is read as it is, in a scope of its own.
+ */
+export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
+    scope.post<{ Body: Buffer | undefined }>(EVENTS_PATH, async (request, reply) => {
+      const rawBody = request.body ?? Buffer.alloc(0)
+      await takeIn(shop, { rawBody, headers: firstOf(request.headers) })
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    })
+    done()
+  })
+}
+
+/** While the database is away the provider is asked to deliver the event again. */
+async function takeIn(shop: Shop, delivery: Delivery): Promise<void> {
+  try {
+    await receiveEvent(shop, delivery)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+  }
+}
+
+function firstOf(headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  )
+}

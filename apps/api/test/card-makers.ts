@@ -1,0 +1,90 @@
+import { placeOrder } from '@shop/contract/checkout'
+import type { PlacedOrder } from '@shop/contract/payments'
+import { onTestFinished } from 'vitest'
+import type { Config } from '#api/config.ts'
+import { createStripeProvider } from '#api/payments/stripe/create-stripe-provider.ts'
+import type { Catalogue } from '#test/makers.ts'
+import { aLine, aSession, aShopper, type TestShopper } from '#test/order-makers.ts'
+import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
+
+/** Short enough for tests of a provider that hangs. */
+const PATIENCE = { connectMs: 500, readMs: 300, deadlineMs: 2_000 }
+
+/** A shop that takes cards through the real `stripe` package and a stand-in for Stripe. */
+export type CardShop = TestShop & { stripe: StripeStandIn }
+
+/** Opens such a shop. Give two shops one stand-in and one database, and they are two processes of one shop. */
+export async function startCardShop(
+  catalogue: Catalogue,
+  config: Partial<Config> = {},
+  { stripe, ...given }: { stripe?: StripeStandIn; database?: Parameters<typeof startTestShop>[2] } = {},
+): Promise<CardShop> {
+  const standIn = stripe ?? (await startStripeStandIn())
+  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url, patience: PATIENCE })
+  // The shop that made the database drops it.
+  const database = given.database && { ...given.database, drop: async () => undefined }
+  const shop = await startTestShop(catalogue, config, database, { payments })
+  if (!stripe) onTestFinished(() => standIn.stop())
+  return { ...shop, stripe: standIn }
+}
+
+/** Sends a session to be paid by card. */
+export function placeCard(
+  shop: TestShop,
+  { customer }: TestShopper,
+  body: unknown,
+  key?: string,
+): Promise<TestReply> {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  return shop.send(placeOrder, { params: { method: 'stripe' }, body }, { as: customer, headers })
+}
+
+/** A card order that waits for its payment. */
+export type OpenOrder = { shopper: TestShopper; order: PlacedOrder; intentId: string }
+
+/** Has somebody new place a card order of one soap at 6.50. */
+export async function anOpenCardOrder(
+  shop: CardShop,
+  { quantity = 1, shopper: given }: { quantity?: number; shopper?: TestShopper } = {},
+): Promise<OpenOrder> {
+  const shopper = given ?? (await aShopper(shop))
+  const session = aSession(shopper, [aLine('soap', { quantity })], 6.5 * quantity)
+  const { status, body } = await placeCard(shop, shopper, session)
+  if (status !== 200) throw new Error(`Placing a card order failed: ${JSON.stringify(body)}`)
+  const order: PlacedOrder = body.data
+  return { shopper, order, intentId: shop.stripe.intentOf(order.payment?.clientSecret ?? '').id }
+}
+
+/** Delivers events of the stand-in to the shop; the newest unless others are given. */
+export async function deliver(shop: CardShop, ...events: StripeStandIn['events']): Promise<number[]> {
+  const delivered = events.length > 0 ? events : shop.stripe.events.slice(-1)
+  const statuses = []
+  for (const event of delivered) {
+    const { body, headers } = shop.stripe.sign(event)
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/events',
+      payload: body,
+      headers,
+    })
+    statuses.push(reply.statusCode)
+  }
+  return statuses
+}
+
+/** Everything that money and stock are about, as the database has it. */
+export async function booksOf(shop: TestShop) {
+  const { rows } = await shop.pool.query(`select
+    (select coalesce(json_agg(status order by created_at), '[]') from customer_order) as orders,
+    (select coalesce(json_agg(state order by created_at), '[]') from payment) as payments,
+    (select coalesce(json_agg(json_build_array(reason, state, amount_cents) order by id), '[]') from refund) as refunds,
+    (select coalesce(json_agg(kind order by kind), '[]') from alert) as alerts,
+    (select stock from product where id = 'soap') as stock`)
+  return rows[0]
+}
+
+/** Of which kinds mails were asked for, sent or not. */
+export async function mailsOf(shop: TestShop): Promise<unknown[]> {
+  return (await shop.writtenJobs('order-mail')).map(({ data }) => data.kind)
+}
