@@ -31,6 +31,7 @@ const OLDEST_NODE = 24
 const COMMANDS = {
   start: 'opens the shop at http://localhost:3000',
   dev: 'the same shop with hot reload',
+  shop: "the owner's commands, on orders and jobs",
   test: 'runs every check and every test',
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
   fix: 'puts formatting and import order right',

@@ -62,7 +62,7 @@ export const apiWalls: readonly Wall[] = [
   {
     name: 'owners-use-doors',
     why: 'Start, seed and command line may use every room, through its door.',
-    from: `${API}(main|app)\\.ts$|${API}(seed|cli)/`,
+    from: `${API}(main|app)\\.ts$|${API}(seed|owner)/`,
     except: TEST,
     to: ROOM,
     unless: [`${API}[^/]+/(index|[^/]+\\.routes)\\.ts$`],

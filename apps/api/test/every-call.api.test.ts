@@ -7,7 +7,9 @@ import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
 import { getOrder, listOrders } from '@shop/contract/orders'
+import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
+import { anOpenCardOrder, startCardShop } from '#test/card-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -21,13 +23,14 @@ const unread = Buffer.from('{')
 
 /** A shop with something of everything, and for every call what makes it succeed, in the contract's order. */
 async function aBusyShop() {
-  const shop = await startTestShop({
+  const shop = await startCardShop({
     products: [aProduct({ id: 'soap' })],
     blogs: [aBlog({ id: 'post', featured: true })],
   })
   const shopper = await aShopper(shop, { password })
   const { customer, addressId } = shopper
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
+  const { order: cardOrder } = await anOpenCardOrder(shop, { shopper })
   const { email, userId } = customer
   const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
@@ -51,6 +54,9 @@ async function aBusyShop() {
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
+    { call: getPaymentOptions, input: {} },
+    { call: getOpenPayment, input: {} },
+    { call: settlePayment, input: { params: { orderId: cardOrder.orderId } } },
     {
       call: placeOrder,
       input: { params: { method: 'cash-on-delivery' }, body: aSession(shopper, [aLine('soap')], 6.5) },
@@ -115,7 +121,10 @@ test('a call for customers asks for a login before it looks at anything else', a
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
 
   for (const { call, input } of locked) {
-    const nothing = { params: { id: 'nothing', method: 'nothing' }, query: { status: 'nothing' } }
+    const nothing = {
+      params: { id: 'nothing', orderId: 'nothing', method: 'nothing' },
+      query: { status: 'nothing' },
+    }
     const replies = [
       await shop.send(call, input),
       await shop.send(call, input, { headers: { authorization: 'nonsense' } }),
@@ -131,16 +140,18 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(8)
+  expect(locked).toHaveLength(10)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
   const { shop, sent } = await aBusyShop()
   const other = await shop.signUp()
   const aimed = sent.filter(({ call }) =>
-    [updateUser, changeAddress, deleteAddress].some((one) => one === call),
+    [updateUser, changeAddress, deleteAddress, settlePayment].some((one) => one === call),
   )
-  const unknown = { params: { id: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50' } }
+  const unknown = {
+    params: { id: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50', orderId: 'K7QM-2XRT-9B4F-HW3N' },
+  }
 
   for (const { call, input } of aimed) {
     const replies = [
@@ -162,7 +173,7 @@ test('what is somebody else’s, or nobody’s, is not found before its content 
       replies.map(() => [nameOf(call), 404, 'not_found']),
     )
   }
-  expect(aimed).toHaveLength(3)
+  expect(aimed).toHaveLength(4)
 })
 
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {
@@ -184,7 +195,14 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/login',
     'POST /auth/register',
   ]
-  const added = ['GET /bundles', 'POST /auth/refresh', 'POST /auth/logout']
+  const added = [
+    'GET /bundles',
+    'POST /auth/refresh',
+    'POST /auth/logout',
+    'GET /payments/options',
+    'GET /payments/open',
+    'POST /payments/{orderId}/settle',
+  ]
   const shop = await startTestShop()
 
   const described = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()

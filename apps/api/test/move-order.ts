@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { ORDER_STATUSES } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { changeOrderState } from '#api/orders/index.ts'
+import { type Actor, changeOrderState } from '#api/orders/index.ts'
 import { customerOrder } from '#api/orders/orders.tables.ts'
 import { CLUSTER_USER, clusterIn } from '#api/platform/db/embedded/cluster.ts'
 import { findPostmaster } from '#api/platform/db/embedded/postmaster-file.ts'
@@ -13,6 +13,9 @@ import { createDb, createPool } from '#api/platform/db/index.ts'
  * For browser tests: moves an order of a running shop through statuses, at given times, as its owner will from the
  * dashboard. `node apps/api/test/move-order.ts <data directory> <orderId> '[["Approved", "2025-01-05T15:04:00Z"]]'`
  */
+const actor: Actor = { kind: 'owner', name: 'nobody', from: 'a browser test' }
+/** The shop's own jobs are not disturbed: nobody reads the mails of a browser test. */
+const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
 const steps = z.array(z.tuple([z.enum(ORDER_STATUSES), z.iso.datetime()]))
 
 async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string[]): Promise<void> {
@@ -34,7 +37,7 @@ async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string
         .where(eq(customerOrder.orderId, orderId))
       if (!order) throw new Error(`There is no order ${orderId}`)
       for (const [to, at] of z.parse(steps, JSON.parse(json))) {
-        await changeOrderState(tx, { id: order.id, to, at: new Date(at) })
+        await changeOrderState(tx, silent, { id: order.id, to, at: new Date(at), actor })
       }
     })
   } finally {

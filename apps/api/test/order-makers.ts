@@ -1,13 +1,23 @@
 import { addAddress } from '@shop/contract/addresses'
 import { type OrderPayload, placeOrder } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/orders'
-import { changeOrderState, type NewOrder, type StoredOrder, writeOrder } from '#api/orders/index.ts'
+import {
+  type Actor,
+  changeOrderState,
+  customerActor,
+  type NewOrder,
+  type StoredOrder,
+  writeOrder,
+} from '#api/orders/index.ts'
 import type { Db } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { TestCustomer, TestReply, TestShop } from '#test/start-test-shop.ts'
 
 /** A customer with an address: somebody who can order. */
 export type TestShopper = { customer: TestCustomer; addressId: string }
+
+/** The owner, at the command line. */
+export const theOwner: Actor = { kind: 'owner', name: 'amelia', from: 'orders on workshop' }
 
 /** Signs somebody up and saves an address. */
 export async function aShopper(
@@ -69,6 +79,9 @@ const WAY_TO: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: ['Cancelled'],
 }
 
+/** The orders of the past were told about in the past. */
+const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
+
 type OrderWishes = Partial<NewOrder> & { userId: string; status?: OrderStatus; changedAt?: Date }
 
 /** Writes an order as if it had been placed at `placedAt` and had come to its status at `changedAt`. Takes no stock. */
@@ -84,9 +97,12 @@ export async function anOrder(
       shippingAddress: homeAddress,
       lines: [{ product: 'lavender-calm-bar', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 }],
       placedAt,
+      actor: customerActor({ userId: overrides.userId, address: '127.0.0.1' }),
       ...overrides,
     })
-    for (const to of WAY_TO[status]) await changeOrderState(tx, { id: order.id, to, at: changedAt })
+    for (const to of WAY_TO[status]) {
+      await changeOrderState(tx, silent, { id: order.id, to, at: changedAt, actor: theOwner })
+    }
     return order
   })
 }

@@ -9,9 +9,14 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
+import type { Deps } from '#api/deps.ts'
+import { allJobs } from '#api/job-handlers.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
+import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { openTestJobs, type WaitingJob } from '#test/test-jobs.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
 /** Someone with an account, logged in. */
@@ -33,13 +38,28 @@ export type TestShop = {
   app: FastifyInstance
   db: Db
   pool: pg.Pool
+  /** Where it keeps everything; give it to another shop, and they are two processes of one. */
+  database: TestDatabase
   /** Sets the shop's clock; it stands still from then on. */
   setTime: (time: Date) => void
   call: <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<TestReply>
   /** Like `call`, for input that the contract's types would not let through; a Buffer is sent as it stands. */
   send: (call: Call, input: LooseInput, options?: CallOptions) => Promise<TestReply>
   signUp: (overrides?: Partial<z.input<typeof signupPayload>>) => Promise<TestCustomer>
+  /** What the stories need from outside. */
+  deps: Deps
+  /** Does the work that waits, and the work that follows from it. */
+  runJobs: () => Promise<void>
+  /** The work that waits, of one name or all. */
+  waitingJobs: (name?: string) => Promise<WaitingJob[]>
+  /** The work that was ever written down, done or not. */
+  writtenJobs: (name?: string) => Promise<WaitingJob[]>
+  /** What left the shop by mail, the oldest first. */
+  mails: Mail[]
 }
+
+/** What a test puts in place of the ordinary. */
+type Replaced = { payments?: PaymentProvider; mailer?: Mailer }
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
@@ -48,25 +68,34 @@ export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
   given?: TestDatabase,
+  { payments, mailer }: Replaced = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
   const db = createDb(pool)
   let now: Date | undefined
+  const jobs = await openTestJobs(database.url, pool)
+  const mails: Mail[] = []
+  const log = pino({ level: 'silent' })
+  const deps: Deps = {
+    db,
+    clock: { now: () => now ?? new Date() },
+    pictures: testPictures,
+    mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
+    jobs,
+    payments: payments ?? null,
+    log,
+    config: { ...readConfig({}), ...config },
+  }
   const app = await buildApp({
-    deps: {
-      db,
-      clock: { now: () => now ?? new Date() },
-      pictures: testPictures,
-      mailer: { send: ({ to }) => Promise.reject(new Error(`No mail was expected, least of all to ${to}`)) },
-      config: { ...readConfig({}), ...config },
-    },
-    log: pino({ level: 'silent' }),
+    deps,
+    log,
     readiness: async () => ({ ready: true }),
     files: [],
   })
   onTestFinished(async () => {
     await app.close()
+    await jobs.stop()
     await pool.end()
     await database.drop()
   })
@@ -77,11 +106,17 @@ export async function startTestShop(
     app,
     db,
     pool,
+    database,
     setTime: (time) => {
       now = time
     },
     call: (call, input, options) => send(call, toLooseInput(input), options),
     send,
+    deps,
+    runJobs: () => jobs.run(allJobs(deps)),
+    waitingJobs: jobs.waiting,
+    writtenJobs: jobs.written,
+    mails,
     signUp: async (overrides) => toCustomer(await send(register, { body: aCustomer(overrides) })),
   }
 }

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '#api/config.ts'
+import { allJobs } from '#api/job-handlers.ts'
+import { systemClock } from '#api/platform/clock/clock.ts'
 import { startEmbeddedPostgres } from '#api/platform/db/embedded/embedded-postgres.ts'
-import { createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
+import { createDb, createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
+import { createBoss, createJobs, saveQueue } from '#api/platform/jobs/boss.ts'
+import { testPictures } from '#test/test-pictures.ts'
 import { onServer, type TestServer, urlOf } from './test-database.ts'
 
 const TEMPLATE = 'shop_template'
@@ -55,8 +62,27 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const pool = createPool({ connectionString: urlOf(server, TEMPLATE) }, { size: 2, log: quietLog })
   try {
     await migrate(pool, { log: quietLog })
+    await makeQueues(urlOf(server, TEMPLATE), pool)
   } finally {
     // A template that someone is connected to cannot be copied.
     await pool.end()
   }
+}
+
+/** The handlers are made for the names of their queues alone; none of them runs. */
+async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void> {
+  const boss = createBoss({ connectionString }, { size: 1, isKeeper: true })
+  await boss.start()
+  const handlers = allJobs({
+    db: createDb(pool),
+    clock: systemClock,
+    pictures: testPictures,
+    mailer: { send: async () => undefined },
+    jobs: createJobs(boss),
+    payments: null,
+    log: pino({ level: 'silent' }),
+    config: readConfig({}),
+  })
+  for (const handler of handlers) await saveQueue(boss, handler)
+  await boss.stop({ graceful: false })
 }

@@ -1,0 +1,14 @@
+import { findOrder, findOrderByOrderId, type StoredOrder } from '#api/orders/index.ts'
+import { Refusal } from '#api/platform/http/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import type { Visit } from './command.ts'
+
+/**
+ * The order that a command names, by its number or its `_id`.
+ * @throws Refusal `not_found`
+ */
+export async function findNamedOrder({ shop: { db } }: Visit, named: string): Promise<StoredOrder> {
+  const order = isId(named) ? await findOrder(db, named) : await findOrderByOrderId(db, named)
+  if (!order) throw new Refusal('not_found')
+  return order
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { listDeadJobs } from '#api/platform/jobs/index.ts'
+import { defineCommand } from './command.ts'
+import { moment, table } from './print.ts'
+
+const MOST = 200
+
+/** `jobs dead`: what was given up in the background. */
+export const listDead = defineCommand({
+  name: 'jobs dead',
+  usage: '',
+  does: 'lists work in the background that was given up, such as mails that no server took',
+  options: {},
+  schema: z.strictObject({}),
+  async run({ shop }) {
+    const jobs = await listDeadJobs(shop.db, MOST)
+    if (jobs.length === 0) return 'No job was given up.'
+    return table(
+      ['Job', 'Given up', 'Tries', 'About', 'Reason'],
+      jobs.map(({ name, at, tries, data, reason }) => [
+        name,
+        moment(at),
+        String(tries),
+        JSON.stringify(data),
+        reason,
+      ]),
+    )
+  },
+})

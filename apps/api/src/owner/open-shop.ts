@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { readConfig } from '#api/config.ts'
+import { createPaymentProvider } from '#api/payments/index.ts'
+import { systemClock } from '#api/platform/clock/clock.ts'
+import {
+  createDb,
+  createPool,
+  type DatabaseLog,
+  pendingMigrations,
+  visitDatabase,
+} from '#api/platform/db/index.ts'
+import { visitJobs } from '#api/platform/jobs/index.ts'
+import { createLog } from '#api/platform/log/log.ts'
+import { StartError } from '#api/platform/start-error.ts'
+import { withoutSecrets } from '#api/without-secrets.ts'
+import type { Visit } from './command.ts'
+
+/** A shop without pages and port, for one command. */
+export type OpenShop = { shop: Visit['shop']; close: () => Promise<void> }
+
+const POOL_SIZE = 2
+/** Standard output is for what the command answers. */
+const STANDARD_ERROR = 2
+
+/**
+ * Opens the shop that the environment describes, beside the one that runs or alone. Jobs are written down here and done
+ * by the running shop.
+ * @throws StartError in one line for everything that its reader can put right
+ */
+export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) => void): Promise<OpenShop> {
+  const config = readConfig(env)
+  const log = createLog(config.logLevel, withoutSecrets, STANDARD_ERROR)
+  const talk: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end()
+  }
+  try {
+    const database = await visitDatabase(config, talk)
+    opened.push(database.stop)
+    const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-owner' })
+    opened.push(() => pool.end())
+    await requireSchema(pool)
+    const { jobs, stop } = await visitJobs(database.connection)
+    opened.push(stop)
+    const payments = createPaymentProvider(config)
+    return { shop: { db: createDb(pool), clock: systemClock, config, payments, jobs, log }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Changing the schema is the start's part: it may take long, and a running shop of an earlier release must know. */
+async function requireSchema(pool: pg.Pool): Promise<void> {
+  const pending = await pendingMigrations(pool)
+  if (pending.length === 0) return
+  throw new StartError(
+    `The database is older than this release (${pending.join(', ')} missing); open the shop once with npm start.`,
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { refundPayment } from '#api/settlement/index.ts'
+import { defineCommand, orderNumber } from './command.ts'
+import { findNamedOrder } from './find-order.ts'
+import { tellRefunds } from './tell-refunds.ts'
+
+const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/** Decimal dollars as they are typed, in cents; read as digits, so that nothing is rounded. */
+const amount = z.pipe(
+  z.pipe(z.string().check(z.regex(AMOUNT)), z.transform(toCents)),
+  z.int().check(z.minimum(1)),
+)
+
+function toCents(text: string): number {
+  const [, whole = '', part = ''] = AMOUNT.exec(text) ?? []
+  return Number(whole + part.padEnd(2, '0'))
+}
+
+/** `orders refund`: gives money of a card order back, a part or all that is left, whatever the order's status. */
+export const refundOrder = defineCommand({
+  name: 'orders refund',
+  usage: '<order number> (--amount <dollars> | --all)',
+  does: 'gives money of a card order back; the order stays as it is',
+  options: {
+    amount: { allowed: 'an amount such as 5 or 12.50', does: 'so much' },
+    all: { does: 'everything that is left' },
+  },
+  schema: z
+    .strictObject({
+      order: orderNumber,
+      amount: z.optional(amount),
+      all: z._default(z.boolean(), false),
+    })
+    .check(z.refine((wish) => wish.all === (wish.amount === undefined), 'Say either --amount or --all.')),
+  async run(visit, { order: named, amount: amountCents }) {
+    const { id, orderId } = await findNamedOrder(visit, named)
+    const refunds = await refundPayment(visit.shop, { orderId: id, amountCents, actor: visit.actor })
+    return [`Order ${orderId}:`, ...tellRefunds(refunds)].join(' ')
+  },
+})

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { createBoss, createJobs } from '#api/platform/jobs/boss.ts'
+import type { JobHandler, Jobs } from '#api/platform/jobs/index.ts'
+import { reasonOf } from '#api/platform/jobs/work-on.ts'
+
+/** A job that waits, or has failed as often as it says. */
+export type WaitingJob = { id: string; name: string; data: Record<string, unknown>; failures: number }
+
+/** The shop's real queues, worked on only when a test says so. */
+export type TestJobs = Jobs & {
+  /** Everything that was ever enqueued, the oldest first. */
+  written: (name?: string) => Promise<WaitingJob[]>
+  waiting: (name?: string) => Promise<WaitingJob[]>
+  /** Runs every waiting job once, whenever it is due, and those that they enqueue; what throws waits for the next time. */
+  run: (handlers: readonly JobHandler[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+type StoredJob = WaitingJob & { isWaiting: boolean }
+
+/** Opens the jobs of a test shop; their tables and queues come with the template. */
+export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs> {
+  const boss = createBoss({ connectionString: url }, { size: 2, isKeeper: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  const select = async (name: string | undefined): Promise<StoredJob[]> => {
+    const { rows } = await pool.query<StoredJob>(
+      `select id, name, data, state < 'active' as "isWaiting",
+        retry_count + (state = 'retry')::int as failures
+      from pgboss.job where $1::text is null or name = $1 order by created_on, name, id`,
+      [name],
+    )
+    return rows
+  }
+  const waiting: TestJobs['waiting'] = async (name) =>
+    (await select(name)).flatMap(({ isWaiting, ...job }) => (isWaiting ? [job] : []))
+  return {
+    ...createJobs(boss),
+    written: async (name) => (await select(name)).map(({ isWaiting: _, ...job }) => job),
+    waiting,
+    async run(handlers) {
+      const known = new Map(handlers.map((handler) => [handler.name, handler]))
+      const failed: { name: string; id: string; error: unknown }[] = []
+      for (;;) {
+        const next = (await waiting()).find(({ name }) => known.has(name))
+        if (!next) break
+        const [job] = await boss.fetch(next.name, { ignoreStartAfter: true })
+        if (!job) continue
+        try {
+          await known.get(job.name)?.run(job.data, { id: job.id })
+          await boss.complete(job.name, job.id)
+        } catch (error) {
+          failed.push({ name: job.name, id: job.id, error })
+        }
+      }
+      // Only now, so that none is tried twice in one run.
+      for (const { name, id, error } of failed) await boss.fail(name, id, new Error(reasonOf(error)))
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

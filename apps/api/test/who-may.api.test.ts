@@ -1,0 +1,333 @@
+import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import { ALL_CALLS } from '@shop/contract/api'
+import { getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import { API_BASE, type Call } from '@shop/contract/call'
+import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
+import { placeOrder } from '@shop/contract/checkout'
+import { urlOf } from '@shop/contract/client'
+import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import { getOrder, listOrders } from '@shop/contract/orders'
+import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { anOpenCardOrder, type CardShop, startCardShop } from '#test/card-makers.ts'
+import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
+import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import type { TestCustomer } from '#test/start-test-shop.ts'
+
+/** Somebody with an address, a cash order that was placed, and a card order that waits for its card. */
+type Household = {
+  customer: TestCustomer
+  addressId: string
+  order: { id: string; orderId: string }
+  cardOrderId: string
+}
+
+/** Who asks: nobody in particular, a customer for what is another's, a customer for what is their own. */
+const ASKERS = ['nobody', 'another', 'owner'] as const
+type Asker = (typeof ASKERS)[number]
+
+/** What a call is sent, aimed at somebody's things, and what each asker is answered. */
+type Rule = {
+  call: Call
+  aim?: (owner: Household) => {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+  }
+  answers: Record<Asker, number>
+}
+
+const password = 'orchard row fourteen'
+const everybody = { nobody: 200, another: 200, owner: 200 }
+/** A login is needed; what is answered is the asker's own, whoever that is. */
+const loggedIn = { nobody: 401, another: 200, owner: 200 }
+/** What is somebody else's is not there (`decisions.md`, Identity). */
+const ownOnly = { nobody: 401, another: 404, owner: 200 }
+/** What is written in somebody else's name is refused. */
+const inOwnName = { nobody: 401, another: 403, owner: 200 }
+
+const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
+const profile = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  mobile: '',
+  addressLine1: '',
+  city: '',
+  postalCode: '',
+}
+
+/** Every call with its rule. A call that is not here fails the first test; what the contract says of access must agree. */
+const RULES: readonly Rule[] = [
+  { call: listProducts, answers: everybody },
+  { call: getProduct, aim: () => ({ params: { id: 'soap' } }), answers: everybody },
+  { call: listBundles, answers: everybody },
+  { call: listBlogs, answers: everybody },
+  { call: listFeaturedBlogs, answers: everybody },
+  { call: getBlog, aim: () => ({ params: { id: 'post' } }), answers: everybody },
+  { call: register, aim: () => ({ body: aCustomer() }), answers: everybody },
+  { call: login, aim: ({ customer: { email } }) => ({ body: { email, password } }), answers: everybody },
+  // By the cookie of the asker, which nobody has not.
+  { call: refresh, answers: loggedIn },
+  { call: getPaymentOptions, answers: everybody },
+  { call: getMe, answers: loggedIn },
+  { call: listAddresses, answers: loggedIn },
+  { call: listOrders, answers: loggedIn },
+  { call: getOpenPayment, answers: loggedIn },
+  // By its number an order opens to anybody who holds it, without what it holds; see the test below.
+  { call: getOrder, aim: ({ order }) => ({ params: { id: order.orderId } }), answers: everybody },
+  {
+    call: getOrder,
+    aim: ({ order }) => ({ params: { id: order.id } }),
+    answers: { nobody: 404, another: 404, owner: 200 },
+  },
+  {
+    call: updateUser,
+    aim: ({ customer: { userId, email } }) => ({ params: { id: userId }, body: { ...profile, email } }),
+    answers: ownOnly,
+  },
+  {
+    call: addAddress,
+    aim: ({ customer: { userId } }) => ({ body: { ...address, user: userId } }),
+    answers: inOwnName,
+  },
+  {
+    call: changeAddress,
+    aim: ({ addressId }) => ({ params: { id: addressId }, body: address }),
+    answers: ownOnly,
+  },
+  { call: settlePayment, aim: ({ cardOrderId }) => ({ params: { orderId: cardOrderId } }), answers: ownOnly },
+  {
+    call: placeOrder,
+    aim: (owner) => ({ params: { method: 'cash-on-delivery' }, body: aSession(owner, [aLine('soap')], 6.5) }),
+    answers: inOwnName,
+  },
+  {
+    call: placeOrder,
+    aim: (owner) => ({ params: { method: 'stripe' }, body: aSession(owner, [aLine('soap')], 6.5) }),
+    answers: inOwnName,
+  },
+  { call: deleteAddress, aim: ({ addressId }) => ({ params: { id: addressId } }), answers: ownOnly },
+  { call: logout, answers: everybody },
+]
+
+/** Everything else that answers, with what it answers to somebody without a login. */
+const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
+  // Only what the card provider has signed is let in.
+  'POST /api/v1/payments/events': { url: '/api/v1/payments/events', status: 400 },
+  // Without keys it says how to set them; with them it leads to the issuer (google.routes.ts).
+  'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
+  'GET /healthz': { url: '/healthz', status: 200 },
+  'GET /readyz': { url: '/readyz', status: 200 },
+  'GET /api/v1/openapi.json': { url: '/api/v1/openapi.json', status: 200 },
+  'GET /api/docs': { url: '/api/docs', status: 200 },
+  'GET /api/docs/json': { url: '/api/docs/json', status: 200 },
+  'GET /api/docs/yaml': { url: '/api/docs/yaml', status: 200 },
+  'GET /api/docs/static/index.html': { url: '/api/docs/static/index.html', status: 302 },
+  'GET /api/docs/static/swagger-initializer.js': {
+    url: '/api/docs/static/swagger-initializer.js',
+    status: 200,
+  },
+  'GET /api/docs/static/*': { url: '/api/docs/static/no-such-file', status: 404 },
+  'GET /*': { url: '/about', status: 200 },
+}
+
+/** What answers 404 to every method, so that nothing under the API's own address is taken for a page. */
+const NOTHING_THERE = [API_BASE, `${API_BASE}/*`]
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const aShelf = () => ({
+  products: [aProduct({ id: 'soap', stock: 1_000 })],
+  blogs: [aBlog({ id: 'post', featured: true })],
+})
+
+async function aHousehold(
+  shop: CardShop,
+  signup: Parameters<CardShop['signUp']>[0] = {},
+): Promise<Household> {
+  const shopper = await aShopper(shop, { password, ...signup })
+  const { id, orderId } = await anOrder(shop.db, { userId: shopper.customer.userId })
+  const { order } = await anOpenCardOrder(shop, { shopper })
+  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId }
+}
+
+/** Sends a call that is aimed at the owner's things. */
+async function ask(shop: CardShop, { call, aim }: Rule, { owner, as }: { owner: Household; as?: Household }) {
+  const customer = as?.customer
+  return shop.send(call, aim?.(owner) ?? {}, {
+    ...(customer && { as: customer, cookies: customer.cookies }),
+  })
+}
+
+/** Every route of a shop with pages, as Fastify is told of it. */
+async function routesOf(shop: CardShop): Promise<{ app: FastifyInstance; routes: string[] }> {
+  const routes: string[] = []
+  const app = await buildApp({
+    deps: shop.deps,
+    log: pino({ level: 'silent' }),
+    readiness: async () => ({ ready: true }),
+    files: [],
+    storefront: () => async () => new Response('a page'),
+    attach: async (server) => {
+      server.addHook('onRoute', ({ method, url }) => {
+        routes.push(...[method].flat().map((verb) => `${verb} ${url}`))
+      })
+    },
+  })
+  onTestFinished(() => app.close())
+  await app.ready()
+  return { app, routes }
+}
+
+const pathOf = (call: Call) => `${call.method} ${API_BASE}${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+
+test('no route answers that has no rule here, and no rule is left without its route', async () => {
+  const shop = await startCardShop(aShelf())
+  const { app, routes } = await routesOf(shop)
+
+  // Fastify answers HEAD wherever it answers GET; the test below asks by both.
+  const refusing = app.supportedMethods.flatMap((verb) => NOTHING_THERE.map((url) => `${verb} ${url}`))
+  const served = new Set(routes.filter((route) => !route.startsWith('HEAD ')))
+  const ruled = new Set([...RULES.map(({ call }) => pathOf(call)), ...Object.keys(OTHER_ROUTES), ...refusing])
+  const heads = routes
+    .filter((route) => route.startsWith('HEAD '))
+    .map((route) => route.replace('HEAD', 'GET'))
+
+  expect([...served].filter((route) => !ruled.has(route))).toEqual([])
+  expect([...ruled].filter((route) => !routes.includes(route))).toEqual([])
+  expect(heads.filter((route) => !served.has(route))).toEqual([])
+  expect(ALL_CALLS.filter((call) => !RULES.some((rule) => rule.call === call))).toEqual([])
+})
+
+test('a call needs a login where the contract says so, and nowhere else', () => {
+  const asked = RULES.filter(({ call, answers }) => answers.nobody === 401 && call !== refresh)
+  const declared = RULES.filter(({ call }) => call.access === 'customer')
+
+  expect(asked.map(({ call }) => nameOf(call))).toEqual(declared.map(({ call }) => nameOf(call)))
+})
+
+test.each(ASKERS)('every call answers %s as its rule says', async (asker) => {
+  const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
+  const owner = await aHousehold(shop)
+  const as = { nobody: undefined, another: await aHousehold(shop), owner }[asker]
+
+  const found = []
+  for (const rule of RULES) {
+    const { status } = await ask(shop, rule, { owner, ...(as && { as }) })
+    found.push(`${nameOf(rule.call)}: ${status}`)
+  }
+
+  expect(found).toEqual(RULES.map(({ call, answers }) => `${nameOf(call)}: ${answers[asker]}`))
+})
+
+test.each(['nobody', 'another'] as const)('asked by HEAD, every GET answers %s the same', async (asker) => {
+  const shop = await startCardShop(aShelf())
+  const owner = await aHousehold(shop)
+  const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
+  const reads = RULES.filter(({ call }) => call.method === 'GET')
+
+  const replies = await Promise.all(
+    reads.map(({ call, aim }) => {
+      const { params = {}, query = {} } = aim?.(owner) ?? {}
+      const headers = as ? { authorization: as.customer.token } : {}
+      return shop.app.inject({ method: 'HEAD', url: urlOf(call, { params, query }), headers })
+    }),
+  )
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(reads.map(({ answers }) => answers[asker]))
+  expect(replies.map(({ body }) => body)).toEqual(reads.map(() => ''))
+})
+
+test.each(['nobody', 'another'] as const)(
+  'whatever %s sends at somebody’s things, none of it comes back and none of it changes',
+  async (asker) => {
+    const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
+    const owner = await aHousehold(shop, { firstName: 'Ottoline', lastName: 'Quill' })
+    const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
+    const before = await belongingsOf(shop, owner)
+    const rules = RULES.filter(({ call }) => call !== login)
+
+    const replies = []
+    for (const rule of rules) {
+      const { body } = await ask(shop, rule, { owner, ...(as && { as }) })
+      replies.push(`${nameOf(rule.call)} ${JSON.stringify(body)}`)
+    }
+
+    const { customer, addressId, order, cardOrderId } = owner
+    const secrets = [customer.email, customer.userId, addressId, order.id, cardOrderId, 'Ottoline', 'Quill']
+    expect(replies.filter((reply) => secrets.some((secret) => reply.includes(secret)))).toEqual([])
+    expect(await belongingsOf(shop, owner)).toEqual(before)
+  },
+)
+
+test('who holds only the number of an order learns neither what was bought, nor for how much, nor by whom', async () => {
+  const shop = await startCardShop(aShelf())
+  const owner = await aHousehold(shop)
+  const another = await aHousehold(shop)
+  const byNumber = { call: getOrder, aim: ({ order }: Household) => ({ params: { id: order.orderId } }) }
+  const rule = { ...byNumber, answers: everybody }
+
+  const replies = [await ask(shop, rule, { owner }), await ask(shop, rule, { owner, as: another })]
+
+  expect(replies.map(({ body }) => Object.keys(body.data))).toEqual(
+    replies.map(() => ['orderId', 'orderStatus', 'statusHistory', 'shippingAddress']),
+  )
+  expect(replies.map(({ body }) => Object.keys(body.data.shippingAddress))).toEqual(
+    replies.map(() => ['addressLine1', 'city', 'mobile']),
+  )
+})
+
+test('what is no call of the contract answers without a login as its rule says', async () => {
+  const shop = await startCardShop(aShelf())
+  const { app } = await routesOf(shop)
+  const others = Object.entries(OTHER_ROUTES)
+
+  const replies = await Promise.all(
+    others.map(([route, { url }]) => app.inject({ method: route.startsWith('POST') ? 'POST' : 'GET', url })),
+  )
+
+  expect(replies.map(({ statusCode }, at) => [others[at]?.[0], statusCode])).toEqual(
+    others.map(([route, { status }]) => [route, status]),
+  )
+})
+
+test('what is not there is not there by any method, with a login or without', async () => {
+  const shop = await startCardShop({})
+  const { token: authorization } = await shop.signUp()
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+  const asked = methods.flatMap((method) =>
+    [`${API_BASE}/orders`, `${API_BASE}/users`, `${API_BASE}/no/such/call`, API_BASE].map((url) => ({
+      method,
+      url,
+    })),
+  )
+
+  const replies = await Promise.all(
+    asked.flatMap((request) => [
+      shop.app.inject(request),
+      shop.app.inject({ ...request, headers: { authorization } }),
+    ]),
+  )
+
+  expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
+    replies.map(() => [404, 'not_found']),
+  )
+})
+
+/** Everything that the database keeps of a customer. */
+async function belongingsOf(shop: CardShop, { customer: { userId } }: Household): Promise<unknown> {
+  const { rows } = await shop.pool.query(
+    `select
+      (select to_json(u) from shop_user u where id = $1) as account,
+      (select json_agg(a order by a.id) from shipping_address a where user_id = $1) as addresses,
+      (select json_agg(o order by o.id) from customer_order o where user_id = $1) as orders,
+      (select json_agg(e order by e.id) from order_status_entry e join customer_order o on o.id = e.customer_order_id
+        where o.user_id = $1) as history,
+      (select json_agg(p order by p.id) from payment p where user_id = $1) as payments,
+      (select json_agg(s order by s.id) from refresh_session s where user_id = $1) as logins`,
+    [userId],
+  )
+  return rows[0]
+}
