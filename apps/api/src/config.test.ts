@@ -21,7 +21,6 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     stripe: undefined,
     cardSandbox: true,
     cardMinimumCents: 50,
-    currency: 'usd',
     holdMs: 1_800_000,
     cardDeclinesLimit: 10,
     cardDeclinesPerAddressLimit: 100,
@@ -52,7 +51,6 @@ test('every setting is taken over', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_secret',
     STRIPE_API_URL: 'http://127.0.0.1:4242/',
     CARD_MINIMUM_CENTS: '100',
-    CURRENCY: 'usd',
     HOLD_MINUTES: '10',
     CARD_DECLINES_LIMIT: '5',
     CARD_DECLINES_PER_ADDRESS_LIMIT: '50',
@@ -85,7 +83,6 @@ test('every setting is taken over', () => {
     },
     cardSandbox: false,
     cardMinimumCents: 100,
-    currency: 'usd',
     holdMs: 600_000,
     cardDeclinesLimit: 5,
     cardDeclinesPerAddressLimit: 50,
@@ -233,10 +230,6 @@ test.each([
   [
     { ...stripeKeys, STRIPE_API_URL: 'http://127.0.0.1.example' },
     'STRIPE_API_URL is "http://127.0.0.1.example"; allowed is the origin of a stand-in for Stripe on this machine such as http://127.0.0.1:4242.',
-  ],
-  [
-    { CURRENCY: 'eur' },
-    'CURRENCY is "eur"; allowed is usd, the currency that prices are shown in (packages/contract/src/money.ts).',
   ],
 ])('keys and settings of card payments that do not fit are refused', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

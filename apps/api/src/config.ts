@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { CURRENCY } from '@shop/contract/money'
 import * as z from 'zod/mini'
 import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
 import { isLoopback } from '#api/is-loopback.ts'
@@ -43,8 +42,6 @@ export type Config = {
   cardSandbox: boolean
   /** Smallest total that can be paid by card, in cents (`CARD_MINIMUM_CENTS`). */
   cardMinimumCents: number
-  /** What cards are charged in, ISO 4217 in lower case (`CURRENCY`): the currency that prices are shown in (PAYMENT-15). */
-  currency: string
   /** How long the stock of an unpaid card order is held (`HOLD_MINUTES`). */
   holdMs: number
   /** Most declined cards within an hour of one account, and of one card (`CARD_DECLINES_LIMIT`). */
@@ -134,7 +131,6 @@ const environment = z.object({
   STRIPE_API_URL: z.optional(origin.check(z.refine((url) => isLoopback(new URL(url).hostname)))),
   CARD_SANDBOX: z.optional(z.enum(['on', 'off'])),
   CARD_MINIMUM_CENTS: z._default(whole(1, 1_000_000), 50),
-  CURRENCY: z._default(z.enum([CURRENCY.toLowerCase()]), CURRENCY.toLowerCase()),
   HOLD_MINUTES: z._default(whole(1, 24 * 60), 30),
   CARD_DECLINES_LIMIT: z._default(whole(1, 10_000), 10),
   CARD_DECLINES_PER_ADDRESS_LIMIT: z._default(whole(1, 100_000), 100),
@@ -166,7 +162,6 @@ const allowed: Record<Variable, string> = {
   STRIPE_API_URL: 'the origin of a stand-in for Stripe on this machine such as http://127.0.0.1:4242',
   CARD_SANDBOX: 'on or off',
   CARD_MINIMUM_CENTS: 'a whole number from 1 to 1000000',
-  CURRENCY: `${CURRENCY.toLowerCase()}, the currency that prices are shown in (packages/contract/src/money.ts)`,
   HOLD_MINUTES: 'a whole number from 1 to 1440',
   CARD_DECLINES_LIMIT: 'a whole number from 1 to 10000',
   CARD_DECLINES_PER_ADDRESS_LIMIT: 'a whole number from 1 to 100000',
@@ -216,7 +211,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe,
     cardSandbox: !stripe && (data.CARD_SANDBOX ?? (data.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     cardMinimumCents: data.CARD_MINIMUM_CENTS,
-    currency: data.CURRENCY,
     holdMs: data.HOLD_MINUTES * MINUTE_MS,
     cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
     cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,

@@ -1,7 +1,5 @@
 import { PRICE_DECIMALS } from './constants.ts'
-
-/** What the shop charges in (ISO 4217). */
-export const CURRENCY = 'USD'
+import { SHOP } from './shop.ts'
 
 const CENTS_PER_DOLLAR = 100
 
@@ -17,7 +15,7 @@ export function toDollars(cents: number): number {
 
 const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
-  currency: CURRENCY,
+  currency: SHOP.currency,
   minimumFractionDigits: PRICE_DECIMALS,
   maximumFractionDigits: PRICE_DECIMALS,
 })

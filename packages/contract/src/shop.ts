@@ -4,6 +4,8 @@
  */
 export const SHOP = {
   name: 'Leaf & Lather',
+  /** What prices are shown and cards charged in (ISO 4217); one with two decimals, since money is counted in cents. */
+  currency: 'USD',
   companyName: 'Leaf & Lather Soapworks Ltd',
   /** Stands in the copyright line; a year from the clock would differ between a cached page and the browser. */
   copyrightYear: 2026,

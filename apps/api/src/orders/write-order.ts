@@ -1,6 +1,6 @@
 import { totalsOf } from '@shop/contract/basket'
 import type { PaymentMethod } from '@shop/contract/checkout'
-import { CURRENCY } from '@shop/contract/money'
+import { SHOP } from '@shop/contract/shop'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
@@ -63,7 +63,7 @@ function toStored(
     deliveryCents,
     discountCents,
     totalCents,
-    currency: CURRENCY,
+    currency: SHOP.currency,
     contactName: contact.name,
     contactEmail: contact.email,
     fullName: shippingAddress.fullName,

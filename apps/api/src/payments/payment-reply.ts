@@ -1,5 +1,6 @@
 import { toDollars } from '@shop/contract/money'
 import type { CardPayment, PaymentOptions } from '@shop/contract/payments'
+import { SHOP } from '@shop/contract/shop'
 import type { Config } from '#api/config.ts'
 import type { Intent, PaymentProvider } from './payment-provider.ts'
 import type { StoredPayment } from './payments.repository.ts'
@@ -20,9 +21,9 @@ export function toPaymentReply(payment: StoredPayment, intent: Intent): CardPaym
 /** What the payment step must know before there is an order. */
 export function toOptionsReply(
   provider: PaymentProvider | null,
-  { currency, cardMinimumCents }: Pick<Config, 'currency' | 'cardMinimumCents'>,
+  { cardMinimumCents }: Pick<Config, 'cardMinimumCents'>,
 ): PaymentOptions {
-  const both = { currency, minimumAmount: toDollars(cardMinimumCents) }
+  const both = { currency: SHOP.currency.toLowerCase(), minimumAmount: toDollars(cardMinimumCents) }
   if (!provider) return { provider: null, unavailable: 'not_configured', isTest: false, ...both }
   const { name, publishableKey, isLive } = provider
   return { provider: name, ...(publishableKey && { publishableKey }), isTest: !isLive, ...both }

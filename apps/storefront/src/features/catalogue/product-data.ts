@@ -1,5 +1,4 @@
 import { PRICE_DECIMALS } from '@shop/contract/constants'
-import { CURRENCY } from '@shop/contract/money'
 import { SHOP } from '@shop/contract/shop'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
@@ -21,7 +20,7 @@ export function productData(product: ShownProduct): Thing {
       '@type': 'Offer',
       url,
       price: product.price.toFixed(PRICE_DECIMALS),
-      priceCurrency: CURRENCY,
+      priceCurrency: SHOP.currency,
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
