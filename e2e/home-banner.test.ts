@@ -93,7 +93,7 @@ test.describe(() => {
 
 test('nothing on the slide that leaves can be reached while it fades', async ({ page }) => {
   await openPage(page, '/')
-  await page.addStyleTag({ content: ':root { --dur-scene: 60s }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-scene', '60s'))
   const leaving = banner(page).getByRole('link', { name: 'Shop Now', includeHidden: true }).first()
 
   await banner(page).getByRole('button', { name: 'Show slide 2 of 5' }).click()

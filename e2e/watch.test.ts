@@ -2,6 +2,9 @@ import { expect, type Page, test } from './test.ts'
 
 // What `./test.ts` promises: a journey fails when anything goes wrong in the browser, unless it was declared.
 
+// Some of the faults are such as the shop's own content policy would stop.
+test.use({ bypassCSP: true })
+
 type Fault = { what: string; make: (page: Page) => Promise<unknown>; noted: string }
 
 const faults: Fault[] = [

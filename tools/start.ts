@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { RunningShop } from '../apps/api/src/main.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
+import { endOnFaults } from './launcher/end-on-faults.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 // What the shop is built of behaves by this: the pages render without development checks.
@@ -51,6 +52,7 @@ function fail(error: unknown): never {
 }
 
 stopWhenTold(stop)
+endOnFaults(stop)
 await start().catch((error) => {
   // A start that was told to stop fails here or there: no news to anybody, and `stop` is at work.
   if (!told.signal.aborted) fail(error)

@@ -8,25 +8,37 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { allAnswers } from '#api/answers.ts'
 import type { Deps } from '#api/deps.ts'
 import { createAuthenticate, identitySteps } from '#api/identity/index.ts'
+import { ownOrigins } from '#api/own-origins.ts'
+import { CSP_REPORTS_PATH, createPageHeaders } from '#api/page-headers.ts'
+import { mountCspReports } from '#api/platform/browser-policy/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { mountApiDocs } from '#api/platform/http/api-docs.ts'
 import type { Readiness } from '#api/platform/http/health.ts'
 import {
   answerFaults,
+  BARE_HEADERS,
   createClientErrorHandler,
   createDispatch,
   createInProcessTransport,
   type Dispatch,
+  limitRates,
+  limitUrls,
   mountBrowserSteps,
   mountCalls,
   mountHealth,
   mountPages,
   type RenderPage,
   readBodies,
+  refuseForeignWrites,
   sendNotFound,
   setSecurityHeaders,
+  shedLoad,
+  TIMEOUTS,
+  toServerTimeouts,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { serializeError } from '#api/platform/log/serialize-error.ts'
+import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/index.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
@@ -37,7 +49,7 @@ export type ServedFiles = { prefix: string; root: string; hashed: boolean }
 /** What the pages are made with: their way to the shop, and what they may say of this installation. */
 export type StorefrontParts = {
   call: Transport
-  settings: { publicUrl: string; adminUrl: string; isDemo: boolean }
+  settings: { publicUrl: string; adminUrl: string; isDemo: boolean; paymentLoadsScript: boolean }
   /** Told of whatever throws while a page is made. */
   onFailure: (error: unknown) => void
 }
@@ -53,7 +65,12 @@ export type AppParts = {
   attach?: (app: FastifyInstance) => Promise<void>
 }
 
-const BODY_LIMIT_BYTES = 256 * 1024
+/** An order of 200 lines, the largest body that the contract allows, has about 40 kB. */
+const BODY_LIMIT_BYTES = 128 * 1024
+/** Far more than a provider delivers, and few enough for their signatures to be checked. */
+const PROVIDER_EVENTS_PER_MINUTE = 6_000
+/** What a page that broke its own policy would send, and no shopper's writes are spent on it. */
+const REPORTS_PER_MINUTE = 60
 /** The short page on the owner's commands, where no dashboard is configured (LOGIN-04). */
 const OWNER_PAGE = '/owner'
 const words = { refusals: refusalMessages, issues: issueMessages }
@@ -78,16 +95,19 @@ export async function buildApp({
     genReqId: newId,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    ...toServerTimeouts(TIMEOUTS),
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: createClientErrorHandler(words, newId),
     // A path that cannot be decoded (`%ff`) names nothing.
-    frameworkErrors: (_error, _request, reply) => sendNotFound(reply, words),
+    frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(BARE_HEADERS), words),
   })
   await attach?.(app)
   await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production' })
+  answerFaults(app, words)
+  await setLimits(app, deps.config)
+  refuseForeignWrites(app, ownOrigins(deps.config))
   await app.register(fastifyCookie)
   readBodies(app)
-  answerFaults(app, words)
   mountHealth(app, readiness)
 
   const dispatch = createShopDispatch(deps, log)
@@ -95,17 +115,35 @@ export async function buildApp({
   mountCalls(app, ALL_CALLS, dispatch, { secureCookies })
   mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
+  await mountCspReports(app, CSP_REPORTS_PATH)
   await mountApiDocs(app, ALL_CALLS, aboutApi)
 
   for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
   if (storefront) {
-    const { publicUrl, adminUrl, mode } = deps.config
+    const { publicUrl, adminUrl, mode, stripe } = deps.config
     const call = createInProcessTransport(dispatch, newId)
-    const settings = { publicUrl, adminUrl: adminUrl ?? OWNER_PAGE, isDemo: mode === 'demo' }
+    const settings = {
+      publicUrl,
+      adminUrl: adminUrl ?? OWNER_PAGE,
+      isDemo: mode === 'demo',
+      paymentLoadsScript: stripe !== undefined,
+    }
     const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
-    mountPages(app, storefront({ call, settings, onFailure }), publicUrl)
+    const headersFor = createPageHeaders(deps.config, { inDevelopment: attach !== undefined })
+    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor })
   }
   return app
+}
+
+/** What is refused before anybody looks at it: the shop is too busy, the address too long, the caller too fast. */
+async function setLimits(
+  app: FastifyInstance,
+  { maxLoopDelayMs, rateLimits }: Deps['config'],
+): Promise<void> {
+  await shedLoad(app, { maxDelayMs: maxLoopDelayMs })
+  limitUrls(app)
+  const perMinute = { ...rateLimits, provider: PROVIDER_EVENTS_PER_MINUTE, reports: REPORTS_PER_MINUTE }
+  await limitRates(app, { perMinute, classOf: routeClassOf })
 }
 
 function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
@@ -113,10 +151,18 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
     answers: allAnswers(deps),
     authenticate: createAuthenticate(deps),
     words,
-    isUnavailable,
+    isUnavailable: (error) => isAway(error, log),
     onUnexpected: (err, requestId, { method, path }) =>
       log.error({ err, requestId, call: `${method} ${path}` }, 'unexpected error'),
   })
+}
+
+/** Whether the database is away or too slow; the log is told why, since the reply is not. */
+function isAway(error: unknown, log: FastifyBaseLogger): boolean {
+  const isIt = isUnavailable(error)
+  if (isIt && error instanceof Error)
+    log.warn({ reason: serializeError(error).message }, 'the database is away')
+  return isIt
 }
 
 /** Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other paths. */

@@ -15,6 +15,8 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     adminUrl: undefined,
     logLevel: 'info',
     trustProxy: false,
+    rateLimits: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000 },
+    maxLoopDelayMs: 5_000,
     openCashOrdersLimit: 20,
     google: undefined,
     mail: undefined,
@@ -40,6 +42,11 @@ test('every setting is taken over', () => {
     ADMIN_URL: 'https://admin.soap.example/login',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+    RATE_LIMIT_PAGES: '300',
+    RATE_LIMIT_READS: '400',
+    RATE_LIMIT_WRITES: '50',
+    RATE_LIMIT_AUTH: '20',
+    MAX_LOOP_DELAY_MS: '250',
     OPEN_CASH_ORDERS_LIMIT: '3',
     GOOGLE_CLIENT_ID: 'soap.apps.googleusercontent.example',
     GOOGLE_CLIENT_SECRET: 'elderflower',
@@ -68,6 +75,8 @@ test('every setting is taken over', () => {
     adminUrl: 'https://admin.soap.example/login',
     logLevel: 'warn',
     trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+    rateLimits: { pages: 300, reads: 400, writes: 50, auth: 20 },
+    maxLoopDelayMs: 250,
     openCashOrdersLimit: 3,
     google: {
       clientId: 'soap.apps.googleusercontent.example',
@@ -91,6 +100,16 @@ test('every setting is taken over', () => {
 
 test('an empty value counts as not set, and unknown settings are ignored', () => {
   expect(readConfig({ PORT: '', SHOP_COLOUR: 'green' })).toEqual(readConfig({}))
+})
+
+test('in production the limits are those of one household or office', () => {
+  const { rateLimits, maxLoopDelayMs } = readConfig({
+    SHOP_MODE: 'production',
+    PUBLIC_URL: 'https://soap.example',
+  })
+
+  expect(rateLimits).toEqual({ pages: 600, reads: 1_200, writes: 120, auth: 120 })
+  expect(maxLoopDelayMs).toBe(500)
 })
 
 test('links lead to the port that was chosen', () => {

@@ -30,6 +30,10 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies that are believed about the shopper's address (`TRUST_PROXY`). A number of hops would let anyone invent one. */
   trustProxy: false | string[]
+  /** Requests that one network address may make in a minute, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`). */
+  rateLimits: { pages: number; reads: number; writes: number; auth: number }
+  /** The mean delay of the event loop from which on requests are turned away (`MAX_LOOP_DELAY_MS`). */
+  maxLoopDelayMs: number
   /** Most unfinished cash orders an account may have (`OPEN_CASH_ORDERS_LIMIT`). */
   openCashOrdersLimit: number
   /** The shop's registration with Google (`GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`), if it has one. */
@@ -119,6 +123,11 @@ const environment = z.object({
   ADMIN_URL: z.optional(url(/^https?$/)),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(proxies, false),
+  RATE_LIMIT_PAGES: z.optional(whole(1, 1_000_000)),
+  RATE_LIMIT_READS: z.optional(whole(1, 1_000_000)),
+  RATE_LIMIT_WRITES: z.optional(whole(1, 1_000_000)),
+  RATE_LIMIT_AUTH: z.optional(whole(1, 1_000_000)),
+  MAX_LOOP_DELAY_MS: z.optional(whole(50, 60_000)),
   OPEN_CASH_ORDERS_LIMIT: z._default(whole(1, 1_000), 20),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -150,6 +159,11 @@ const allowed: Record<Variable, string> = {
   ADMIN_URL: 'an http or https URL',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback)',
+  RATE_LIMIT_PAGES: 'a whole number from 1 to 1000000',
+  RATE_LIMIT_READS: 'a whole number from 1 to 1000000',
+  RATE_LIMIT_WRITES: 'a whole number from 1 to 1000000',
+  RATE_LIMIT_AUTH: 'a whole number from 1 to 1000000',
+  MAX_LOOP_DELAY_MS: 'a whole number from 50 to 60000',
   OPEN_CASH_ORDERS_LIMIT: 'a whole number from 1 to 1000',
   GOOGLE_CLIENT_ID: 'the client id that Google gave the shop',
   GOOGLE_CLIENT_SECRET: 'the client secret that Google gave the shop',
@@ -205,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUrl: data.ADMIN_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    ...readLimits(data),
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,
     google: readGoogle(data),
     mail: readMail(data),
@@ -214,6 +229,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdMs: data.HOLD_MINUTES * MINUTE_MS,
     cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
     cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,
+  }
+}
+
+/** In production what one household or office needs; in a demo more than tests and measurements from one machine make. */
+const LIMITS = {
+  production: { pages: 600, reads: 1_200, writes: 120, auth: 120, maxLoopDelayMs: 500 },
+  demo: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000, maxLoopDelayMs: 5_000 },
+}
+
+function readLimits(data: z.infer<typeof environment>): Pick<Config, 'rateLimits' | 'maxLoopDelayMs'> {
+  const usual = LIMITS[data.SHOP_MODE]
+  return {
+    rateLimits: {
+      pages: data.RATE_LIMIT_PAGES ?? usual.pages,
+      reads: data.RATE_LIMIT_READS ?? usual.reads,
+      writes: data.RATE_LIMIT_WRITES ?? usual.writes,
+      auth: data.RATE_LIMIT_AUTH ?? usual.auth,
+    },
+    maxLoopDelayMs: data.MAX_LOOP_DELAY_MS ?? usual.maxLoopDelayMs,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   createDb,
   createPool,
   type DatabaseLog,
+  limitHolding,
   migrate,
   openDatabase,
   pendingMigrations,
@@ -74,6 +75,8 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
       openJobs(database.connection, { log, size: config.jobsPoolSize }),
     )
     opened.push(stop)
+    // Not before: a migration may take as long as it needs.
+    limitHolding(pool, { log: talk })
     const mailer = createMailer(config, { clock: systemClock, log })
     const payments = createPaymentProvider(config)
     const deps = { db, clock: systemClock, pictures, mailer, jobs, payments, log, config }

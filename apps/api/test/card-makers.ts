@@ -3,6 +3,7 @@ import type { PlacedOrder } from '@shop/contract/payments'
 import { onTestFinished } from 'vitest'
 import type { Config } from '#api/config.ts'
 import { createStripeProvider } from '#api/payments/stripe/create-stripe-provider.ts'
+import type { Log } from '#api/platform/log/log.ts'
 import type { Catalogue } from '#test/makers.ts'
 import { aLine, aSession, aShopper, type TestShopper } from '#test/order-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -14,17 +15,19 @@ const PATIENCE = { connectMs: 500, readMs: 300, deadlineMs: 2_000 }
 /** A shop that takes cards through the real `stripe` package and a stand-in for Stripe. */
 export type CardShop = TestShop & { stripe: StripeStandIn }
 
+type Given = { stripe?: StripeStandIn; database?: Parameters<typeof startTestShop>[2]; log?: Log }
+
 /** Opens such a shop. Give two shops one stand-in and one database, and they are two processes of one shop. */
 export async function startCardShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
-  { stripe, ...given }: { stripe?: StripeStandIn; database?: Parameters<typeof startTestShop>[2] } = {},
+  { stripe, log, ...given }: Given = {},
 ): Promise<CardShop> {
   const standIn = stripe ?? (await startStripeStandIn())
   const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url, patience: PATIENCE })
   // The shop that made the database drops it.
   const database = given.database && { ...given.database, drop: async () => undefined }
-  const shop = await startTestShop(catalogue, config, database, { payments })
+  const shop = await startTestShop(catalogue, config, database, { payments, ...(log && { log }) })
   if (!stripe) onTestFinished(() => standIn.stop())
   return { ...shop, stripe: standIn }
 }

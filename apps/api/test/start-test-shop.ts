@@ -13,6 +13,7 @@ import type { Deps } from '#api/deps.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
+import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -59,7 +60,7 @@ export type TestShop = {
 }
 
 /** What a test puts in place of the ordinary. */
-type Replaced = { payments?: PaymentProvider; mailer?: Mailer }
+type Replaced = { payments?: PaymentProvider; mailer?: Mailer; log?: Log }
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
@@ -68,7 +69,7 @@ export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
   given?: TestDatabase,
-  { payments, mailer }: Replaced = {},
+  { payments, mailer, log = pino({ level: 'silent' }) }: Replaced = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
@@ -76,7 +77,6 @@ export async function startTestShop(
   let now: Date | undefined
   const jobs = await openTestJobs(database.url, pool)
   const mails: Mail[] = []
-  const log = pino({ level: 'silent' })
   const deps: Deps = {
     db,
     clock: { now: () => now ?? new Date() },
@@ -176,10 +176,12 @@ function expectSuccess(call: Call, where: string, { body }: Pick<TestReply, 'bod
 
 /** What any call may answer beside its own refusals. */
 const EVERYWHERE = [
+  'foreign_origin',
   'invalid_input',
   'malformed_body',
   'body_too_large',
   'unsupported_media_type',
+  'rate_limited',
   'unavailable',
 ]
 

@@ -5,6 +5,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
+import { getPageMark } from '#storefront/platform/page-mark.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { getSettings, setSettings } from '#storefront/platform/settings.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
@@ -25,6 +26,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ssr: { nonce: getPageMark() },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: getSettings,

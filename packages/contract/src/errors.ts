@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   refresh_refused: 401,
   google_refused: 401,
   foreign_user: 403,
+  foreign_origin: 403,
   not_found: 404,
   email_taken: 409,
   basket_changed: 409,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { GOOGLE_CHANNEL, type GoogleAnswer } from '@shop/contract/google-sign-in'
 import { SHOP } from '@shop/contract/shop'
+import { hashSource } from '#api/platform/browser-policy/index.ts'
 import type { Page } from '#api/platform/http/index.ts'
 import { googleTexts } from '#api/texts/google.ts'
 
@@ -31,8 +31,8 @@ code { padding: 0.1em 0.35em; border-radius: 6px; background: #e3e8dc; color: #1
 /** Nothing but this very script and this very style: whatever else got into the page would not run. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  `script-src ${sourceOf(SCRIPT)}`,
-  `style-src ${sourceOf(STYLE)}`,
+  `script-src ${hashSource(SCRIPT)}`,
+  `style-src ${hashSource(STYLE)}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -85,10 +85,6 @@ ${content.join('\n')}
 </html>
 `
   return { html, contentSecurityPolicy: CONTENT_SECURITY_POLICY }
-}
-
-function sourceOf(inline: string): string {
-  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }
 
 const ENTITIES: Record<string, string> = {

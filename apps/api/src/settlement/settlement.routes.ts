@@ -10,8 +10,10 @@ import { settleOrder } from './settle-order.ts'
 import type { Shop } from './settlement-deps.ts'
 
 const RETRY_AFTER_SECONDS = 5
+/** An event holds what it tells of whole; Stripe's largest have some ten kilobytes. */
+const EVENT_LIMIT_BYTES = 512 * 1024
 /** Where the provider delivers its events, after the shop's address. */
-const EVENTS_PATH = `${API_BASE}/payments/events`
+export const EVENTS_PATH = `${API_BASE}/payments/events`
 
 /** The calls of a browser that pays. */
 export function settlementAnswers(shop: Shop): Answer[] {
@@ -45,11 +47,15 @@ export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Pro
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-    scope.post<{ Body: Buffer | undefined }>(EVENTS_PATH, async (request, reply) => {
-      const rawBody = request.body ?? Buffer.alloc(0)
-      await takeIn(shop, { rawBody, headers: firstOf(request.headers) })
-      return reply.header('cache-control', 'no-store').send({ success: true })
-    })
+    scope.post<{ Body: Buffer | undefined }>(
+      EVENTS_PATH,
+      { bodyLimit: EVENT_LIMIT_BYTES, config: { takesForeignWrites: true } },
+      async (request, reply) => {
+        const rawBody = request.body ?? Buffer.alloc(0)
+        await takeIn(shop, { rawBody, headers: firstOf(request.headers) })
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    )
     done()
   })
 }

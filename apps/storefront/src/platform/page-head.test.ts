@@ -12,7 +12,14 @@ const picture = {
   placeholder: '',
 }
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
+beforeEach(() =>
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  }),
+)
 
 /** What a head says under a name or property. */
 function said(head: ReturnType<typeof pageHead>, name: string): string | undefined {

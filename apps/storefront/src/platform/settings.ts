@@ -6,9 +6,16 @@ export type Settings = {
   adminUrl: string
   /** A shop to look at and to work on, not one in trade: shows `/design`. */
   isDemo: boolean
+  /** Cards are paid in a form whose script comes from the card provider, which `/payment` alone may load. */
+  paymentLoadsScript: boolean
 }
 
-let current: Settings = { publicUrl: 'http://localhost:3000', adminUrl: '/owner', isDemo: false }
+let current: Settings = {
+  publicUrl: 'http://localhost:3000',
+  adminUrl: '/owner',
+  isDemo: false,
+  paymentLoadsScript: false,
+}
 
 /** Set once: on the server by `createStorefront`, in the browser from the page, before it comes to life. */
 export function setSettings(settings: Settings): void {

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { setSettings } from './settings.ts'
 import { toSitemap } from './sitemap.ts'
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
+beforeEach(() =>
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  }),
+)
 
 test('a sitemap lists whole addresses, and when a page changed where that is known', () => {
   const xml = toSitemap([{ path: '/' }, { path: '/shop/bar', changedAt: '2026-01-02T03:04:05.000Z' }])

@@ -20,6 +20,8 @@ export type DatabaseLog = Record<'info' | 'warn' | 'error', (message: string) =>
 
 /** Longer than any honest query takes; a runaway one must not hold a connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Locks are held for the length of one short transaction; who waits longer stands in a crowd, and comes again later. */
+const LOCK_TIMEOUT_MS = 5_000
 /** A transaction left open by a lost request gives its locks back after this time. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000
 /** How long a request waits for a free connection before it fails (answered as 503). */
@@ -40,6 +42,7 @@ export function createPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   })

@@ -9,6 +9,7 @@ export {
   type Tx,
 } from './database.ts'
 export { isUnavailable } from './is-unavailable.ts'
+export { limitHolding } from './limit-holding.ts'
 export { migrate, pendingMigrations, whileMigrating } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export { visitDatabase } from './visit-database.ts'

@@ -1,4 +1,4 @@
-/** Node's codes for a server that is not there, and PostgreSQL's for one that is starting, stopping or full. */
+/** Node's codes for a server that is not there, PostgreSQL's for one that is starting, stopping or full, and for a lock or a statement that took too long. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,12 +11,15 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  '55P03',
+  '57014',
+  '25P03',
 ])
 /** PostgreSQL's class 08: connection exceptions. */
 const CONNECTION_CLASS = /^08/
 /** The driver gives these no code. */
 const CONNECTION_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed and is not queryable|query read timeout/i
 
 /** Whether an error means that the database is away, so that trying again later may help. Looks through causes. */
 export function isUnavailable(error: unknown): boolean {

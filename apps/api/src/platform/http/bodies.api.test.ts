@@ -1,5 +1,6 @@
 import { addAddress, deleteAddress } from '@shop/contract/addresses'
 import type { Call } from '@shop/contract/call'
+import { placeOrder } from '@shop/contract/checkout'
 import { login, logout, refresh } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
@@ -74,7 +75,7 @@ test('a call that takes no body may be sent an empty one, of whatever type', asy
 test('fields that nobody knows are refused by name, also where a call takes no body', async () => {
   const shop = await startTestShop()
   const amelia = await shop.signUp()
-  const text = '{"__proto__":{"role":"owner"},"constructor":{"prototype":{}},"isAdmin":true}'
+  const text = '{"constructor":"owner","toString":{},"isAdmin":true}'
 
   const replies = [
     await post(shop, { call: logout, text }),
@@ -83,9 +84,39 @@ test('fields that nobody knows are refused by name, also where a call takes no b
     await post(shop, { call: addAddress, text, as: amelia }),
   ]
 
-  const unknown = ['__proto__', 'constructor', 'isAdmin']
+  const unknown = ['constructor', 'toString', 'isAdmin']
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(replies.map((reply) => pathsIn(reply).slice(-unknown.length))).toEqual(replies.map(() => unknown))
+})
+
+test('a body that would change every object of the process is refused, at any depth and however it is written', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  const texts = [
+    '{"__proto__":{"role":"owner"}}',
+    '{"\\u005f_proto__":{"role":"owner"}}',
+    '{"constructor":{"prototype":{"role":"owner"}}}',
+    '{"city":{"__proto__":null}}',
+    '[{"a":[{"__proto__":1}]}]',
+  ]
+
+  const replies = await Promise.all(texts.map((text) => post(shop, { call: addAddress, text, as: amelia })))
+
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    texts.map(() => [400, 'malformed_body']),
+  )
+  expect(Object('soap').role).toBeUndefined()
+})
+
+test('a body that is nested as deeply as its size allows is refused like any other', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  const depth = 60_000
+  const texts = ['['.repeat(depth) + ']'.repeat(depth), '{"a":'.repeat(depth / 3)]
+
+  const replies = await Promise.all(texts.map((text) => post(shop, { call: addAddress, text, as: amelia })))
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400])
 })
 
 test('a body of another type than JSON is refused', async () => {
@@ -119,7 +150,7 @@ test('JSON is JSON whatever its type is written like', async () => {
 
 test('a body that is too large is refused before it is read, whoever sends it', async () => {
   const shop = await startTestShop()
-  const text = JSON.stringify({ fullName: 'x'.repeat(256 * 1024) })
+  const text = JSON.stringify({ fullName: 'x'.repeat(128 * 1024) })
 
   const replies = [
     await post(shop, { call: addAddress, text }),
@@ -130,6 +161,38 @@ test('a body that is too large is refused before it is read, whoever sends it', 
     [413, 'body_too_large'],
     [413, 'body_too_large'],
   ])
+})
+
+test('the largest order that the contract allows is read', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const line = (_: unknown, index: number) => ({
+    product: `a-product-with-quite-a-long-name-${index}`,
+    quantity: 1,
+    price: 6.5,
+    image: `/images/a-picture-with-quite-a-long-name-${index}-0123456789abcdef.avif`,
+  })
+  const items = Array.from({ length: 200 }, line)
+  const body = { items, user: customer.userId, totalAmount: 1_300, shippingAddress: 'home' }
+
+  const reply = await shop.send(
+    placeOrder,
+    { params: { method: 'cash-on-delivery' }, body },
+    { as: customer },
+  )
+
+  expect(reply.body.code).toBe('not_found')
+})
+
+test('nothing can be uploaded: a file in a form is refused, however small', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  const type = 'multipart/form-data; boundary=x'
+  const text = '--x\r\nContent-Disposition: form-data; name="f"; filename="f.svg"\r\n\r\n<svg/>\r\n--x--\r\n'
+
+  const reply = await post(shop, { call: addAddress, text, type, as: amelia })
+
+  expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media_type'])
 })
 
 test('login, then ownership, then the body: each is looked at when its turn comes', async () => {

@@ -109,7 +109,7 @@ test('a query may hold anything and be long: what it means is answered, or refus
     'page[]=2',
     '%zz=1',
     '&&&=',
-    `categories=${'x'.repeat(50_000)}`,
+    `categories=${'x'.repeat(5_000)}`,
   ]
   const status = async (query: string) =>
     (await shop.app.inject({ url: `/api/v1/product?${query}` })).statusCode

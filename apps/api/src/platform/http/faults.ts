@@ -1,7 +1,8 @@
 import { API_BASE } from '@shop/contract/call'
 import type { ErrorCode } from '@shop/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { refuse, type Words } from './dispatch.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../mail/html.ts'
+import { type Outcome, refuse, type Words } from './dispatch.ts'
 import { sendOutcome } from './mount-calls.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,11 +18,14 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** Answers what never reaches a call (unknown path, a body that is too large, a fault in a route) in the catalogue's shape. */
 export function answerFaults(app: FastifyInstance, words: Words): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) return sendOutcome(reply, refuse(error, request.id, words), false)
+    const { messageInData } = request.routeOptions.config
+    if (error instanceof Refusal) {
+      const refused = refuse(error, request.id, words, messageInData)
+      return isSomebodyReading(request) ? sendShortPage(reply, refused) : sendOutcome(reply, refused, false)
+    }
     const status = error.statusCode ?? 500
     const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed_body' : 'internal')
     if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
-    const { messageInData } = request.routeOptions.config
     const refused = refuse(new Refusal(code), request.id, words, messageInData)
     // Files answer statuses that the catalogue has no code for (412, 416): these are kept.
     return sendOutcome(reply, code === 'malformed_body' ? { ...refused, status } : refused, false)
@@ -30,6 +34,27 @@ export function answerFaults(app: FastifyInstance, words: Words): void {
   for (const url of [API_BASE, `${API_BASE}/*`]) {
     app.all(url, (_request, reply) => sendNotFound(reply, words))
   }
+}
+
+/** A browser that goes to a page, where somebody reads what comes; a program gets JSON. */
+function isSomebodyReading({ url, headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') && !url.startsWith(API_BASE)
+}
+
+/** A refusal for somebody who reads: its words and nothing else, since a whole page is what there is no time for. */
+function sendShortPage(reply: FastifyReply, { body, ...outcome }: Outcome): FastifyReply {
+  const message = String(body.message)
+  const page = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${message}</title>
+<p>${message}</p>
+</html>
+`
+  reply.type('text/html; charset=utf-8')
+  return sendOutcome(reply, { ...outcome, body: page.html }, false)
 }
 
 /** Answers that there is nothing of this name. */

@@ -1,18 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import { ANSWERS_UNDER_PRESSURE } from './shed-load.ts'
 
 /** Whether the shop can serve: the database answers, and no migration is missing. */
 export type Readiness = () => Promise<{ ready: boolean; reason?: string }>
 
+const FRESH_MS = 1_000
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. Both are for machines: never cached, never logged as visits. */
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
+  const options = { logLevel: 'silent', config: ANSWERS_UNDER_PRESSURE } as const
+  app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),
   )
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const { ready, reason } = await readiness()
+  const ask = onceInAWhile(readiness)
+  app.get('/readyz', options, async (_request, reply) => {
+    const { ready, reason } = await ask()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ success: ready, ...(reason && { message: reason }) })
   })
+}
+
+/** Nobody is kept from asking as often as they like, so the database is asked once for all who ask within a second. */
+function onceInAWhile(readiness: Readiness): Readiness {
+  let asked: { answer: ReturnType<Readiness>; freshUntil: number } | undefined
+  return () => {
+    if (asked && performance.now() < asked.freshUntil) return asked.answer
+    const question = { answer: readiness(), freshUntil: Number.POSITIVE_INFINITY }
+    const settle = () => {
+      question.freshUntil = performance.now() + FRESH_MS
+    }
+    question.answer.then(settle, settle)
+    asked = question
+    return question.answer
+  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { messageOf, StartError } from '../start-error.ts'
+import { timeoutsLike } from './timeouts.ts'
 
 /** How long requests in flight may take when the server stops. */
 const GRACE_MS = 10_000
@@ -28,7 +29,10 @@ export async function listen(
   try {
     if (host === 'localhost') {
       await open(app.server, LOOPBACK[0], port)
-      const second = createServer((request, response) => app.routing(request, response))
+      const second = createServer(timeoutsLike(app.server), (request, response) =>
+        app.routing(request, response),
+      )
+      second.setTimeout(app.server.timeout)
       second.on('clientError', (...fault) => app.server.emit('clientError', ...fault))
       if (await openIfThere(second, LOOPBACK[1], port)) servers.push(second)
     } else {

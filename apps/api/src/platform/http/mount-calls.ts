@@ -31,8 +31,12 @@ export function mountCalls(
   }
 }
 
-/** Writes an outcome: JSON, `no-store`, the request's id beside it. */
-export function sendOutcome(reply: FastifyReply, outcome: Outcome, secureCookies: boolean): FastifyReply {
+/** Writes an outcome: JSON unless the reply says otherwise, `no-store`, the request's id beside it. */
+export function sendOutcome(
+  reply: FastifyReply,
+  outcome: Omit<Outcome, 'body'> & { body: unknown },
+  secureCookies: boolean,
+): FastifyReply {
   for (const cookie of outcome.cookies) setCookie(reply, cookie, secureCookies)
   return reply
     .code(outcome.status)

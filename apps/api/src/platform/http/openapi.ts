@@ -24,8 +24,9 @@ export type OpenApi = {
   }
 }
 
-/** Refusals that any call may answer, those of a call that is sent a query or a body, and those of one with a body. */
-const ALWAYS: readonly ErrorCode[] = ['internal', 'unavailable']
+/** Refusals that any call may answer, those of one that changes something, of one that is sent a query or a body, and of one with a body. */
+const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
+const OF_WRITES: readonly ErrorCode[] = ['foreign_origin']
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
 const WITH_BODY: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type']
 
@@ -61,6 +62,7 @@ function describeCall(call: Call, book: SchemaBook, wordsOf: AboutApi['wordsOf']
   const query = parametersOf(book.input(call.query), 'query')
   const codes = new Set([
     ...call.errors,
+    ...(call.method === 'GET' ? [] : OF_WRITES),
     ...(hasBody || query.length > 0 ? WITH_INPUT : []),
     ...(hasBody ? WITH_BODY : []),
     ...ALWAYS,

@@ -4,19 +4,26 @@ import { mountPages } from './pages.ts'
 
 const PAGE = '<!DOCTYPE html><title>Soap</title>'
 
+const html = (page: string) => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
 let app: FastifyInstance
 let asked: string[]
 
 beforeEach(() => {
   app = Fastify()
   asked = []
-  const renderPage = async ({ url }: Request) => {
+  const renderPage = async ({ url, headers }: Request) => {
     asked.push(url)
+    if (url.endsWith('/soap.txt')) return new Response('soap', { headers: { 'content-type': 'text/plain' } })
+    if (url.includes('/alive')) return html(`<script nonce="${headers.get('x-page-mark')}">soap()</script>`)
     return url.endsWith('/moved')
       ? new Response(null, { status: 307, headers: { location: '/here' } })
-      : new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+      : html(PAGE)
   }
-  mountPages(app, renderPage, 'https://shop.example')
+  mountPages(app, renderPage, {
+    publicUrl: 'https://shop.example',
+    headersFor: (path, ownScripts) => ({ 'x-page': [path, ...ownScripts].join(' ') }),
+  })
 })
 
 afterEach(() => app.close())
@@ -66,4 +73,32 @@ test('a redirect has no body and claims no type', async () => {
   expect(reply.statusCode).toBe(307)
   expect(reply.headers.location).toBe('/here')
   expect(reply.headers['content-type']).toBeUndefined()
+})
+
+test('a page leaves without its mark, under headers made of its path and its own scripts', async () => {
+  const page = await app.inject('/alive?a=1')
+  const file = await app.inject('/soap.txt')
+
+  expect(page.body).toBe('<script>soap()</script>')
+  expect(page.headers['x-page']).toMatch(/^\/alive 'sha256-[\w+/]{43}='$/)
+  expect([file.body, file.headers['x-page']]).toEqual(['soap', undefined])
+})
+
+test('no two pages have the same mark, and no request brings its own', async () => {
+  const marks: (string | null)[] = []
+  const marking = Fastify()
+  mountPages(
+    marking,
+    async ({ headers }) => {
+      marks.push(headers.get('x-page-mark'))
+      return html(PAGE)
+    },
+    { publicUrl: 'https://shop.example', headersFor: () => ({}) },
+  )
+
+  await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
+  await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
+  await marking.close()
+
+  expect(new Set([...marks, 'a']).size).toBe(3)
 })

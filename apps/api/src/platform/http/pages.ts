@@ -1,7 +1,19 @@
+import { PAGE_MARK_HEADER } from '@shop/contract/page-mark'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finishPage, newMark } from '#api/platform/browser-policy/index.ts'
 
 /** The storefront as the server sees it: a request for a page in, a rendered page out. */
 export type RenderPage = (request: Request) => Promise<Response>
+
+/** The headers that tell a browser what the page at a path may do, of the hashes of its own inline scripts. */
+export type PageHeaders = (path: string, ownScripts: readonly string[]) => Record<string, string>
+
+/** See {@link mountPages}. */
+export type PagesOptions = {
+  /** Beginning of every absolute URL. */
+  publicUrl: string
+  headersFor: PageHeaders
+}
 
 const MOVED_FOR_GOOD = 308
 /** Behind a path that is more than one: `/shop/` and `/shop/?page=2` have one address each, without it. */
@@ -11,7 +23,11 @@ const SLASHES_AT_END = /^(\/[^?]*?)\/+(?=\?|$)/
  * Hands every GET and HEAD that nothing else answers to the pages, with absolute URLs made from `publicUrl`, never from
  * the Host header. A path that ends in a slash has moved for good to the one without.
  */
-export function mountPages(app: FastifyInstance, renderPage: RenderPage, publicUrl: string): void {
+export function mountPages(
+  app: FastifyInstance,
+  renderPage: RenderPage,
+  { publicUrl, headersFor }: PagesOptions,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -19,16 +35,25 @@ export function mountPages(app: FastifyInstance, renderPage: RenderPage, publicU
       const path = pathOf(request.url)
       const canonical = path.replace(SLASHES_AT_END, '$1')
       if (canonical !== path) return reply.redirect(publicUrl + canonical, MOVED_FOR_GOOD)
-      return sendPage(reply, await renderPage(toPageRequest(request, publicUrl + path)))
+      const mark = newMark()
+      const page = await renderPage(toPageRequest(request, publicUrl + path, mark))
+      page.headers.forEach((value, name) => {
+        reply.header(name, value)
+      })
+      reply.code(page.status)
+      if (!page.headers.get('content-type')?.startsWith('text/html')) return sendFile(reply, page)
+      const { html, ownScripts } = finishPage(await page.text(), mark)
+      const [pathname = path] = path.split('?')
+      return reply.headers(headersFor(pathname, ownScripts)).send(html)
     },
   })
 }
 
 /** Pages are the same for every visitor: no cookie and no login reaches them. */
-function toPageRequest(request: FastifyRequest, url: string): Request {
+function toPageRequest(request: FastifyRequest, url: string, mark: string): Request {
   return new Request(url, {
     method: 'GET',
-    headers: { accept: request.headers.accept ?? 'text/html' },
+    headers: { accept: request.headers.accept ?? 'text/html', [PAGE_MARK_HEADER]: mark },
   })
 }
 
@@ -37,11 +62,8 @@ function pathOf(url: string): string {
   return url.replace(/^(?:\w+:\/\/[^/?]*)?[/\\]*/, '/')
 }
 
-async function sendPage(reply: FastifyReply, page: Response): Promise<FastifyReply> {
-  const html = Buffer.from(await page.arrayBuffer())
-  page.headers.forEach((value, name) => {
-    reply.header(name, value)
-  })
+async function sendFile(reply: FastifyReply, page: Response): Promise<FastifyReply> {
+  const bytes = Buffer.from(await page.arrayBuffer())
   // A redirect has no body, and so no type.
-  return reply.code(page.status).send(html.length > 0 ? html : undefined)
+  return reply.send(bytes.length > 0 ? bytes : undefined)
 }

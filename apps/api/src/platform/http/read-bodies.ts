@@ -18,12 +18,26 @@ export function readBodies(app: FastifyInstance): void {
   )
 }
 
-/** Keys such as `__proto__` need no care here: the contract's schemas refuse every field that they do not name. */
 function readJson(text: string): unknown {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, refusePoison)
   } catch {
     return new Refusal('malformed_body')
   }
+}
+
+/**
+ * Refuses, at any depth, the keys by which a careless copy would change every object of the process. The contract's
+ * schemas let none of them pass; this holds for what comes before a schema as well. What is nested too deeply to be
+ * walked through is refused with it.
+ */
+function refusePoison(key: string, value: unknown): unknown {
+  const isPoison = key === '__proto__' || (key === 'constructor' && hasPrototype(value))
+  if (isPoison) throw new SyntaxError(`The key ${key} is refused`)
+  return value
+}
+
+function hasPrototype(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype')
 }

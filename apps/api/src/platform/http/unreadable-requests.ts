@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refuse, type Words } from './dispatch.ts'
 import { Refusal } from './refusal.ts'
+import { BARE_HEADERS } from './security-headers.ts'
 
 type ConnectionError = Error & { code: string }
 
@@ -26,6 +27,7 @@ export function createClientErrorHandler(
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
       `X-Request-Id: ${requestId}`,
+      ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     ]
     if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
     socket.destroy(error)

@@ -8,6 +8,8 @@ const KEPT_SECONDS = 14 * DAY_SECONDS
 /** Jobs keep their own tables small: a statement of theirs that takes longer is lost. */
 const SESSION = '-c statement_timeout=60s -c idle_in_transaction_session_timeout=15s'
 const CONNECT_TIMEOUT_MS = 5_000
+/** A database that is there and does not answer at all is given up a little later; the connection goes with the query. */
+const ANSWER_TIMEOUT_MS = 70_000
 const MINUTE_SECONDS = 60
 
 /** What every queue has in common. A process that was killed stops its heartbeat, and its jobs are given to another. */
@@ -34,8 +36,10 @@ type BossOptions = {
 
 /** The queues of pg-boss, in the schema `pgboss` of the shop's own database. */
 export function createBoss(connection: DatabaseConnection, { size, isKeeper }: BossOptions): PgBoss {
+  // The driver's own settings, which pg-boss hands on without naming them.
+  const driver = { ...connection, query_timeout: ANSWER_TIMEOUT_MS, keepAlive: true }
   return new PgBoss({
-    ...connection,
+    ...driver,
     application_name: 'shop-jobs',
     max: size,
     options: SESSION,

@@ -9,7 +9,14 @@ const post = {
   createdAt: '2025-03-16T09:00:00.000Z',
 }
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
+beforeEach(() =>
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  }),
+)
 
 test('a post is an article that the shop has written', () => {
   const shop = { '@type': 'Organization', name: 'Leaf & Lather', url: 'https://shop.example/' }

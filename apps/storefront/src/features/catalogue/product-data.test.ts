@@ -27,7 +27,14 @@ const product: ShownProduct = {
   inStock: true,
 }
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
+beforeEach(() =>
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  }),
+)
 
 test('a product says what it is, what it costs and that it can be had', () => {
   expect(productData(product)).toEqual({

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { setSettings } from '#storefront/platform/settings.ts'
 import { shopData } from './shop-data.ts'
 
-beforeEach(() => setSettings({ publicUrl: 'https://shop.example', adminUrl: '/owner', isDemo: true }))
+beforeEach(() =>
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  }),
+)
 
 test('the shop says who it is and how to reach it', () => {
   expect(shopData()).toMatchObject({

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** A report is a few hundred bytes, and a browser sends some at once. */
+const BODY_LIMIT_BYTES = 32 * 1024
+/** Kinds that one process tells of; whoever invents more of them fills no log. */
+const MAX_KINDS = 100
+const NO_CONTENT = 204
+/** What stands in a report in an address's place: `inline`, `eval`, `wasm-eval`, `data`, `trusted-types-sink`. */
+const KEYWORD = /^[a-z-]{1,30}$/
+const DIRECTIVE = /^[a-z-]{1,30}$/
+
+const violation = z.object({ directive: z.string().check(z.regex(DIRECTIVE)), blocked: z.string() })
+type Violation = z.output<typeof violation>
+
+/** `application/csp-report`, which `report-uri` sends (CSP Level 3, 5.3). */
+const single = z.pipe(
+  z.object({
+    'csp-report': z.looseObject({
+      'effective-directive': z.optional(z.string()),
+      'violated-directive': z.optional(z.string()),
+      'blocked-uri': z.optional(z.string()),
+    }),
+  }),
+  z.transform(({ 'csp-report': report }) => [
+    {
+      directive: report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
+      blocked: report['blocked-uri'] ?? '',
+    },
+  ]),
+)
+
+/** `application/reports+json`, which `report-to` sends (Reporting API, 3.2). */
+const batch = z.pipe(
+  z.array(z.looseObject({ type: z.string(), body: z.optional(z.looseObject({})) })),
+  z.transform((reports) =>
+    reports
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body }) => ({ directive: body?.effectiveDirective, blocked: body?.blockedURL ?? '' })),
+  ),
+)
+
+/**
+ * Takes in what browsers report of a stopped script, style or connection, and writes each kind into the log once. Of a
+ * report only the directive and the blocked origin are kept: addresses of pages hold order numbers. Whatever is sent is
+ * answered alike, since nobody reads the answer.
+ */
+export async function mountCspReports(app: FastifyInstance, path: string): Promise<void> {
+  const known = new Set<string>()
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_: unknown, text: string) => readReports(text),
+    )
+    scope.post<{ Body: Violation[] | undefined }>(
+      path,
+      { config: { takesForeignWrites: true } },
+      (request, reply) => {
+        for (const report of request.body ?? []) noteOnce(report, known, request.log)
+        return reply.code(NO_CONTENT).header('cache-control', 'no-store').send()
+      },
+    )
+    done()
+  })
+}
+
+/** What can be read of a body; nothing of what cannot. */
+function readReports(text: string): Violation[] {
+  const { data: found = [] } = z.safeParse(z.union([single, batch]), parseJson(text))
+  return found.flatMap((report) => {
+    const { data } = z.safeParse(violation, report)
+    return data ? [{ directive: data.directive, blocked: originOf(data.blocked) }] : []
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where what was blocked came from: an origin, a keyword, or the kind of address (`chrome-extension:`). */
+function originOf(blocked: string): string {
+  if (KEYWORD.test(blocked)) return blocked
+  if (!URL.canParse(blocked)) return 'unknown'
+  const { protocol, origin } = new URL(blocked)
+  return /^https?:$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30)
+}
+
+function noteOnce(report: Violation, known: Set<string>, log: FastifyBaseLogger): void {
+  const kind = `${report.directive} ${report.blocked}`
+  if (known.has(kind) || known.size >= MAX_KINDS) return
+  known.add(kind)
+  log.warn({ violation: report }, 'a browser kept to the content policy')
+}

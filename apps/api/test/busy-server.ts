@@ -1,0 +1,30 @@
+import { ERROR_STATUS } from '@shop/contract/errors'
+import Fastify from 'fastify'
+import { mountHealth, type Refusal, shedLoad } from '#api/platform/http/index.ts'
+
+/** How long one piece of work keeps everybody else waiting. */
+const PIECE_MS = 150
+const [maxDelayMs = 0, warmUpMs = 0] = process.argv.slice(2).map(Number)
+
+/** A server that sheds load, and that works without a pause while its parent wants it to (`'work'`, `'rest'`). */
+const app = Fastify()
+app.setErrorHandler<Refusal>(({ code, detail: { retryAfterSeconds } }, _request, reply) =>
+  reply.code(ERROR_STATUS[code]).headers({ 'retry-after': retryAfterSeconds }).send({ code }),
+)
+await shedLoad(app, { maxDelayMs, warmUpMs })
+mountHealth(app, async () => ({ ready: true }))
+app.get('/', async () => ({ success: true }))
+
+let isWorking = false
+function work(): void {
+  const end = performance.now() + PIECE_MS
+  while (performance.now() < end);
+  if (isWorking) setImmediate(work)
+}
+
+process.on('message', (wish) => {
+  isWorking = wish === 'work'
+  if (isWorking) work()
+})
+process.once('disconnect', () => process.exit())
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
