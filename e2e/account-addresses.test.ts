@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, saveAddress } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
@@ -146,7 +147,7 @@ test('ADDR-14 one address is the default, and shown as such', async ({ page }) =
 })
 
 test('ADDR-06 Refetch loads the list again', async ({ page }) => {
-  const customer = await arriveAsCustomer(page)
+  const customer = await arriveConfirmed(page)
   await openPage(page, ADDRESSES)
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
   await expectAccessible(page)

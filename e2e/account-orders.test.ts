@@ -1,3 +1,4 @@
+import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder, placeOrder, SOAP } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
@@ -176,7 +177,7 @@ test('orders are asked for anew whenever they are shown', async ({ page }) => {
 })
 
 test('while another status is fetched, the old list stays', async ({ page }) => {
-  const customer = await arriveAsCustomer(page)
+  const customer = await arriveConfirmed(page)
   await placeOrder(page.request, customer)
   await openPage(page, ORDERS)
   await expect(rows(page)).toHaveCount(1)

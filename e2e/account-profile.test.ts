@@ -1,3 +1,4 @@
+import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
@@ -139,7 +140,7 @@ test('ACCOUNT-09 ACCOUNT-16 fields can be read only, and there is no Submit, unt
 })
 
 test('ACCOUNT-10 ACCOUNT-11 Cancel leads back to reading, and forgets what was typed', async ({ page }) => {
-  await arriveAsCustomer(page)
+  await arriveConfirmed(page)
   await openForEditing(page)
   await field(page, 'First Name').fill('Somebody')
 
@@ -200,7 +201,7 @@ test('ACCOUNT-14 ACCOUNT-15 a gender can be chosen or left empty, and is shown a
 })
 
 test('ACCOUNT-17 STATE-26 while the user loads, the profile says so', async ({ page }) => {
-  await arriveAsCustomer(page)
+  await arriveConfirmed(page)
   const letGo = await hold(page, ME)
 
   await page.goto(PROFILE)

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
 import type { OrderStatus } from '@shop/contract/orders'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, moveOrder, placeOrder, saveAddress, signUp } from './customers.ts'
+import {
+  arriveAsCustomer,
+  type Customer,
+  confirmEmail,
+  logIn,
+  moveOrder,
+  placeOrder,
+  saveAddress,
+  signUp,
+} from './customers.ts'
 
 /** Two soaps at a price that is no longer theirs. */
 const OLD_PRICE: BasketLine = { product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }
@@ -12,17 +21,22 @@ const ORDERED = ['quiet-oat-bar']
 
 /** Comes with an account and nothing else. */
 export async function asCustomer(page: Page): Promise<undefined> {
+  await arriveConfirmed(page)
+}
+
+/** Comes with an account whose e-mail address is not confirmed yet. */
+export async function asNewCustomer(page: Page): Promise<undefined> {
   await arriveAsCustomer(page)
 }
 
 /** Comes with an account and a saved address. */
 export async function asCustomerWithAddress(page: Page): Promise<undefined> {
-  await saveAddress(page.request, await arriveAsCustomer(page))
+  await saveAddress(page.request, await arriveConfirmed(page))
 }
 
 /** Comes with an order placed, and so with an address. */
 export async function asBuyer(page: Page): Promise<undefined> {
-  await placeOrder(page.request, await arriveAsCustomer(page), ORDERED)
+  await placeOrder(page.request, await arriveConfirmed(page), ORDERED)
 }
 
 /** Comes with an order placed, and a basket for the next one. */
@@ -79,6 +93,13 @@ export async function atCheckoutWithAddress(page: Page): Promise<undefined> {
 /** Comes from the basket to the checkout, with a saved address and a price that holds no more. */
 export async function atCheckoutWithOldPrice(page: Page): Promise<undefined> {
   await beginOrder(page, { isAddressSaved: true, items: [OLD_PRICE], totalAmount: 11 })
+}
+
+/** Comes with an account whose e-mail address is confirmed. */
+export async function arriveConfirmed(page: Page): Promise<Customer> {
+  const customer = await confirmEmail(page.request, await signUp(page.request))
+  await logIn(page, customer)
+  return customer
 }
 
 type Begun = { isAddressSaved?: boolean; items?: BasketLine[]; totalAmount?: number }

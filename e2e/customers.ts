@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Address, AddressForm } from '@shop/contract/addresses'
 import type { OrderPayload } from '@shop/contract/checkout'
 import type { Order, OrderStatus } from '@shop/contract/orders'
+import { readMailedLink, secretOf } from './mails.ts'
 
 /** Somebody with an account, and the token of their login. */
 export type Customer = { id: string; firstName: string; lastName: string; email: string; token: string }
@@ -92,6 +93,19 @@ export async function moveOrder(
 ): Promise<void> {
   const script = ['apps/api/test/move-order.ts', process.env.SHOP_DATA_DIR ?? '', orderId]
   await run(process.execPath, [...script, JSON.stringify(steps)])
+}
+
+/** Has the links that were mailed to a customer be over, as time would. */
+export async function expireLinks({ id }: Pick<Customer, 'id'>): Promise<void> {
+  await run(process.execPath, ['apps/api/test/expire-links.ts', process.env.SHOP_DATA_DIR ?? '', id])
+}
+
+/** Confirms a customer's address by the link in their mail. Answers them with a token that knows. */
+export async function confirmEmail(request: APIRequestContext, customer: Customer): Promise<Customer> {
+  const token = secretOf(await readMailedLink(customer.email, '/verify-email'))
+  await call(request, 'POST', '/auth/verify-email', { data: { token } })
+  const { accessToken } = await call<{ accessToken: string }>(request, 'POST', '/auth/refresh')
+  return { ...customer, token: accessToken }
 }
 
 type Sent = { data?: unknown; token?: string }

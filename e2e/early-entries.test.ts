@@ -47,20 +47,22 @@ test('a page size chosen before the page has come alive counts', async ({ page }
   await expect(page).toHaveURL('/shop?limit=24')
 })
 
-for (const [path, fields] of [
-  ['/login', ['Email', 'Password']],
-  ['/signup', ['Email Address', 'Password', 'Confirm Password']],
+for (const [path, fields, button] of [
+  ['/login', ['Email', 'Password'], 'Login'],
+  ['/signup', ['Email Address', 'Password', 'Confirm Password'], 'Login'],
+  ['/forgot-password', ['Email Address'], 'Send link'],
+  ['/reset-password#token=of-a-mail', ['New Password'], 'Save password'],
 ] as const) {
   test(`${path} is not sent before it has come alive, and keeps what was typed`, async ({ page }) => {
     const wake = await openAsleep(page, path)
     for (const name of fields) await page.getByRole('textbox', { name, exact: true }).fill('a@b.co')
 
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: fields.at(-1), exact: true }).press('Enter')
     await wake()
 
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(path.replace(/#.*/, ''))
     for (const name of fields) {
       await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue('a@b.co')
     }

@@ -23,3 +23,8 @@ export async function refuse(page: Page, url: RegExp, refused: Refused): Promise
   )
   return () => page.unroute(url)
 }
+
+/** Has requests to an address answered as if the shop had done what they ask for, and has nothing to say. */
+export async function grant(page: Page, url: RegExp): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ json: { success: true, data: null } }))
+}

@@ -121,7 +121,8 @@ test('no link is made from the Host header', async ({ request, baseURL }) => {
 })
 
 test('pages with data of their own stay out of search results and name no address', async ({ page }) => {
-  const paths = '/login /signup /cart /checkout /payment /ordertrack /my-section/profile /owner'.split(' ')
+  const alone = '/login /signup /forgot-password /reset-password /verify-email'.split(' ')
+  const paths = [...alone, ...'/cart /checkout /payment /ordertrack /my-section/profile /owner'.split(' ')]
   for (const path of paths) {
     const { canonical, tags } = await read(page, path)
     expect([path, tags.robots, canonical]).toEqual([path, 'noindex', []])
@@ -224,6 +225,9 @@ Disallow: /payment
 Disallow: /my-section
 Disallow: /login
 Disallow: /signup
+Disallow: /forgot-password
+Disallow: /reset-password
+Disallow: /verify-email
 Disallow: /ordertrack
 
 Sitemap: ${baseURL}/sitemap.xml

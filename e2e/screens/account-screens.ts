@@ -1,4 +1,4 @@
-import { asBuyer, asBuyerWithBasket, asCustomer, asCustomerWithAddress } from '../arrivals.ts'
+import { asBuyer, asBuyerWithBasket, asCustomer, asCustomerWithAddress, asNewCustomer } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
 import type { Page } from '../test.ts'
 import { failure, field, heading, press, type Screen } from './screen.ts'
@@ -17,6 +17,7 @@ const asRefused =
 
 const ME = /\/api\/v1\/users\/me$/
 const MINE = /\/api\/v1\/orders\/me\b/
+const SEND = /\/api\/v1\/auth\/verify-email\/send$/
 const LIST = /\/api\/v1\/shipping-addresses$/
 
 const track = (page: Page) => page.getByRole('link', { name: 'Track My Order' })
@@ -41,6 +42,26 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await field('First Name')(page).fill(' ')
       await field('Phone Number')(page).fill('none')
       await press('Submit', (shop) => shop.getByText('First Name is required.'))(page)
+    },
+  },
+  { name: 'profile to be confirmed', path: PROFILE, arrive: asNewCustomer, shows: field('First Name') },
+  {
+    name: 'profile with a mail on its way',
+    path: PROFILE,
+    arrive: asNewCustomer,
+    shows: field('First Name'),
+    open: press('Send again', (page) => page.getByText('A new link is on its way')),
+  },
+  {
+    name: 'profile with too many mails',
+    path: PROFILE,
+    arrive: asNewCustomer,
+    goesWrong: [{ url: SEND, status: 429 }],
+    shows: field('First Name'),
+    open: async (page) => {
+      const message = 'You have tried too often. Please wait a few minutes.'
+      await refuse(page, SEND, { status: 429, code: 'rate_limited', message })
+      await press('Send again', failure)(page)
     },
   },
   {

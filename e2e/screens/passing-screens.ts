@@ -10,6 +10,7 @@ const ME = /\/api\/v1\/users\/me$/
 const MINE = /\/api\/v1\/orders\/me\b/
 const ORDER = /\/api\/v1\/orders\/[^/]+$/
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/
+const VERIFY = /\/api\/v1\/auth\/verify-email$/
 const LOGIN = /\/api\/v1\/auth\/login$/
 
 /** What stands at some widths only, or lies at the edge. */
@@ -53,6 +54,12 @@ const EDGES: Screen[] = [
 
 /** What stands until an answer comes. */
 const LOADING: Screen[] = [
+  {
+    name: 'email being confirmed',
+    path: '/verify-email#token=of-a-mail',
+    arrive: (page) => holdBack(page, VERIFY),
+    shows: (page) => page.getByRole('link', { name: 'Leaf & Lather' }),
+  },
   {
     name: 'home loading',
     path: '/shop',

@@ -26,6 +26,15 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     holdMs: 1_800_000,
     cardDeclinesLimit: 10,
     cardDeclinesPerAddressLimit: 100,
+    limits: {
+      login: 10_000,
+      loginPerAddress: 100_000,
+      signupPerAddress: 60_000,
+      linkMails: 5_000,
+      linksPerAddress: 60_000,
+      trackingPerAddress: 300_000,
+      googlePerAddress: 100_000,
+    },
   })
 })
 
@@ -61,6 +70,13 @@ test('every setting is taken over', () => {
     HOLD_MINUTES: '10',
     CARD_DECLINES_LIMIT: '5',
     CARD_DECLINES_PER_ADDRESS_LIMIT: '50',
+    LOGIN_LIMIT: '1',
+    LOGIN_PER_ADDRESS_LIMIT: '2',
+    SIGNUP_PER_ADDRESS_LIMIT: '3',
+    LINK_MAILS_LIMIT: '4',
+    LINKS_PER_ADDRESS_LIMIT: '5',
+    TRACKING_PER_ADDRESS_LIMIT: '6',
+    GOOGLE_PER_ADDRESS_LIMIT: '7',
   })
 
   expect(config).toEqual({
@@ -95,6 +111,29 @@ test('every setting is taken over', () => {
     holdMs: 600_000,
     cardDeclinesLimit: 5,
     cardDeclinesPerAddressLimit: 50,
+    limits: {
+      login: 1,
+      loginPerAddress: 2,
+      signupPerAddress: 3,
+      linkMails: 4,
+      linksPerAddress: 5,
+      trackingPerAddress: 6,
+      googlePerAddress: 7,
+    },
+  })
+})
+
+test('in production a login may be tried 10 times in 15 minutes, 100 times from one address, and 60 signups an hour come from one', () => {
+  const { limits } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
+
+  expect(limits).toEqual({
+    login: 10,
+    loginPerAddress: 100,
+    signupPerAddress: 60,
+    linkMails: 5,
+    linksPerAddress: 60,
+    trackingPerAddress: 300,
+    googlePerAddress: 100,
   })
 })
 
@@ -121,6 +160,7 @@ test.each([
   ['PORT', '65536', 'PORT is "65536"; allowed is a whole number from 1 to 65535.'],
   ['PORT', '3e3', 'PORT is "3e3"; allowed is a whole number from 1 to 65535.'],
   ['PORT', ' 3000', 'PORT is " 3000"; allowed is a whole number from 1 to 65535.'],
+  ['LOGIN_LIMIT', '0', 'LOGIN_LIMIT is "0"; allowed is a whole number from 1 to 1000000.'],
   ['HOST', 'a b', 'HOST is "a b"; allowed is localhost, 0.0.0.0 or an address of this machine.'],
   ['SHOP_MODE', 'test', 'SHOP_MODE is "test"; allowed is demo or production.'],
   [

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
 import { isLoopback } from '#api/is-loopback.ts'
+import { type LimitsConfig, readTryLimits } from '#api/limits-config.ts'
 import { type MailConfig, readMail } from '#api/mail-config.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { readStripe, type StripeConfig } from '#api/stripe-config.ts'
@@ -52,6 +53,8 @@ export type Config = {
   cardDeclinesLimit: number
   /** Most declined cards within an hour from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
   cardDeclinesPerAddressLimit: number
+  /** How often something may be tried, see there. */
+  limits: LimitsConfig
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -110,6 +113,10 @@ const SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 /** Keys hold no space; the parts of Stripe's say what they are for and whether money moves. */
 const stripeKey = (kind: RegExp) => z.optional(z.string().check(z.regex(kind)))
 
+const MOST_TRIES = 1_000_000
+/** What is not set depends on the mode. */
+const limit = z.optional(whole(1, MOST_TRIES))
+
 /** One line per variable: its rule and, for the message about a bad value, what is allowed. */
 const environment = z.object({
   PORT: z._default(whole(1, 65_535), 3000),
@@ -143,9 +150,18 @@ const environment = z.object({
   HOLD_MINUTES: z._default(whole(1, 24 * 60), 30),
   CARD_DECLINES_LIMIT: z._default(whole(1, 10_000), 10),
   CARD_DECLINES_PER_ADDRESS_LIMIT: z._default(whole(1, 100_000), 100),
+  LOGIN_LIMIT: limit,
+  LOGIN_PER_ADDRESS_LIMIT: limit,
+  SIGNUP_PER_ADDRESS_LIMIT: limit,
+  LINK_MAILS_LIMIT: limit,
+  LINKS_PER_ADDRESS_LIMIT: limit,
+  TRACKING_PER_ADDRESS_LIMIT: limit,
+  GOOGLE_PER_ADDRESS_LIMIT: limit,
 })
 
 type Variable = keyof z.infer<typeof environment>
+
+const tries = `a whole number from 1 to ${MOST_TRIES}`
 
 const allowed: Record<Variable, string> = {
   PORT: 'a whole number from 1 to 65535',
@@ -179,6 +195,13 @@ const allowed: Record<Variable, string> = {
   HOLD_MINUTES: 'a whole number from 1 to 1440',
   CARD_DECLINES_LIMIT: 'a whole number from 1 to 10000',
   CARD_DECLINES_PER_ADDRESS_LIMIT: 'a whole number from 1 to 100000',
+  LOGIN_LIMIT: tries,
+  LOGIN_PER_ADDRESS_LIMIT: tries,
+  SIGNUP_PER_ADDRESS_LIMIT: tries,
+  LINK_MAILS_LIMIT: tries,
+  LINKS_PER_ADDRESS_LIMIT: tries,
+  TRACKING_PER_ADDRESS_LIMIT: tries,
+  GOOGLE_PER_ADDRESS_LIMIT: tries,
 }
 
 /** Values that must not be repeated on a screen or in a log. */
@@ -219,7 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUrl: data.ADMIN_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
-    ...readLimits(data),
+    ...readRateLimits(data),
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,
     google: readGoogle(data),
     mail: readMail(data),
@@ -229,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdMs: data.HOLD_MINUTES * MINUTE_MS,
     cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
     cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,
+    limits: readTryLimits(data, data.SHOP_MODE),
   }
 }
 
@@ -238,7 +262,7 @@ const LIMITS = {
   demo: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000, maxLoopDelayMs: 5_000 },
 }
 
-function readLimits(data: z.infer<typeof environment>): Pick<Config, 'rateLimits' | 'maxLoopDelayMs'> {
+function readRateLimits(data: z.infer<typeof environment>): Pick<Config, 'rateLimits' | 'maxLoopDelayMs'> {
   const usual = LIMITS[data.SHOP_MODE]
   return {
     rateLimits: {

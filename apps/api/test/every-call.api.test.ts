@@ -6,10 +6,17 @@ import type { Call } from '@shop/contract/call'
 import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+  verifyEmail,
+} from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { anOpenCardOrder, startCardShop } from '#test/card-makers.ts'
+import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -32,6 +39,8 @@ async function aBusyShop() {
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
   const { order: cardOrder } = await anOpenCardOrder(shop, { shopper })
   const { email, userId } = customer
+  const resetToken = await aResetToken(shop, await shop.signUp())
+  const verifyToken = await aVerifyToken(shop, await shop.signUp())
   const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
   const byId = { params: { id: addressId } }
@@ -46,6 +55,10 @@ async function aBusyShop() {
     { call: login, input: { body: { email, password } } },
     { call: refresh, input: {} },
     { call: logout, input: {} },
+    { call: requestPasswordReset, input: { body: { email } } },
+    { call: resetPassword, input: { body: { token: resetToken, password } } },
+    { call: verifyEmail, input: { body: { token: verifyToken } } },
+    { call: sendVerification, input: {} },
     { call: getMe, input: {} },
     {
       call: updateUser,
@@ -140,7 +153,23 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(10)
+  expect(locked).toHaveLength(11)
+})
+
+test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
+  const { shop, customer, sent } = await aBusyShop()
+  const locked = sent.filter(({ call }) => call.access === 'customer')
+  await shop.pool.query('truncate customer_order cascade')
+  await shop.pool.query('delete from shop_user where id = $1', [customer.userId])
+
+  const replies = []
+  for (const { call, input } of locked) {
+    const { status, body } = await shop.send(call, input, { as: customer })
+    replies.push([nameOf(call), status, body.code])
+  }
+
+  expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
+  expect(replies).toHaveLength(11)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -199,6 +228,10 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'GET /bundles',
     'POST /auth/refresh',
     'POST /auth/logout',
+    'POST /auth/password-reset',
+    'POST /auth/password-reset/confirm',
+    'POST /auth/verify-email',
+    'POST /auth/verify-email/send',
     'GET /payments/options',
     'GET /payments/open',
     'POST /payments/{orderId}/settle',

@@ -3,6 +3,8 @@ import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { type NewBlog, saveBlogs } from '#api/blog/index.ts'
 import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
+import { readConfig } from '#api/config.ts'
+import type { LimitsConfig } from '#api/limits-config.ts'
 import type { Db } from '#api/platform/db/index.ts'
 
 /** What a test shop sells and tells. */
@@ -14,6 +16,11 @@ export async function stock(db: Db, { products = [], blogs = [] }: Catalogue): P
     await saveProducts(tx, products)
     await saveBlogs(tx, blogs)
   })
+}
+
+/** The shop's limits, lower where a test says so. */
+export function limitsOf(overrides: Partial<LimitsConfig>): { limits: LimitsConfig } {
+  return { limits: { ...readConfig({}).limits, ...overrides } }
 }
 
 /** A product with everything a product needs; the test says what matters to it. */

@@ -13,6 +13,8 @@ export type TestJobs = Jobs & {
   waiting: (name?: string) => Promise<WaitingJob[]>
   /** Runs every waiting job once, whenever it is due, and those that they enqueue; what throws waits for the next time. */
   run: (handlers: readonly JobHandler[]) => Promise<void>
+  /** Takes the jobs of a name out that were told this, as if nobody had written them. */
+  drop: (name: string, told: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -55,6 +57,9 @@ export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs
       }
       // Only now, so that none is tried twice in one run.
       for (const { name, id, error } of failed) await boss.fail(name, id, new Error(reasonOf(error)))
+    },
+    drop: async (name, told) => {
+      await pool.query('delete from pgboss.job where name = $1 and data @> $2', [name, told])
     },
     stop: () => boss.stop({ graceful: false }),
   }

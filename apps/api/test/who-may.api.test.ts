@@ -6,6 +6,12 @@ import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+  verifyEmail,
+} from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
@@ -49,6 +55,9 @@ const ownOnly = { nobody: 401, another: 404, owner: 200 }
 /** What is written in somebody else's name is refused. */
 const inOwnName = { nobody: 401, another: 403, owner: 200 }
 
+/** Whoever asks, it is the link that counts. */
+const byLink = { nobody: 400, another: 400, owner: 400 }
+
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
 const profile = {
   firstName: 'Amelia',
@@ -71,6 +80,12 @@ const RULES: readonly Rule[] = [
   { call: login, aim: ({ customer: { email } }) => ({ body: { email, password } }), answers: everybody },
   // By the cookie of the asker, which nobody has not.
   { call: refresh, answers: loggedIn },
+  // The same whether there is such an account.
+  { call: requestPasswordReset, aim: ({ customer: { email } }) => ({ body: { email } }), answers: everybody },
+  // By the link in a mail alone, which nobody here holds.
+  { call: resetPassword, aim: () => ({ body: { token: 'guessed', password } }), answers: byLink },
+  { call: verifyEmail, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  { call: sendVerification, answers: loggedIn },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: listAddresses, answers: loggedIn },

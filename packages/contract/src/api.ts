@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { getProduct, listBundles, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
+import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, settlePayment } from './payments.ts'
 
@@ -19,6 +20,10 @@ export const ALL_CALLS: readonly Call[] = [
   login,
   refresh,
   logout,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+  sendVerification,
   getMe,
   updateUser,
   listAddresses,

@@ -6,6 +6,7 @@ import { bundle, listProducts, product } from './catalogue.ts'
 import { orderPayload } from './checkout.ts'
 import { PAGE_SIZES } from './constants.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
+import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { order, trackedOrder } from './orders.ts'
 import { cardPayment, paymentOptions, placedOrder, settledPayment } from './payments.ts'
 import { picture } from './picture.ts'
@@ -25,6 +26,9 @@ description.add(loginPayload, { id: 'Login' })
 description.add(googleLoginPayload, { id: 'GoogleLogin' })
 description.add(signupPayload, { id: 'Signup' })
 description.add(profilePayload, { id: 'Profile' })
+description.add(passwordResetPayload, { id: 'PasswordResetRequest' })
+description.add(newPasswordPayload, { id: 'NewPassword' })
+description.add(verificationPayload, { id: 'EmailVerification' })
 description.add(address, { id: 'Address' })
 description.add(addressPayload, { id: 'NewAddress' })
 description.add(basketLine, { id: 'BasketLine' })

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   malformed_body: 400,
   email_fixed: 400,
+  link_refused: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   refresh_refused: 401,

@@ -22,6 +22,8 @@ export const user = z.object({
   city: z.string(),
   postalCode: z.string(),
   gender: z.optional(z.enum(GENDERS)),
+  /** Whether a link mailed to the address was followed, or Google vouched for it. An addition. */
+  emailVerified: z.boolean(),
 })
 
 /** See {@link user}. */
@@ -34,6 +36,8 @@ export const tokenClaims = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.literal(CUSTOMER_ROLE),
+  /** Whether the address was verified when the token was issued, so that a page knows before it has asked. An addition. */
+  emailVerified: z.optional(z.boolean()),
   /** Seconds since 1970 at which the token ends. */
   exp: z.number(),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** How long an access token is good for. A logout or a lost account is felt after this time at the latest. */
+/** How long an access token is good for. A logout is felt after this time at the latest. */
 const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
 
 /**
@@ -14,7 +14,14 @@ const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
 const ALGORITHM = 'HS256'
 
 /** Whom a token speaks of (API-13). */
-type TokenSubject = Omit<TokenClaims, 'exp'>
+type TokenSubject = Omit<TokenClaims, 'exp' | 'emailVerified'> & { emailVerifiedAt: Date | null }
+
+const SECOND_MS = 1000
+
+/** When a token was given out, which it does not say itself: exact to the second, like the end that it says. */
+export function issuedAt({ exp }: Pick<TokenClaims, 'exp'>): Date {
+  return new Date(exp * SECOND_MS - ACCESS_TOKEN_TTL_MS)
+}
 
 /** Signed tokens that say who calls. */
 export type AccessTokens = {
@@ -26,9 +33,9 @@ export type AccessTokens = {
 /** {@link AccessTokens} over the shop's keys and clock. */
 export function createAccessTokens(keys: SigningKeys, clock: Clock): AccessTokens {
   return {
-    issue: async ({ id, email, firstName, lastName, role }) => {
+    issue: async ({ id, email, firstName, lastName, role, emailVerifiedAt }) => {
       const { kid, secret } = await keys.current()
-      return new SignJWT({ id, email, firstName, lastName, role })
+      return new SignJWT({ id, email, firstName, lastName, role, emailVerified: emailVerifiedAt !== null })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setExpirationTime(new Date(clock.now().getTime() + ACCESS_TOKEN_TTL_MS))
         .sign(secret)

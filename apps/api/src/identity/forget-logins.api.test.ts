@@ -6,7 +6,10 @@ test('logins that have expired are deleted at night, those that still hold are k
   const shop = await startTestShop()
   await shop.signUp()
   const { userId } = await shop.signUp()
-  await shop.pool.query('update refresh_session set expires_at = now() where user_id = $1', [userId])
+  await shop.pool.query('update refresh_session set expires_at = $2 where user_id = $1', [
+    userId,
+    new Date(0),
+  ])
 
   await forgetLogins(shop.deps)
 

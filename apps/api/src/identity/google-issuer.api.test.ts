@@ -67,12 +67,16 @@ async function troubleOf(
 ) {
   const config = { ...readConfig({}), publicUrl: 'http://localhost:3000', google }
   const [start, callback] = identitySteps({ db: shop.db, clock: systemClock, config })
-  const opened = await start?.run({ cookies: {}, query: new URLSearchParams('attempt=attempt-1') })
+  const opened = await start?.run({
+    address: '127.0.0.1',
+    cookies: {},
+    query: new URLSearchParams('attempt=attempt-1'),
+  })
   const [{ value: secret = '' } = {}] = opened?.cookies ?? []
   const path = await atIssuer(opened && 'location' in opened ? opened.location : '', EMAIL)
   const query = new URLSearchParams(path.split('?')[1])
   await before()
-  const back = await callback?.run({ cookies: { 'google-attempt': secret }, query })
+  const back = await callback?.run({ address: '127.0.0.1', cookies: { 'google-attempt': secret }, query })
   const sent = [query.get('code'), query.get('state')].map(String)
   return { trouble: back?.trouble, secrets: [EMAIL, secret, google.clientSecret, ...sent] }
 }

@@ -1,6 +1,7 @@
 import { GOOGLE_CHANNEL, type GoogleAnswer } from '@shop/contract/google-sign-in'
 import { SHOP } from '@shop/contract/shop'
 import { hashSource } from '#api/platform/browser-policy/index.ts'
+import { type Html, html } from '#api/platform/html/html.ts'
 import type { Page } from '#api/platform/http/index.ts'
 import { googleTexts } from '#api/texts/google.ts'
 
@@ -42,59 +43,51 @@ const CONTENT_SECURITY_POLICY = [
 /** What the window shows for the moment that it takes to tell its opener how it ended; it closes itself. */
 export function endPage(answer: GoogleAnswer): Page {
   const { title, words } = 'error' in answer ? googleTexts.failed : googleTexts.done
-  return page(title, [`<p>${escaped(words)}</p>`, tell(answer)])
+  return page(
+    title,
+    html`<p>${words}</p>
+${tell(answer)}`,
+  )
 }
 
 /** What the window shows in a shop that is not registered with Google: how to change that. It stays open. */
 export function explainPage(attempt: string, redirectUri: string): Page {
   const { title, words, ...texts } = googleTexts.notSetUp
-  const code = (text: string) => `<code>${escaped(text)}</code>`
-  return page(title, [
-    `<p>${escaped(words)}</p>`,
-    `<h2>${escaped(texts.ownerTitle)}</h2>`,
-    '<ol>',
-    `<li>${escaped(texts.registerBefore)}${code(redirectUri)}${escaped(texts.registerAfter)}</li>`,
-    `<li>${escaped(texts.startBefore)}${code('GOOGLE_CLIENT_ID')}${escaped(texts.startBetween)}${code('GOOGLE_CLIENT_SECRET')}${escaped(texts.startAfter)}</li>`,
-    '</ol>',
-    tell({ attempt, error: 'not-set-up' }, 'data-stays'),
-  ])
+  return page(
+    title,
+    html`<p>${words}</p>
+<h2>${texts.ownerTitle}</h2>
+<ol>
+<li>${texts.registerBefore}<code>${redirectUri}</code>${texts.registerAfter}</li>
+<li>${texts.startBefore}<code>GOOGLE_CLIENT_ID</code>${texts.startBetween}<code>GOOGLE_CLIENT_SECRET</code>${texts.startAfter}</li>
+</ol>
+${tell({ attempt, error: 'not-set-up' }, html`data-stays`)}`,
+  )
 }
 
 /** The answer stands in an attribute: the script itself is the same for everybody, so that its hash is too. */
-function tell(answer: GoogleAnswer, attribute = ''): string {
-  return `<script data-answer="${escaped(JSON.stringify(answer))}" ${attribute}>${SCRIPT}</script>`
+function tell(answer: GoogleAnswer, attribute: Html = html``): Html {
+  return html`<script data-answer="${JSON.stringify(answer)}" ${attribute}>${{ html: SCRIPT }}</script>`
 }
 
-function page(title: string, content: readonly string[]): Page {
-  const html = `<!doctype html>
+function page(title: string, content: Html): Page {
+  const { html: whole } = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} | ${escaped(SHOP.name)}</title>
-<style>${STYLE}</style>
+<title>${title} | ${SHOP.name}</title>
+<style>${{ html: STYLE }}</style>
 </head>
 <body>
 <main>
-<p class="shop">${escaped(SHOP.name)}</p>
-<h1>${escaped(title)}</h1>
-${content.join('\n')}
+<p class="shop">${SHOP.name}</p>
+<h1>${title}</h1>
+${content}
 </main>
 </body>
 </html>
 `
-  return { html, contentSecurityPolicy: CONTENT_SECURITY_POLICY }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return { html: whole, contentSecurityPolicy: CONTENT_SECURITY_POLICY }
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
-import type { StoredUser } from './identity.repository.ts'
-import { googleAttempt, googleProof, refreshSession, shopUser } from './identity.tables.ts'
+import { endLoginsOf, type StoredUser } from './identity.repository.ts'
+import { googleAttempt, googleProof, shopUser } from './identity.tables.ts'
 
 /** Whom Google has named, as stored. */
 export type StoredProof = typeof googleProof.$inferSelect
@@ -65,13 +65,16 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser
   return user
 }
 
-/** Hands an account over to a person at Google: its password and all its logins are gone. */
-export async function handOver(tx: Tx, userId: string, googleId: string): Promise<StoredUser | undefined> {
+/** Hands an account over to a person at Google, who vouches for the e-mail: its password and all its logins are gone. */
+export async function handOver(
+  tx: Tx,
+  { userId, googleId, now }: { userId: string; googleId: string; now: Date },
+): Promise<StoredUser | undefined> {
   const [user] = await tx
     .update(shopUser)
-    .set({ googleId, passwordHash: null })
+    .set({ googleId, passwordHash: null, emailVerifiedAt: now })
     .where(eq(shopUser.id, userId))
     .returning()
-  await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))
+  await endLoginsOf(tx, userId, now)
   return user
 }

@@ -1,12 +1,17 @@
 import { GOOGLE_CALLBACK_PATH, GOOGLE_SIGN_IN_PATH, type GoogleFailure } from '@shop/contract/google-sign-in'
 import type { Deps } from '#api/deps.ts'
-import type { BrowserStep, StepReply, Visit } from '#api/platform/http/index.ts'
+import { type BrowserStep, Refusal, type StepReply, type Visit } from '#api/platform/http/index.ts'
+import { createLimits, networkOf } from '#api/platform/limits/index.ts'
 import { finishGoogleSignIn } from './finish-google-sign-in.ts'
 import { attemptIdIn, readAttemptId } from './google-attempt.ts'
 import { createGoogleCookies } from './google-cookies.ts'
 import { createGoogleIssuer, GoogleRefusal } from './google-issuer.ts'
 import { endPage, explainPage } from './google-pages.ts'
+import { createIdentityLimits } from './identity-limits.ts'
 import { type GoogleDeps, startGoogleSignIn } from './start-google-sign-in.ts'
+
+/** What a window gets that comes too often (RFC 6585). */
+const STATUS_TOO_MANY = 429
 
 /** What the window gets when it did not work. Saying no is no fault of anybody's. */
 const STATUS_OF: Record<GoogleFailure, number> = {
@@ -31,12 +36,17 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   }
   const cookies = createGoogleCookies(config.mode)
   const deps: GoogleDeps = { db, clock, issuer: createGoogleIssuer(config.google, redirectUri) }
+  const limits = createLimits({ db, clock })
+  const { googlePerNetwork: limit } = createIdentityLimits(config.limits)
+  const count = ({ address }: Visit) => limits.spend({ limit, of: networkOf(address) })
   return [
-    googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (_visit, opener) => {
+    googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (visit, opener) => {
+      await count(visit)
       const { address, secret } = await startGoogleSignIn(deps, opener)
       return { location: address, cookies: [cookies.attempt.set(secret)] }
     }),
     googleStep(GOOGLE_CALLBACK_PATH, openerOfReturned, async (visit, opener) => {
+      await count(visit)
       const secret = cookies.attempt.read(visit)
       const { identity, proof } = await finishGoogleSignIn(deps, { query: visit.query, secret })
       const page = endPage({ attempt: opener, email: identity.email, googleId: identity.googleId })
@@ -67,6 +77,7 @@ function googleStep(
       try {
         return await run(visit, opener)
       } catch (error) {
+        if (error instanceof Refusal) return { ...end(opener, 'away', STATUS_TOO_MANY), ...pauseIn(error) }
         if (!(error instanceof GoogleRefusal)) throw error
         return { ...end(opener, error.failure), ...troubleIn(error) }
       }
@@ -77,6 +88,11 @@ function googleStep(
 
 function end(attempt: string, failure: GoogleFailure, status = STATUS_OF[failure]): StepReply {
   return { status, page: endPage({ attempt, error: failure }) }
+}
+
+/** When to come again, for whoever came too often. */
+function pauseIn({ detail }: Refusal): Pick<StepReply, 'retryAfterSeconds'> {
+  return detail.retryAfterSeconds ? { retryAfterSeconds: detail.retryAfterSeconds } : {}
 }
 
 /** What an owner has to know: a registration that does not fit, an issuer that is away or says what does not hold. */

@@ -1,13 +1,35 @@
 import type { Deps } from '#api/deps.ts'
+import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits/index.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
+import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-/** What the stories of logging in work with. */
-export type IdentityDeps = Pick<Deps, 'db' | 'clock'> & { passwords: Passwords; accessTokens: AccessTokens }
+/** What the stories of logging in work with. `limits` counts, `bounds` says how far. */
+export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+  passwords: Passwords
+  accessTokens: AccessTokens
+  limits: Limits
+  bounds: IdentityLimits
+  browsers: KnownBrowsers
+}
 
 /** Completes the rooms' deps with what identity keeps for itself. */
-export function createIdentityDeps({ db, clock }: Pick<Deps, 'db' | 'clock'>): IdentityDeps {
-  const accessTokens = createAccessTokens(createSigningKeys({ db, clock }), clock)
-  return { db, clock, passwords: createPasswords(), accessTokens }
+export function createIdentityDeps({
+  db,
+  clock,
+  jobs,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): IdentityDeps {
+  return {
+    db,
+    clock,
+    jobs,
+    passwords: createPasswords(),
+    accessTokens: createAccessTokens(createSigningKeys({ db, clock }), clock),
+    limits: createLimits({ db, clock }),
+    bounds: createIdentityLimits(config.limits),
+    browsers: createKnownBrowsers(createKeyedHash(db)),
+  }
 }

@@ -1,5 +1,8 @@
 import { Refusal } from '#api/platform/http/index.ts'
 
+/** A full queue of passwords is worked off within a second or two. */
+const RETRY_AFTER_SECONDS = 3
+
 /** 409: an account with this e-mail exists. */
 export function emailTaken(): Refusal {
   return new Refusal('email_taken')
@@ -8,6 +11,16 @@ export function emailTaken(): Refusal {
 /** 401: the same for an unknown e-mail and a wrong password, so that nobody learns who shops here. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong_credentials')
+}
+
+/** 400: a mailed link that is unknown, was used, or is too old; which of these nobody learns. */
+export function linkRefused(): Refusal {
+  return new Refusal('link_refused')
+}
+
+/** 503: too many passwords wait to be hashed already. */
+export function tooBusy(): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 /** 401: Google has not named whoever this is, or not to this browser, or not any more. */

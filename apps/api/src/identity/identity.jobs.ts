@@ -1,16 +1,32 @@
 import * as z from 'zod/mini'
-import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { forgetCounts } from '#api/platform/limits/index.ts'
+import { ACCOUNT_MAIL, ACCOUNT_MAIL_KINDS } from './account-mails.ts'
+import { forgetLinks } from './forget-links.ts'
 import { forgetLogins } from './forget-logins.ts'
+import { type AccountMailShop, sendAccountMail } from './send-account-mail.ts'
+
+const QUARTER_SECONDS = 15 * 60
+
+const news = z.object({ userId: z.string(), kind: z.enum(ACCOUNT_MAIL_KINDS) })
+const nothing = z.object({})
 
 /** What this room does in the background. */
-export function identityJobs(shop: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
+export function identityJobs(shop: AccountMailShop): JobHandler[] {
   return [
+    defineJob({ name: ACCOUNT_MAIL, schema: news, run: (told, job) => sendAccountMail(shop, told, job.id) }),
     defineJob({
       name: 'forget-logins',
-      schema: z.object({}),
+      schema: nothing,
       every: '17 3 * * *',
       run: () => forgetLogins(shop),
+    }),
+    defineJob({ name: 'forget-links', schema: nothing, every: '19 3 * * *', run: () => forgetLinks(shop) }),
+    defineJob({
+      name: 'forget-counts',
+      schema: nothing,
+      every: QUARTER_SECONDS,
+      run: () => forgetCounts(shop),
     }),
   ]
 }

@@ -24,6 +24,15 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
   return user
 }
 
+/** When every login of an account was ended at once, or null; undefined when there is no such account. */
+export async function findLoginsEnd(read: Read, userId: string): Promise<Date | null | undefined> {
+  const [user] = await read
+    .select({ loginsEndedAt: shopUser.loginsEndedAt })
+    .from(shopUser)
+    .where(eq(shopUser.id, userId))
+  return user?.loginsEndedAt
+}
+
 /** The account with this e-mail, however it is capitalised. */
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(sql`lower(${shopUser.email}) = lower(${email})`)
@@ -89,6 +98,12 @@ export async function saveRotation(
 /** Ends a login, if it is there. */
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(refreshSession).where(eq(refreshSession.id, sessionId))
+}
+
+/** Ends every login of an account, those of its access tokens too. */
+export async function endLoginsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(shopUser).set({ loginsEndedAt: now }).where(eq(shopUser.id, userId))
+  await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))
 }
 
 /** Sweeps out logins that have expired: a few, or `most`. */

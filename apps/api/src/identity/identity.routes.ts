@@ -1,11 +1,14 @@
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
+import type { Config } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, type CookieToSet, Refusal } from '#api/platform/http/index.ts'
 import { changeProfile } from './change-profile.ts'
 import { createGoogleCookies } from './google-cookies.ts'
 import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
-import { createIdentityDeps } from './identity-deps.ts'
+import { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
+import { createBrowserCookie, visitorOf } from './known-browsers.ts'
+import { linkAnswers } from './link-answers.ts'
 import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
 import { logOut } from './log-out.ts'
@@ -17,33 +20,45 @@ import { renewLogin } from './renew-login.ts'
 import { toUserReply } from './to-user-reply.ts'
 
 /** Calls under `/auth` and `/users`. */
-export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
-  return [...authAnswers(deps), ...userAnswers(deps)]
+export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
+  const identity = createIdentityDeps(deps)
+  return [
+    ...authAnswers(identity, deps.config),
+    ...linkAnswers(identity, deps.config),
+    ...userAnswers(identity),
+  ]
 }
 
-function authAnswers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
-  const identity = createIdentityDeps(deps)
-  const cookie = createRefreshCookie(deps.config.mode)
-  const google = createGoogleCookies(deps.config.mode)
-  const loggedIn = ({ accessToken, refreshToken }: Login, ...cookies: CookieToSet[]) => ({
+function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
+  const cookie = createRefreshCookie(config.mode)
+  const google = createGoogleCookies(config.mode)
+  const browser = createBrowserCookie(config.mode)
+  const renewed = ({ accessToken, refreshToken }: Login) => ({
     data: { accessToken },
-    cookies: [cookie.set(writeRefreshToken(refreshToken)), ...cookies],
+    cookies: [cookie.set(writeRefreshToken(refreshToken))],
   })
+  const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
+    const { data, cookies } = renewed(login)
+    const mark = browser.set(await identity.browsers.mark(login.userId))
+    return { data, cookies: [...cookies, mark, ...more] }
+  }
   return [
-    answer(register, async ({ body }) => loggedIn(await registerCustomer(identity, body))),
+    answer(register, async ({ body, request }) =>
+      loggedIn(await registerCustomer(identity, body, visitorOf(request, browser))),
+    ),
     answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
         if (!('googleId' in body)) throw wrongLoginPayload('googleId')
-        if (!deps.config.google) throw new Refusal('google_unavailable')
+        if (!config.google) throw new Refusal('google_unavailable')
         const proof = google.proof.read(request)
         return loggedIn(await logInWithGoogle(identity, { payload: body, proof }), google.proof.clear())
       }
       if ('googleId' in body) throw wrongLoginPayload('password')
-      return loggedIn(await logIn(identity, body))
+      return loggedIn(await logIn(identity, body, visitorOf(request, browser)))
     }),
-    answer(refresh, async ({ request }) => loggedIn(await renewLogin(identity, cookie.read(request)))),
+    answer(refresh, async ({ request }) => renewed(await renewLogin(identity, cookie.read(request)))),
     answer(logout, async ({ request }) => {
-      await logOut(deps, cookie.read(request))
+      await logOut(identity, cookie.read(request))
       return { data: null, cookies: [cookie.clear()] }
     }),
   ]

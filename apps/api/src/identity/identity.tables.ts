@@ -1,5 +1,5 @@
 import { CUSTOMER_ROLE, GENDERS } from '@shop/contract/identity'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,7 +20,21 @@ export const shopUser = pgTable('shop_user', {
     .notNull()
     .default(CUSTOMER_ROLE),
   createdAt: moment('created_at').notNull(),
+  emailVerifiedAt: moment('email_verified_at'),
+  loginsEndedAt: moment('logins_ended_at'),
 })
+
+/** Links that were mailed, one of each kind for an account, by the hashes of their secrets. */
+export const identityLink = pgTable(
+  'identity_link',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: ['reset', 'verify'] }).notNull(),
+    secretHash: text('secret_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
+)
 
 /** Logins of browsers, with the hashes of their refresh tokens. */
 export const refreshSession = pgTable('refresh_session', {

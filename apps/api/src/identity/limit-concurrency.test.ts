@@ -15,10 +15,11 @@ function workOf(names: readonly string[]) {
   return { started, jobs }
 }
 
+const refuse = () => new Error('full')
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more than the limit runs at once, and the others follow in order', async () => {
-  const limit = limitConcurrency(2)
+  const limit = limitConcurrency({ size: 2, most: 10, refuse })
   const { started, jobs } = workOf(['a', 'b', 'c', 'd'])
 
   const results = jobs.map(({ run }) => limit(run))
@@ -33,7 +34,7 @@ test('no more than the limit runs at once, and the others follow in order', asyn
 })
 
 test('work that fails gives its place to the next', async () => {
-  const limit = limitConcurrency(1)
+  const limit = limitConcurrency({ size: 1, most: 10, refuse })
   const { started, jobs } = workOf(['a', 'b'])
 
   const results = Promise.allSettled(jobs.map(({ run }) => limit(run)))
@@ -45,9 +46,25 @@ test('work that fails gives its place to the next', async () => {
 })
 
 test('a place that was left is free again', async () => {
-  const limit = limitConcurrency(1)
+  const limit = limitConcurrency({ size: 1, most: 10, refuse })
 
   await limit(async () => 'first')
 
   expect(await limit(async () => 'second')).toBe('second')
+})
+
+test('when as many wait as may, the next is refused at once, and there is room again once one has left', async () => {
+  const limit = limitConcurrency({ size: 1, most: 2, refuse })
+  const { started, jobs } = workOf(['a', 'b', 'c', 'd', 'e'])
+  const [a, b, c, d, e] = jobs
+
+  const taken = [a, b, c].map((job) => limit(async () => job?.run()))
+  await expect(limit(async () => d?.run())).rejects.toThrow('full')
+  a?.end()
+  await taken[0]
+  const next = limit(async () => e?.run())
+  for (const job of [b, c, e]) job?.end()
+
+  expect(await Promise.all([...taken, next])).toEqual(['a', 'b', 'c', 'e'])
+  expect(started).toEqual(['a', 'b', 'c', 'e'])
 })

@@ -1,8 +1,14 @@
 /** Runs work, later when too much is running. */
 export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A gate that lets at most `size` pieces of work run at once; the others wait in the order they came. */
-export function limitConcurrency(size: number): Limit {
+/** How much at once, how much may wait for it, and what the rest is refused with. */
+type Gate = { size: number; most: number; refuse: () => Error }
+
+/**
+ * A gate that lets at most `size` pieces of work run at once. Up to `most` others wait in the order they came; what comes
+ * then is refused, since a queue without an end would only let everybody wait until they have gone away.
+ */
+export function limitConcurrency({ size, most, refuse }: Gate): Limit {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -11,6 +17,7 @@ export function limitConcurrency(size: number): Limit {
       running += 1
       return
     }
+    if (waiting.length >= most) throw refuse()
     // Whoever leaves hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }

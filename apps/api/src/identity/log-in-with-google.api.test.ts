@@ -56,9 +56,21 @@ test('API-47 API-55 a Google login takes the recorded payload and answers an acc
       sameSite: 'Strict',
       maxAge: 2_592_000,
     }),
+    expect.objectContaining({
+      name: 'known-browser',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 15_552_000,
+    }),
     expect.objectContaining({ name: 'google-proof', path: '/', value: '', maxAge: 0 }),
   ])
-  expect(me.body.data).toMatchObject({ firstName: 'June', lastName: 'Okafor', email: EMAIL })
+  expect(me.body.data).toMatchObject({
+    firstName: 'June',
+    lastName: 'Okafor',
+    email: EMAIL,
+    emailVerified: true,
+  })
 })
 
 test('a login with Google is renewed like any other', async () => {
@@ -80,6 +92,7 @@ test('in production the refresh cookie and the emptied proof are secure', async 
   expect(reply.status).toBe(200)
   expect(reply.cookies).toEqual([
     expect.objectContaining({ name: '__Secure-refresh', secure: true }),
+    expect.objectContaining({ name: '__Host-known-browser', secure: true, path: '/' }),
     expect.objectContaining({ name: '__Host-google-proof', secure: true, path: '/', value: '', maxAge: 0 }),
   ])
 })
@@ -124,6 +137,46 @@ test('an account with that e-mail address is linked, and loses its password and 
   expect([renewed.status, renewed.body.code]).toEqual([401, 'refresh_refused'])
   expect((await shop.call(refresh, {}, { cookies: bystander.cookies })).status).toBe(200)
   expect((await shop.call(login, { body: { email: bystander.email, password } })).status).toBe(200)
+})
+
+test('who had a password is told by mail that Google opens the account now, and the address counts as verified', async () => {
+  const { shop } = await startGoogleShop()
+  await shop.signUp({ email: 'June.Okafor@Example.com', firstName: 'June', password })
+
+  const linked = await logInWith(shop, await comeBack(shop, EMAIL))
+  await logInWith(shop, await comeBack(shop, EMAIL))
+  await shop.runJobs()
+
+  const { accessToken: authorization } = linked.body.data
+  expect((await shop.call(getMe, {}, { headers: { authorization } })).body.data.emailVerified).toBe(true)
+  expect(shop.mails).toHaveLength(1)
+  expect(shop.mails).toMatchObject([
+    { to: 'June.Okafor@Example.com', subject: 'Your account now opens with Google' },
+  ])
+  expect(shop.mails[0]?.text).toContain('Its password has been removed')
+  expect(shop.mails[0]?.text).toContain('http://localhost:3000/forgot-password')
+})
+
+test('whoever comes by Google alone gets no mail about it', async () => {
+  const { shop } = await startGoogleShop()
+
+  await logInWith(shop, await comeBack(shop, EMAIL))
+  await shop.runJobs()
+
+  expect(shop.mails).toEqual([])
+})
+
+test('an access token from before an account was handed over opens nothing any more', async () => {
+  const { shop } = await startGoogleShop()
+  shop.setTime(new Date(Date.now() - 60_000))
+  const stranger = await shop.signUp({ email: EMAIL, password })
+  shop.setTime(new Date())
+
+  const owner = await logInWith(shop, await comeBack(shop, EMAIL))
+
+  const { accessToken: authorization } = owner.body.data
+  expect((await shop.call(getMe, {}, { as: stranger })).status).toBe(401)
+  expect((await shop.call(getMe, {}, { headers: { authorization } })).status).toBe(200)
 })
 
 test('an account of another person at Google is not handed over with its address', async () => {

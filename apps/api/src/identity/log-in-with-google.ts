@@ -2,6 +2,7 @@ import type { googleLoginPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { mailAboutAccount } from './account-mails.ts'
 import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
 import type { GoogleIdentity } from './google-proof.ts'
 import { googleRefused } from './identity.errors.ts'
@@ -10,6 +11,9 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
+/** Whom Google has named, and when. */
+type Arriving = GoogleIdentity & { now: Date }
+type Mail = Pick<IdentityDeps, 'jobs'>
 type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
 
 /**
@@ -17,7 +21,7 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
  * left, which is used up by being shown, also with a payload that does not match. Opens an account where there is none.
  */
 export async function logInWithGoogle(
-  { db, clock, accessTokens }: IdentityDeps,
+  { db, clock, jobs, accessTokens }: IdentityDeps,
   { payload, proof }: GoogleLogin,
 ): Promise<Login> {
   if (!isSecret(proof)) throw googleRefused()
@@ -26,35 +30,48 @@ export async function logInWithGoogle(
   if (proven?.googleId !== payload.googleId || proven.email !== payload.email) throw googleRefused()
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
-    const user = await findOrOpenAccount(tx, proven, now)
+    const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
     return { user, refreshToken: await openSession(tx, user.id, now) }
   })
-  return { accessToken: await accessTokens.issue(user), refreshToken }
+  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
-async function findOrOpenAccount(tx: Tx, identity: GoogleIdentity, now: Date): Promise<StoredUser> {
-  const account = (await findAccount(tx, identity)) ?? (await openAccount(tx, identity, now))
+async function findOrOpenAccount(tx: Tx, mail: Mail, identity: Arriving): Promise<StoredUser> {
+  const account = (await findAccount(tx, mail, identity)) ?? (await openAccount(tx, identity))
   // Somebody signed up with this address, or in as this person, a moment ago: now the account can be seen.
-  const found = account ?? (await findAccount(tx, identity))
+  const found = account ?? (await findAccount(tx, mail, identity))
   if (!found) throw googleRefused()
   return found
 }
 
-async function findAccount(tx: Tx, { googleId, email }: GoogleIdentity): Promise<StoredUser | undefined> {
+async function findAccount(
+  tx: Tx,
+  mail: Mail,
+  { googleId, email, now }: Arriving,
+): Promise<StoredUser | undefined> {
   const known = await findUserByGoogleId(tx, googleId)
   if (known) return known
   const holder = await lockUserByEmail(tx, email)
   if (!holder || holder.googleId === googleId) return holder
   // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
   if (holder.googleId !== null) throw googleRefused()
-  return handOver(tx, holder.id, googleId)
+  // Whoever knew the password learns that it opens nothing any more.
+  if (holder.passwordHash) await mailAboutAccount(tx, mail, { userId: holder.id, kind: 'google-linked' })
+  return handOver(tx, { userId: holder.id, googleId, now })
 }
 
 /** Undefined when e-mail or person has got an account meanwhile, which the unique indexes decide. */
 function openAccount(
   tx: Tx,
-  { googleId, email, firstName, lastName }: GoogleIdentity,
-  now: Date,
+  { googleId, email, firstName, lastName, now }: Arriving,
 ): Promise<StoredUser | undefined> {
-  return insertUser(tx, { id: newId(), googleId, email, firstName, lastName, createdAt: now })
+  return insertUser(tx, {
+    id: newId(),
+    googleId,
+    email,
+    firstName,
+    lastName,
+    createdAt: now,
+    emailVerifiedAt: now,
+  })
 }

@@ -14,7 +14,10 @@ test('API-46 API-12 logging in takes e-mail and password and answers an access t
 
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({ success: true, data: { accessToken: expect.any(String) } })
-  expect(reply.cookies).toEqual([expect.objectContaining({ name: 'refresh', httpOnly: true })])
+  expect(reply.cookies).toEqual([
+    expect.objectContaining({ name: 'refresh', httpOnly: true }),
+    expect.objectContaining({ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }),
+  ])
   const claims = Buffer.from(reply.body.data.accessToken.split('.')[1], 'base64url').toString()
   expect(JSON.parse(claims).id).toBe(userId)
 })

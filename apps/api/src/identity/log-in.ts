@@ -3,16 +3,22 @@ import type * as z from 'zod/mini'
 import { wrongCredentials } from './identity.errors.ts'
 import { findUserByEmail, holdPassword } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { countLogin } from './login-tries.ts'
 import { type Login, openSession } from './open-session.ts'
+import type { Visitor } from './visitor.ts'
 
 /**
- * Logs in with e-mail and password. An unknown e-mail and a wrong password get the same answer after the same work.
+ * Logs in with e-mail and password. An unknown e-mail, a wrong password and an account without one get the same answer
+ * after the same work; one try too many is refused before any.
  */
 export async function logIn(
-  { db, clock, passwords, accessTokens }: IdentityDeps,
+  deps: IdentityDeps,
   { email, password }: z.output<typeof loginPayload>,
+  visitor: Visitor,
 ): Promise<Login> {
+  const { db, clock, passwords, accessTokens } = deps
   const user = await findUserByEmail(db, email)
+  const counted = await countLogin(deps, { userId: user?.id, email }, visitor)
   const isRight = await passwords.isRight(password, user?.passwordHash)
   if (!user || !isRight) throw wrongCredentials()
   const refreshToken = await db.transaction(async (tx) => {
@@ -20,5 +26,6 @@ export async function logIn(
     if (!(await holdPassword(tx, user))) throw wrongCredentials()
     return openSession(tx, user.id, clock.now())
   })
-  return { accessToken: await accessTokens.issue(user), refreshToken }
+  await counted.succeeded()
+  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }

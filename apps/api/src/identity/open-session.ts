@@ -6,7 +6,7 @@ import { hashOf, newSecret } from './secrets.ts'
 import { LOGIN_TTL_MS } from './session-rules.ts'
 
 /** What somebody gets who has logged in: a token to call with, and one to renew it with. */
-export type Login = { accessToken: string; refreshToken: RefreshToken }
+export type Login = { userId: string; accessToken: string; refreshToken: RefreshToken }
 
 /** Opens a login for a customer and sweeps out some that have expired. */
 export async function openSession(tx: Tx, userId: string, now: Date): Promise<RefreshToken> {

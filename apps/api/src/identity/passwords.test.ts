@@ -27,3 +27,17 @@ test('without a stored hash no password is right', async () => {
   expect(await passwords.isRight('kettle-hum', undefined)).toBe(false)
   expect(await passwords.isRight('', null)).toBe(false)
 })
+
+test('when a hundred wait already, the next is told to come back in 3 seconds, and the others get their turn', async () => {
+  const crowded = createPasswords()
+
+  const answers = await Promise.allSettled(Array.from({ length: 120 }, () => crowded.hash('kettle-hum')))
+
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(answers.length - refused.length).toBeGreaterThan(100)
+  expect(refused.length).toBeGreaterThan(15)
+  expect(refused.map(({ code, detail }) => [code, detail.retryAfterSeconds])).toEqual(
+    refused.map(() => ['unavailable', 3]),
+  )
+  expect(await crowded.hash('kettle-hum')).toContain('$argon2id$')
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { tooBusy } from './identity.errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
@@ -17,7 +18,10 @@ const HASH_BYTES = 32
  */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3))
 
-/** Makes and checks password hashes, a few at a time. */
+/** Hashes that may wait: what one core works off in about a second, so that nobody waits longer than that at the door. */
+const HASHES_WAITING = 100
+
+/** Makes and checks password hashes, a few at a time; refuses with 503 when too many wait. */
 export type Passwords = {
   /** The hash to store, with its salt and parameters in it. */
   hash: (password: string) => Promise<string>
@@ -27,7 +31,7 @@ export type Passwords = {
 
 /** {@link Passwords} of one process. */
 export function createPasswords(): Passwords {
-  const limit = limitConcurrency(HASHES_AT_ONCE)
+  const limit = limitConcurrency({ size: HASHES_AT_ONCE, most: HASHES_WAITING, refuse: tooBusy })
   return {
     hash: (password) => limit(() => hash(normalise(password), COST)),
     isRight: (password, storedHash) =>

@@ -34,11 +34,12 @@ test('API-13 the access token can be decoded without a key to the user and its e
     firstName: 'Amelia',
     lastName: 'Ärtz',
     role: 'customer',
+    emailVerified: false,
     exp: new Date('2025-06-01T12:15:00Z').getTime() / 1000,
   })
 })
 
-test('signing up logs in: the refresh cookie comes along, out of reach for scripts', async () => {
+test('signing up logs in: the refresh cookie and the mark of a known browser come along, out of reach for scripts', async () => {
   const shop = await startTestShop()
 
   const reply = await shop.call(register, { body: aCustomer() })
@@ -52,6 +53,14 @@ test('signing up logs in: the refresh cookie comes along, out of reach for scrip
       httpOnly: true,
       sameSite: 'Strict',
     },
+    {
+      name: 'known-browser',
+      value: expect.any(String),
+      path: '/',
+      maxAge: 180 * 24 * 60 * 60,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
   ])
 })
 
@@ -60,7 +69,10 @@ test('in production the refresh cookie is secure, by its name too', async () => 
 
   const { cookies } = await shop.call(register, { body: aCustomer() })
 
-  expect(cookies).toEqual([expect.objectContaining({ name: '__Secure-refresh', secure: true })])
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: '__Secure-refresh', secure: true }),
+    expect.objectContaining({ name: '__Host-known-browser', secure: true, path: '/' }),
+  ])
 })
 
 test('ENTITY-31 the signup payload needs each of its fields and takes no other', async () => {

@@ -1,25 +1,35 @@
 import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { newId } from '#api/platform/ids/ids.ts'
+import { networkOf } from '#api/platform/limits/index.ts'
+import { mailAboutAccount } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailTaken, passwordTooCommon } from './identity.errors.ts'
 import { insertUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
+import type { Visitor } from './visitor.ts'
 
-/** Opens an account and logs in. Refuses a common password (400) and an e-mail that is taken (409). */
+/**
+ * Opens an account, logs in, and has a link mailed that verifies the e-mail address. Refuses a common password (400),
+ * an e-mail that is taken (409), and too many signups from one network (429), whatever comes of them: whether an
+ * address is taken must not be asked for thousands.
+ */
 export async function registerCustomer(
-  { db, clock, passwords, accessTokens }: IdentityDeps,
+  { db, clock, jobs, passwords, accessTokens, limits, bounds }: IdentityDeps,
   { firstName, lastName, email, password, role }: z.output<typeof signupPayload>,
+  { address }: Visitor,
 ): Promise<Login> {
   if (isCommonPassword(password)) throw passwordTooCommon()
+  await limits.spend({ limit: bounds.signupPerNetwork, of: networkOf(address) })
   const passwordHash = await passwords.hash(password)
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const account = { id: newId(), firstName, lastName, email, passwordHash, role, createdAt: now }
     const inserted = await insertUser(tx, account)
     if (!inserted) throw emailTaken()
+    await mailAboutAccount(tx, { jobs }, { userId: inserted.id, kind: 'verify' })
     return { user: inserted, refreshToken: await openSession(tx, inserted.id, now) }
   })
-  return { accessToken: await accessTokens.issue(user), refreshToken }
+  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -103,6 +103,51 @@ test('simultaneous renewals of one token all succeed with one successor', async 
   expect(await countSessions(shop)).toBe(1)
 })
 
+test('two tabs whose requests meet in two processes get the same successor', async () => {
+  const shop = await startTestShop()
+  const { cookies } = await shop.signUp()
+  const other = await startTestShop({}, {}, shop.database)
+
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => renew(index % 2 ? shop : other, cookies.refresh)),
+  )
+
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  expect(new Set(replies.map(cookieOf)).size).toBe(1)
+  expect((await renew(other, replies.map(cookieOf)[0])).status).toBe(200)
+})
+
+test('a reply that got lost is made up for: the old token once more, then its successor goes on', async () => {
+  const shop = await startTestShop()
+  shop.setTime(start)
+  const { cookies } = await shop.signUp()
+
+  await renew(shop, cookies.refresh)
+  shop.setTime(secondsLater(30))
+  const asked = await renew(shop, cookies.refresh)
+  shop.setTime(secondsLater(3_600))
+  const next = await renew(shop, cookieOf(asked))
+  shop.setTime(secondsLater(3_661))
+  const after = await renew(shop, cookieOf(next))
+
+  expect([asked.status, next.status, after.status]).toEqual([200, 200, 200])
+  expect(await countSessions(shop)).toBe(1)
+})
+
+test('an old token and the present one that meet end the login, whichever comes first', async () => {
+  const shop = await startTestShop()
+  const { cookies } = await shop.signUp()
+  const first = await renew(shop, cookies.refresh)
+  const second = await renew(shop, cookieOf(first))
+
+  const replies = await Promise.all([renew(shop, cookies.refresh), renew(shop, cookieOf(second))])
+
+  const next = replies.map(cookieOf).find((cookie) => cookie !== '')
+  expect(replies[0]?.status).toBe(401)
+  expect((await renew(shop, next ?? cookieOf(second))).status).toBe(401)
+  expect(await countSessions(shop)).toBe(0)
+})
+
 test('API-14 without a cookie, or with a forged or unknown one, the renewal is refused', async () => {
   const shop = await startTestShop()
   await shop.signUp()

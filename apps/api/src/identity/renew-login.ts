@@ -31,7 +31,8 @@ export async function renewLogin(
   })
   // Refused only now: thrown inside, it would undo the end of a login whose token was used twice.
   if (!renewed?.user) throw refreshRefused()
-  return { accessToken: await accessTokens.issue(renewed.user), refreshToken: renewed.refreshToken }
+  const { user, refreshToken } = renewed
+  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
 /** Carries out the verdict on a token: its successor, or undefined and the login is ended. */

@@ -15,6 +15,7 @@ import {
   startGoogleShop,
   visit,
 } from '#test/google-visit.ts'
+import { limitsOf } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { startTestServer } from '#test/test-postgres.ts'
@@ -205,4 +206,19 @@ test('only a visit begins or ends a sign-in: a look ahead does not', async () =>
 
   expect(reply.statusCode).toBe(404)
   expect(reply.cookies).toEqual([])
+})
+
+test('one address takes so many steps in 15 minutes; the next ones tell their opener, and ask nobody', async () => {
+  const { shop } = await startGoogleShop(limitsOf({ googlePerAddress: 3 }))
+  const opened = await openWindow(shop)
+  const back = await visit(shop, await atIssuer(opened.location, EMAIL), cookiesOf(opened))
+  const another = await openWindow(shop)
+  const callback = await atIssuer(another.location, EMAIL)
+
+  const replies = [await openWindow(shop), await visit(shop, callback, cookiesOf(another))]
+
+  expect([opened.status, back.status, another.status]).toEqual([302, 200, 302])
+  expect(replies.map(failureOf)).toEqual([failed(429, 'away'), failed(429, 'away')])
+  expect(replies.map(({ headers }) => Number(headers['retry-after']) > 800)).toEqual([true, true])
+  expect(await countOf(shop, 'google_attempt')).toBe(1)
 })

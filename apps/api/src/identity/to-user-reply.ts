@@ -13,5 +13,6 @@ export function toUserReply(user: StoredUser): User {
     city: user.city,
     postalCode: user.postalCode,
     ...(user.gender && { gender: user.gender }),
+    emailVerified: user.emailVerifiedAt !== null,
   }
 }

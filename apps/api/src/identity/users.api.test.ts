@@ -35,6 +35,7 @@ test('API-29 ENTITY-19 users/me answers success and the fields of the user, with
       addressLine1: '',
       city: '',
       postalCode: '',
+      emailVerified: false,
     },
   })
 })
@@ -63,7 +64,7 @@ test('API-30 API-31 changing the profile takes its fields, answers success and k
 
   const reply = await change(shop, amelia, aProfile(amelia.email))
 
-  const changed = { _id: amelia.userId, ...aProfile(amelia.email) }
+  const changed = { _id: amelia.userId, ...aProfile(amelia.email), emailVerified: false }
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({ success: true, data: changed })
   expect((await shop.call(getMe, {}, { as: amelia })).body.data).toEqual(changed)

@@ -1,7 +1,7 @@
 import { totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
 import { SHOP } from '@shop/contract/shop'
-import { type Html, html } from '#api/platform/mail/html.ts'
+import { type Html, html } from '#api/platform/html/html.ts'
 import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
 import type { Mail } from '#api/platform/mail/mailer.ts'
 import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'

@@ -1,20 +1,31 @@
 import { ALL_ORDERS, getOrder, listOrders, type OrderStatus } from '@shop/contract/orders'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import { createLimits, networkOf } from '#api/platform/limits/index.ts'
 import { toOrderReply } from './order-reply.ts'
 import { listOrdersOf } from './orders.repository.ts'
 import { trackOrder } from './track-order.ts'
 
+/** Orders looked up by their number count for this long. */
+const TRACKING_WINDOW_MS = 15 * 60 * 1000
+
 /** The calls about orders that were placed. */
-export function orderAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answer[] {
+export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
+  const limits = createLimits({ db, clock })
+  const tracking = {
+    name: 'tracking-network',
+    most: config.limits.trackingPerAddress,
+    windowMs: TRACKING_WINDOW_MS,
+  }
   return [
     answerCustomer(listOrders, async ({ query, caller }) => {
       const orders = await listOrdersOf(db, caller.userId, toStatus(query.status))
       return { data: orders.map(toOrderReply) }
     }),
-    answer(getOrder, async ({ params, caller }) => ({
-      data: await trackOrder(db, { id: params.id, caller, now: clock.now() }),
-    })),
+    answer(getOrder, async ({ params, caller, request }) => {
+      await limits.spend({ limit: tracking, of: networkOf(request.address) })
+      return { data: await trackOrder(db, { id: params.id, caller, now: clock.now() }) }
+    }),
   ]
 }
 

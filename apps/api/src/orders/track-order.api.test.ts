@@ -1,5 +1,6 @@
 import { getOrder } from '@shop/contract/orders'
 import { expect, test } from 'vitest'
+import { limitsOf } from '#test/makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 
@@ -183,4 +184,23 @@ test('API-49 the owner sees the address of an order for good', async () => {
   const { body } = await track(shop, orderId, customer)
 
   expect(body.data.shippingAddress.addressLine1).toBe('14 Orchard Row')
+})
+
+test('one address looks up so many orders in 15 minutes, found or not, and the answer tells not which', async () => {
+  const shop = await startTestShop({}, limitsOf({ trackingPerAddress: 3 }))
+  const now = new Date('2025-06-01T12:00:00Z')
+  shop.setTime(now)
+  const { userId } = await shop.signUp()
+  const { orderId } = await anOrder(shop.db, { userId })
+  const guess = 'K7QM-2XRT-9B4F-HW3N'
+
+  const replies = []
+  for (const id of [guess, guess, orderId, orderId, guess]) replies.push(await track(shop, id))
+  shop.setTime(new Date(now.getTime() + 15 * 60_000))
+  const later = await track(shop, orderId)
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 200, 429, 429])
+  expect(replies[3]?.body).toEqual({ ...replies[4]?.body, requestId: expect.any(String) })
+  expect(replies[3]?.headers['retry-after']).toBe('900')
+  expect(later.status).toBe(200)
 })

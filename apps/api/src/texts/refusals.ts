@@ -5,6 +5,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   invalid_input: 'Please check the marked fields.',
   malformed_body: 'The request could not be read.',
   email_fixed: 'The email address of an account cannot be changed.',
+  link_refused: 'This link does not work any more. Please ask for a new one.',
   unauthenticated: 'Please log in first.',
   wrong_credentials: 'Email or password is wrong.',
   refresh_refused: 'Your login has ended. Please log in again.',

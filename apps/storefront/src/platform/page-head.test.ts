@@ -45,6 +45,13 @@ test('a public page has one address, made from the public URL', () => {
   expect(said(head, 'robots')).toBeUndefined()
 })
 
+test('a page whose address is a secret tells no other site where it was left from', () => {
+  const { meta } = pageHead({ title: 'New password', isPrivate: true, hasSecretAddress: true })
+
+  expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
 test('a private page stays out of search results and has no address to share', () => {
   const head = pageHead({ title: 'Login', description: 'Log in.', isPrivate: true })
 

@@ -20,7 +20,13 @@ export type PublicPage = {
 }
 
 /** A page that shows or asks for somebody's own data: it stays out of search results. */
-export type PrivatePage = { title: string; description?: string; isPrivate: true }
+export type PrivatePage = {
+  title: string
+  description?: string
+  isPrivate: true
+  /** Who knows its address can do something with it: no other site learns where the page was left from. */
+  hasSecretAddress?: boolean
+}
 
 /** Lies in `public/`; `tools/build-brand.ts` draws it. */
 const BRAND_PICTURE = { path: '/share.jpg', width: 1200, height: 630 }
@@ -39,11 +45,18 @@ export function pagedPath(path: string, page: number): string {
 export function pageHead(page: PageHead) {
   const described = page.description ? [{ name: 'description', content: page.description }] : []
   const named = [{ title: pageTitle(page.title) }, ...described]
-  if ('isPrivate' in page) return { meta: [...named, { name: 'robots', content: 'noindex' }] }
+  if ('isPrivate' in page) return { meta: [...named, ...hiddenAs(page)] }
   return {
     meta: [...named, ...sharedAs(page)],
     links: [{ rel: 'canonical', href: absoluteUrl(page.path) }],
   }
+}
+
+function hiddenAs({ hasSecretAddress = false }: PrivatePage) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...(hasSecretAddress ? [{ name: 'referrer', content: 'no-referrer' }] : []),
+  ]
 }
 
 /** Open Graph. What is the same on every page (site, card) stands in the root's head. */

@@ -3,6 +3,7 @@ import { LoginPage } from '#storefront/features/session/login-page.tsx'
 import { isOwnPath } from '#storefront/features/session/own-path.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { getSettings } from '#storefront/platform/settings.ts'
+import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The way back after a login, when it leads to a page of this shop. */
@@ -20,8 +21,12 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { back } = Route.useSearch()
   const { adminUrl } = getSettings()
-  const isAccountMissing = useLocation({ select: ({ state }) => state.isAccountMissing === true })
-  return <LoginPage back={back} adminUrl={adminUrl} isAccountMissing={isAccountMissing} />
+  const state = useLocation({ select: (location) => location.state })
+  // The server, which sends this page again after a reload, knows nothing of what the history holds.
+  const isAlive = useIsAlive()
+  const isAccountMissing = isAlive && state.isAccountMissing === true
+  const isPasswordChanged = isAlive && state.isPasswordChanged === true
+  return <LoginPage {...{ back, adminUrl, isAccountMissing, isPasswordChanged }} />
 }
 
 declare module '@tanstack/react-router' {

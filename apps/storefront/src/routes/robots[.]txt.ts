@@ -3,7 +3,19 @@ import { fileReply } from '#storefront/platform/file-reply.ts'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
 
 /** Calls, and pages that show or ask for somebody's own data. */
-const CLOSED = ['/api/', '/cart', '/checkout', '/payment', '/my-section', '/login', '/signup', '/ordertrack']
+const CLOSED = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/payment',
+  '/my-section',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/ordertrack',
+]
 
 /** What crawlers leave alone, and where they find the rest. */
 export const Route = createFileRoute('/robots.txt')({

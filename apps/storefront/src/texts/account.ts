@@ -16,6 +16,14 @@ export const accountTexts = {
   cooking: 'Feature is cooking...!', // sic
 }
 
+/** Reminds of an email address that is not confirmed yet. */
+export const emailReminderTexts = {
+  waiting: (email: string) => `Please confirm your email address by the link in our mail to ${email}.`,
+  sendAgain: 'Send again',
+  sent: (email: string) => `A new link is on its way to ${email}.`,
+  failed: 'The mail could not be sent. Please try again.',
+}
+
 /** The profile. */
 export const profileTexts = {
   loading: 'loading', // sic

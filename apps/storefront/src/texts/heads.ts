@@ -59,7 +59,7 @@ export const heads = {
   },
   cookies: {
     title: 'Cookies',
-    description: 'The one cookie this shop sets, and what else it keeps in your browser.',
+    description: 'The few cookies this shop sets, and what else it keeps in your browser.',
   },
 }
 
@@ -79,6 +79,9 @@ export const privateHeads = {
     description: 'Log in to check out, follow your orders and keep your addresses.',
   },
   signup: { title: 'Register', description: 'Open an account to check out and to follow your orders.' },
+  forgotPassword: { title: 'Forgot password', description: 'Ask for a link to set a new password.' },
+  resetPassword: { title: 'New password', description: 'Set a new password by the link in our mail.' },
+  verifyEmail: { title: 'Your email', description: 'Confirm your email address by the link in our mail.' },
   basket: { title: 'Checkout', description: 'Your basket: quantities, prices and the total.' },
   shippingAddress: { title: 'Shipping Address', description: 'Choose where your order goes.' },
   payment: { title: 'Payment Method', description: 'Choose how to pay and place your order.' },

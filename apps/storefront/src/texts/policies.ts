@@ -174,7 +174,7 @@ export const termsTexts: TextPageWords = {
 export const cookiesTexts: TextPageWords = {
   title: 'Cookies',
   intro:
-    'One cookie that keeps you logged in, and two short ones if you sign in with Google. None that follows you.',
+    'One cookie that keeps you logged in, one that knows this browser again, and two short ones if you sign in with Google. None that follows you.',
   sections: [
     {
       title: 'The cookies',
@@ -184,6 +184,9 @@ export const cookiesTexts: TextPageWords = {
       list: [
         [
           'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, or after 30 days without use.',
+        ],
+        [
+          'known-browser (__Host-known-browser): a random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends after 180 days without a login.',
         ],
         [
           'google-attempt (__Secure-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',

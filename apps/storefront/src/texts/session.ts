@@ -18,6 +18,8 @@ export const loginTexts = {
   registerNow: 'Register Now',
   adminDashboard: 'Admin dashboard',
   accountNotLoaded: 'Your account could not be loaded. Please log in again.',
+  forgotPassword: 'Forgot password?',
+  passwordChanged: 'Your password is changed. Please log in with the new one.',
 
   signing: 'Signing', // sic
   success: 'login success', // sic
@@ -58,4 +60,55 @@ export const signupTexts = {
   privacy: 'Privacy Policy',
   agreeAfter: '.',
   failed: 'Your account could not be opened. Please try again.',
+}
+
+/** Asking for a link to set a new password. */
+export const forgotPasswordTexts = {
+  title: 'Forgot password?',
+  intro: 'Tell us the email address of your account. We will mail you a link to set a new password.',
+  email: 'Email Address',
+  submit: 'Send link',
+  failed: 'The link could not be asked for. Please try again.',
+  sentTitle: 'Look in your inbox',
+  /** Says the same whether there is such an account or not. */
+  sent: (email: string) =>
+    `If there is an account for ${email}, a mail with a link is on its way. The link works once, within the hour.`,
+  nothingCame: 'Nothing there after a few minutes? Look among the spam, or try another address.',
+  again: 'Ask again',
+  backToLogin: 'Back to login',
+}
+
+/** Setting a new password by a mailed link. */
+export const resetPasswordTexts = {
+  ...shared,
+  title: 'New password',
+  intro:
+    'Choose a new password for your account. Whoever is logged in to it anywhere will have to log in again.',
+  password: 'New Password',
+  passwordHint: signupTexts.passwordHint,
+  submit: 'Save password',
+  failed: 'Your password could not be changed. Please try again.',
+  noLinkTitle: 'No link found',
+  noLink: 'Please open this page by the link in our mail. If that is gone, ask for a new one.',
+  refusedTitle: 'Link expired',
+  refused:
+    'Each link works once, within the hour, and only the last one we sent. Your password was not changed just now.',
+  askForLink: 'Ask for a new link',
+}
+
+/** Confirming an email address by a mailed link. */
+export const verifyEmailTexts = {
+  title: 'Your email',
+  confirming: 'Confirming your email address…',
+  doneTitle: 'Confirmed',
+  done: 'Thank you. Your email address is confirmed.',
+  goToShop: 'Go to the shop',
+  noLinkTitle: 'No link found',
+  noLink: 'Please open this page by the link in our mail. You can have a new one sent from your profile.',
+  refusedTitle: 'Link expired',
+  refused:
+    'Each link works once, within a day, and only the last one we sent. If you have not confirmed your address yet, have a new link sent from your profile.',
+  toProfile: 'Go to my profile',
+  failedTitle: 'Not confirmed yet',
+  failed: 'The shop could not be reached. Please check your internet and try again.',
 }

@@ -7,13 +7,17 @@ import { setCookie } from './mount-calls.ts'
 export type Page = { html: string; contentSecurityPolicy: string }
 
 /** A browser that has come to a step: nothing of it is trusted yet. */
-export type Visit = Pick<RequestFacts, 'cookies'> & { query: URLSearchParams }
+export type Visit = Pick<RequestFacts, 'cookies' | 'address'> & { query: URLSearchParams }
 
-/** What a step answers: a page, or where the browser goes next. `trouble` is for the log: what went wrong, without anybody's data. */
-export type StepReply = { cookies?: readonly CookieToSet[]; trouble?: string } & (
-  | { status: number; page: Page }
-  | { location: string }
-)
+/**
+ * What a step answers: a page, or where the browser goes next. `trouble` is for the log: what went wrong, without
+ * anybody's data. `retryAfterSeconds`: when to come again, where it was too often or too early.
+ */
+export type StepReply = {
+  cookies?: readonly CookieToSet[]
+  trouble?: string
+  retryAfterSeconds?: number
+} & ({ status: number; page: Page } | { location: string })
 
 /**
  * An address that browsers are sent to, on the way from and to another site. No program calls it and it answers no
@@ -41,7 +45,7 @@ export function mountBrowserSteps(
 ): void {
   for (const step of steps) {
     app.get(step.path, { exposeHeadRoute: false }, async (request, reply) => {
-      const visit = { cookies: request.cookies, query: queryOf(request) }
+      const visit = { cookies: request.cookies, address: request.ip, query: queryOf(request) }
       const answer = await step.run(visit).catch((error: unknown) => {
         const isAway = isUnavailable(error)
         if (isAway) reply.header('retry-after', RETRY_WHEN_AWAY_SECONDS)
@@ -49,6 +53,7 @@ export function mountBrowserSteps(
         return step.sorry(visit, isAway ? 503 : 500)
       })
       if (answer.trouble) request.log.warn({ trouble: answer.trouble }, 'a step in the browser failed')
+      if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
       for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, secureCookies)
       return send(reply, answer)
     })

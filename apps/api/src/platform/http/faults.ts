@@ -1,7 +1,7 @@
 import { API_BASE } from '@shop/contract/call'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../mail/html.ts'
+import { html } from '../html/html.ts'
 import { type Outcome, refuse, type Words } from './dispatch.ts'
 import { sendOutcome } from './mount-calls.ts'
 import { Refusal } from './refusal.ts'

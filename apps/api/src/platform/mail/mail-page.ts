@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#api/platform/html/html.ts'
 
 /**
  * The design's colours as mail programs need them, literal and inline: they know no style sheets and no variables. The

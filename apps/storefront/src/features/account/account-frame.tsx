@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountLinkRow, AccountMenu } from '#storefront/features/account/account-menu.tsx'
+import { EmailReminder } from '#storefront/features/account/email-reminder.tsx'
 import { Greeting } from '#storefront/features/account/greeting.tsx'
 import { useSession } from '#storefront/features/session/session-store.ts'
 
@@ -16,6 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       {/* High enough from the start that the footer does not jump when the section arrives. */}
       <div className="min-h-[75svh] min-w-0">
         <Greeting />
+        <EmailReminder />
         {children}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { profileTexts } from '#storefront/texts/account.ts'
 export type ProfileEntries = z.output<typeof profilePayload>
 
 /** The form's entries as the customer's record has them; a gender never given is an empty text. */
-export function toEntries({ _id, gender, ...rest }: User): ProfileEntries {
+export function toEntries({ _id, emailVerified, gender, ...rest }: User): ProfileEntries {
   return { ...rest, gender: gender ?? '' }
 }
 

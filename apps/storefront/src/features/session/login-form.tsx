@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { loginPayload } from '@shop/contract/identity'
-import { Button } from '@shop/ui/button'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useLogin } from '#storefront/features/session/auth-calls.ts'
+import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
 import { fieldError } from '#storefront/parts/field-error.ts'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 import { loginTexts as texts } from '#storefront/texts/session.ts'
 
 type LoginEntries = { email: string; password: string }
@@ -14,8 +14,7 @@ type LoginEntries = { email: string; password: string }
 /** Email and password (VALID-07 to VALID-09). */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const login = useLogin()
-  const isAlive = useIsAlive()
-  const { register, handleSubmit, formState } = useForm<LoginEntries, unknown, LoginEntries>({
+  const { register, handleSubmit, getValues, formState } = useForm<LoginEntries, unknown, LoginEntries>({
     resolver: standardSchemaResolver(loginPayload),
     defaultValues: { email: '', password: '' },
   })
@@ -36,20 +35,23 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
       className="grid gap-4.5"
     >
       <TextField {...field('email')} type="email" autoComplete="username" />
-      <PasswordField
-        {...field('password')}
-        autoComplete="current-password"
-        showLabel={texts.show}
-        hideLabelText={texts.hide}
-      />
-      <Button
-        type={isAlive ? 'submit' : 'button'}
-        size="large"
-        busy={login.isPending}
-        className="mt-2 w-full"
-      >
-        {texts.submit}
-      </Button>
+      <div className="relative">
+        <PasswordField
+          {...field('password')}
+          autoComplete="current-password"
+          showLabel={texts.show}
+          hideLabelText={texts.hide}
+        />
+        {/* On the label's line, but after the field: the keyboard goes from the e-mail to the password. */}
+        <Link
+          to="/forgot-password"
+          state={() => ({ triedEmail: getValues('email') })}
+          className="inline-link -top-2.5 right-0 inline-flex min-h-9 items-center font-[550] text-label 3xs:absolute"
+        >
+          {texts.forgotPassword}
+        </Link>
+      </div>
+      <SubmitButton busy={login.isPending}>{texts.submit}</SubmitButton>
     </form>
   )
 }

@@ -15,10 +15,12 @@ export type LoginPageProps = {
   adminUrl: string
   /** Somebody is logged in, but their record could not be loaded: they may log in once more (CART-24). */
   isAccountMissing: boolean
+  /** Somebody comes from setting a new password. */
+  isPasswordChanged: boolean
 }
 
 /** The login screen (LOGIN-01 to LOGIN-05). */
-export function LoginPage({ back, adminUrl, isAccountMissing }: LoginPageProps) {
+export function LoginPage({ back, adminUrl, isAccountMissing, isPasswordChanged }: LoginPageProps) {
   const [hasLoggedIn, setHasLoggedIn] = useState(false)
   useLeaveWhenLoggedIn({ ...(back && { back }), unless: isAccountMissing && !hasLoggedIn })
   const handleLogin = () => setHasLoggedIn(true)
@@ -26,6 +28,9 @@ export function LoginPage({ back, adminUrl, isAccountMissing }: LoginPageProps) 
   return (
     <AuthPage title={loginTexts.title} picture={picture} scent="matcha">
       {isAccountMissing && <FormMessage className="mb-5">{loginTexts.accountNotLoaded}</FormMessage>}
+      <p role="status" className="bg-mist text-pretty px-5 not-empty:mb-5 not-empty:py-3">
+        {isPasswordChanged && loginTexts.passwordChanged}
+      </p>
       <GoogleButton onLogin={handleLogin} />
       <div className="my-6 flex items-center gap-4 text-moss text-small">
         <span className="hairline grow" />

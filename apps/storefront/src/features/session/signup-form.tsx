@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { errorCodeOf, issuesOf, serverMessageOf } from '@shop/contract/client'
-import { Button } from '@shop/ui/button'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'
@@ -9,10 +8,10 @@ import {
   type SignupForm as SignupEntries,
   signupForm,
 } from '#storefront/features/session/signup-form-rules.ts'
+import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 import { signupTexts as texts } from '#storefront/texts/session.ts'
 
 const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -20,7 +19,6 @@ const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password:
 /** Opens an account (SIGNUP-01, SIGNUP-02, SIGNUP-07). What the shop refuses stands at its field; entries stay (ERR-13). */
 export function SignupForm() {
   const signup = useSignup()
-  const isAlive = useIsAlive()
   const { register, handleSubmit, setError, formState } = useForm<SignupEntries, unknown, SignupEntries>({
     resolver: standardSchemaResolver(signupForm),
     defaultValues: EMPTY,
@@ -56,14 +54,7 @@ export function SignupForm() {
       <TextField {...field('email')} type="email" autoComplete="email" />
       <PasswordField {...field('password')} {...password} hint={texts.passwordHint} />
       <PasswordField {...field('confirmPassword')} {...password} />
-      <Button
-        type={isAlive ? 'submit' : 'button'}
-        size="large"
-        busy={signup.isPending}
-        className="mt-2 w-full"
-      >
-        {texts.submit}
-      </Button>
+      <SubmitButton busy={signup.isPending}>{texts.submit}</SubmitButton>
       {signup.error && !isAboutField(signup.error) && (
         <FormMessage>{failureMessage(signup.error, texts.failed)}</FormMessage>
       )}

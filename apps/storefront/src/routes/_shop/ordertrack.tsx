@@ -26,10 +26,7 @@ export const Route = createFileRoute('/_shop/ordertrack')({
     const viewer = sessionStore.getState().user?.id ?? null
     if (orderId) await loadQuery(queryClient, trackedOrderQuery(client, { orderId, viewer }))
   },
-  head: () => {
-    const { meta } = pageHead({ ...privateHeads.tracking, isPrivate: true })
-    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: () => pageHead({ ...privateHeads.tracking, isPrivate: true, hasSecretAddress: true }),
   headers: () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   pendingMinMs: 0,
   pendingComponent: PendingPage,

@@ -1,0 +1,36 @@
+import type { LimitsConfig } from '#api/limits-config.ts'
+import type { Limit } from '#api/platform/limits/index.ts'
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What may be tried how often in this room. Names are stored in hashes: changing one forgets its counts. */
+export type IdentityLimits = {
+  /** Logins to one account by all browsers that are strangers to it. */
+  login: Limit
+  /** Logins to one account by one browser that has been in it before. */
+  knownLogin: Limit
+  loginPerNetwork: Limit
+  signupPerNetwork: Limit
+  /** Links of one kind mailed to one account. */
+  linkMails: Limit
+  linkMailsPerNetwork: Limit
+  /** Mailed links that somebody comes with, good or not. */
+  linkTriesPerNetwork: Limit
+  googlePerNetwork: Limit
+}
+
+/** {@link IdentityLimits} as configured. */
+export function createIdentityLimits(config: LimitsConfig): IdentityLimits {
+  return {
+    login: { name: 'login', most: config.login, windowMs: QUARTER_MS },
+    knownLogin: { name: 'known-login', most: config.login, windowMs: QUARTER_MS },
+    loginPerNetwork: { name: 'login-network', most: config.loginPerAddress, windowMs: QUARTER_MS },
+    signupPerNetwork: { name: 'signup-network', most: config.signupPerAddress, windowMs: HOUR_MS },
+    linkMails: { name: 'link-mails', most: config.linkMails, windowMs: HOUR_MS },
+    linkMailsPerNetwork: { name: 'link-mails-network', most: config.linksPerAddress, windowMs: HOUR_MS },
+    linkTriesPerNetwork: { name: 'link-tries-network', most: config.linksPerAddress, windowMs: HOUR_MS },
+    googlePerNetwork: { name: 'google-network', most: config.googlePerAddress, windowMs: QUARTER_MS },
+  }
+}

@@ -1,0 +1,45 @@
+import { networkOf, type Tries } from '#api/platform/limits/index.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A login that has been counted. */
+export type CountedLogin = {
+  /** It got in: its tries are taken back, and a browser that is known begins anew. */
+  succeeded: () => Promise<void>
+}
+
+/** Whom somebody wants to be. Without an account the e-mail address as typed stands for it, and is counted just the same. */
+type Wanted = { userId: string | undefined; email: string }
+
+/**
+ * Counts a login before its password is looked at, so that any number of them at once are no more than the limit. A
+ * browser that has been in the account before has tries of its own: strangers share theirs, and use up nobody else's.
+ * @throws Refusal `rate_limited`, the same whether there is such an account
+ */
+export async function countLogin(
+  { limits, bounds, browsers }: Pick<IdentityDeps, 'limits' | 'bounds' | 'browsers'>,
+  { userId, email }: Wanted,
+  { address, mark }: Visitor,
+): Promise<CountedLogin> {
+  const network: Tries = { limit: bounds.loginPerNetwork, of: networkOf(address) }
+  const browser = userId && (await browsers.recognise(mark, userId))
+  if (browser) {
+    const known: Tries = { limit: bounds.knownLogin, of: `${userId} ${browser}` }
+    await limits.spend(network, known)
+    return {
+      succeeded: async () => {
+        await limits.giveBack(network)
+        await limits.forget(known)
+      },
+    }
+  }
+  const stranger = strangersOf({ bounds }, userId ?? email.toLowerCase())
+  await limits.spend(network, stranger)
+  // Only this one is taken back: an owner who gets in must not hand ten new tries to whoever guesses meanwhile.
+  return { succeeded: () => limits.giveBack(network, stranger) }
+}
+
+/** The tries that all strangers to an account share. */
+export function strangersOf({ bounds }: Pick<IdentityDeps, 'bounds'>, account: string): Tries {
+  return { limit: bounds.login, of: account }
+}

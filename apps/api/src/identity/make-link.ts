@@ -1,0 +1,24 @@
+import { LINK_PATHS } from '@shop/contract/identity-links'
+import type { Deps } from '#api/deps.ts'
+import type { LinkKind } from './account-mails.ts'
+import { saveLink } from './links.repository.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How long a mailed link works. */
+const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS }
+
+/**
+ * Makes a link for a mail; the one before of its kind ends. The secret stands behind `#`, which browsers keep for
+ * themselves: no log, no proxy and no `Referer` of another site ever holds it.
+ */
+export async function makeLink(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId, kind }: { userId: string; kind: LinkKind },
+): Promise<string> {
+  const secret = newSecret()
+  const expiresAt = new Date(clock.now().getTime() + LINK_TTL_MS[kind])
+  await db.transaction((tx) => saveLink(tx, { userId, kind, secretHash: hashOf(secret), expiresAt }))
+  return `${config.publicUrl}${LINK_PATHS[kind]}#token=${secret}`
+}

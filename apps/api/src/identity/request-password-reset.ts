@@ -1,0 +1,24 @@
+import { newId } from '#api/platform/ids/ids.ts'
+import { networkOf } from '#api/platform/limits/index.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { findUserByEmail } from './identity.repository.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Has a link to set a new password mailed, if there is such an account. If not, the very same is done for an account
+ * that nobody has, down to the job, which then finds nobody to write to: neither answer nor time tells the two apart.
+ * @throws Refusal `rate_limited`
+ */
+export async function requestPasswordReset(
+  { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
+  email: string,
+  { address }: Visitor,
+): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  await limits.spend(
+    { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
+    { limit: bounds.linkMails, of: `reset ${user?.id ?? email.toLowerCase()}` },
+  )
+  await db.transaction((tx) => mailAboutAccount(tx, { jobs }, { userId: user?.id ?? newId(), kind: 'reset' }))
+}

@@ -1,0 +1,44 @@
+import type { newPasswordPayload } from '@shop/contract/identity-links'
+import type * as z from 'zod/mini'
+import { networkOf } from '#api/platform/limits/index.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { linkRefused, passwordTooCommon } from './identity.errors.ts'
+import { endLoginsOf } from './identity.repository.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
+import { strangersOf } from './login-tries.ts'
+import { hashOf, isSecret } from './secrets.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Sets a new password for whoever holds a mailed link, also of an account that had none. Every login of the account
+ * ends; the address is verified, since the mail was read there; guesses at the old password count no more.
+ * @returns the account's id
+ * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays good), `rate_limited`
+ */
+export async function resetPassword(
+  { db, clock, jobs, passwords, limits, bounds }: IdentityDeps,
+  { token, password }: z.output<typeof newPasswordPayload>,
+  { address }: Visitor,
+): Promise<string> {
+  await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
+  if (isCommonPassword(password)) throw passwordTooCommon()
+  if (!isSecret(token)) throw linkRefused()
+  const link = { kind: 'reset', secretHash: hashOf(token) } as const
+  // Looked up before, so that nobody without a link has the shop hash for them; who gets it is decided below.
+  if (!(await isLinkOpen(db, link, clock.now()))) throw linkRefused()
+  const passwordHash = await passwords.hash(password)
+  const userId = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const taken = await takeLink(tx, link, now)
+    if (!taken) throw linkRefused()
+    await savePassword(tx, taken.userId, passwordHash)
+    await saveVerified(tx, taken.userId, now)
+    await endLoginsOf(tx, taken.userId, now)
+    await mailAboutAccount(tx, { jobs }, { userId: taken.userId, kind: 'password-changed' })
+    return taken.userId
+  })
+  await limits.forget(strangersOf({ bounds }, userId))
+  return userId
+}

@@ -1,0 +1,25 @@
+import { networkOf } from '#api/platform/limits/index.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { accountGone } from './identity.errors.ts'
+import { findUser } from './identity.repository.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Has another link mailed by which a customer verifies the account's e-mail address; nothing for one that is verified.
+ * @throws Refusal `rate_limited`
+ */
+export async function sendVerification(
+  { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
+  userId: string,
+  { address }: Visitor,
+): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user) throw accountGone()
+  if (user.emailVerifiedAt) return
+  await limits.spend(
+    { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
+    { limit: bounds.linkMails, of: `verify ${userId}` },
+  )
+  await db.transaction((tx) => mailAboutAccount(tx, { jobs }, { userId, kind: 'verify' }))
+}

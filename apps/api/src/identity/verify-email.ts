@@ -1,0 +1,26 @@
+import { networkOf } from '#api/platform/limits/index.ts'
+import { linkRefused } from './identity.errors.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { saveVerified, takeLink } from './links.repository.ts'
+import { hashOf, isSecret } from './secrets.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Writes down that an account's e-mail address is its owner's, for whoever holds the link that was mailed there.
+ * @throws Refusal `link_refused`, `rate_limited`
+ */
+export async function verifyEmail(
+  { db, clock, limits, bounds }: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'bounds'>,
+  token: string,
+  { address }: Visitor,
+): Promise<void> {
+  await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
+  if (!isSecret(token)) throw linkRefused()
+  const secretHash = hashOf(token)
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const taken = await takeLink(tx, { kind: 'verify', secretHash }, now)
+    if (!taken) throw linkRefused()
+    await saveVerified(tx, taken.userId, now)
+  })
+}

@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How often somebody has tried something, and until when that counts. */
+export const limitCounter = pgTable('limit_counter', {
+  subject: text('subject').primaryKey(),
+  spent: integer('spent').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
+
+/** The one key that hides who is counted. */
+export const limitKey = pgTable('limit_key', {
+  isOnly: boolean('is_only').primaryKey(),
+  secret: text('secret').notNull(),
+})

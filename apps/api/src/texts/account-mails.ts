@@ -1,0 +1,42 @@
+/** What a mail about an account says. `afterwards`: for somebody who did not expect the mail. */
+type AccountMailWords = { subject: string; message: string; button: string; afterwards: string }
+
+/** The words of each mail about an account, by what it is about. */
+export const accountMails = {
+  verify: {
+    subject: 'Please confirm your email address',
+    message: 'Thank you for opening an account with us. This link shows us that your email address is yours.',
+    button: 'Confirm my email address',
+    afterwards:
+      'The link works once, for 24 hours. If you did not open an account, please do not follow it: nothing else will happen.',
+  },
+  reset: {
+    subject: 'Set a new password',
+    message: 'Somebody, hopefully you, asked to set a new password for your account.',
+    button: 'Set a new password',
+    afterwards:
+      'The link works once, for an hour; if we sent you several, only the last one works. If it was not you, you can ignore this mail: your password stays as it is.',
+  },
+  'password-changed': {
+    subject: 'Your password has been changed',
+    message:
+      'A new password has been set for your account, by a link that we mailed to this address. You have been logged out everywhere.',
+    button: 'Set another password',
+    afterwards:
+      'If this was you, there is nothing left to do. If not, somebody else reads your mail: change its password first, then set another one here.',
+  },
+  'google-linked': {
+    subject: 'Your account now opens with Google',
+    message:
+      'Somebody signed in with Google with this email address, so your account opens with Google from now on. Its password has been removed, and it has been logged out everywhere else.',
+    button: 'Set a new password',
+    afterwards:
+      'If you would like to log in with a password too, set a new one. If it was not you who signed in, please look after your Google account first.',
+  },
+} satisfies Record<string, AccountMailWords>
+
+/** The words that every mail about an account shares. */
+export const accountMailParts = {
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  greetingWithoutName: 'Hello,',
+}

@@ -1,0 +1,23 @@
+import { requestPasswordReset, sendVerification } from '@shop/contract/identity-links'
+import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
+
+/** The secret of the link in the last mail. */
+export function tokenIn({ mails }: Pick<TestShop, 'mails'>): string {
+  const [, token] = mails.at(-1)?.text.match(/#token=([\w-]+)/) ?? []
+  if (!token) throw new Error(`The last mail holds no link: ${mails.at(-1)?.text}`)
+  return token
+}
+
+/** Has somebody mailed a link to set a new password. */
+export async function aResetToken(shop: TestShop, { email }: Pick<TestCustomer, 'email'>): Promise<string> {
+  await shop.call(requestPasswordReset, { body: { email } })
+  await shop.runJobs()
+  return tokenIn(shop)
+}
+
+/** Has somebody mailed a link to verify the e-mail address. */
+export async function aVerifyToken(shop: TestShop, customer: TestCustomer): Promise<string> {
+  await shop.call(sendVerification, {}, { as: customer })
+  await shop.runJobs()
+  return tokenIn(shop)
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { passwordResetPayload } from '@shop/contract/identity-links'
+import { TextField } from '@shop/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { useRequestPasswordReset } from '#storefront/features/session/link-calls.ts'
+import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { fieldError } from '#storefront/parts/field-error.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
+
+/** See {@link ForgotPasswordForm}. */
+export type ForgotPasswordFormProps = {
+  /** What the field holds at first. */
+  email: string
+  onSent: (email: string) => void
+}
+
+/** The e-mail address that a link goes to. */
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const request = useRequestPasswordReset()
+  const { register, handleSubmit, formState } = useForm<{ email: string }, unknown, { email: string }>({
+    resolver: standardSchemaResolver(passwordResetPayload),
+    defaultValues: { email },
+  })
+  return (
+    <form
+      noValidate
+      // Nothing may send it before the page has come alive; if something does, no e-mail goes into the address.
+      method="post"
+      onSubmit={handleSubmit((entries) =>
+        request.mutate(entries, { onSuccess: () => onSent(entries.email) }),
+      )}
+      className="grid gap-4.5"
+    >
+      <p className="mb-2 text-pretty text-moss">{texts.intro}</p>
+      <TextField
+        {...register('email')}
+        label={texts.email}
+        error={fieldError(texts.email, formState.errors.email)}
+        required
+        hideStar
+        type="email"
+        autoComplete="username"
+      />
+      <SubmitButton busy={request.isPending}>{texts.submit}</SubmitButton>
+      {request.error && <FormMessage>{failureMessage(request.error, texts.failed)}</FormMessage>}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** See {@link Outcome}. */
+export type OutcomeProps = {
+  children: ReactNode
+  /** A way on: a button or a link. */
+  action: ReactNode
+  /** It takes the place of a form that somebody has sent: the keyboard goes on here, and it is read. */
+  takesFocus?: boolean
+}
+
+/** How something ended, in words, and where to go on. */
+export function Outcome({ children, action, takesFocus = false }: OutcomeProps) {
+  const words = useRef<HTMLDivElement>(null)
+  // The outside world is the focus, which would be lost with the form.
+  useEffect(() => {
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      <div ref={words} tabIndex={-1} className="space-y-4 text-pretty outline-none [overflow-wrap:anywhere]">
+        {children}
+      </div>
+      <div className="mt-7">{action}</div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import picture from 'virtual:picture/bar-eucalyptus'
+import { LINK_PATHS } from '@shop/contract/identity-links'
+import { buttonClass } from '@shop/ui/button'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AuthPage } from '#storefront/features/session/auth-page.tsx'
+import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
+import { Outcome } from '#storefront/features/session/outcome.tsx'
+import { ResetPasswordForm } from '#storefront/features/session/reset-password-form.tsx'
+import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
+
+/** Sets a new password by a mailed link. `onReset` leads on. */
+export function ResetPasswordPage({ onReset }: { onReset: () => void }) {
+  const token = useLinkToken(LINK_PATHS.reset)
+  const isAlive = useIsAlive()
+  const [refused, setRefused] = useState<string>()
+  // The server, which never sees the link, sends the form: almost everybody comes with one.
+  const isLinkMissing = isAlive && token === null
+  const isRefused = token !== null && token === refused
+  return (
+    <AuthPage title={titleOf({ isRefused, isLinkMissing })} picture={picture} scent="matcha">
+      {/* As high as the form: nothing moves when the link turns out to be missing. */}
+      <div className="lg:min-h-75">
+        {isRefused && <NewLink takesFocus>{texts.refused}</NewLink>}
+        {isLinkMissing && <NewLink>{texts.noLink}</NewLink>}
+        {!isRefused && !isLinkMissing && (
+          <ResetPasswordForm
+            token={token}
+            onReset={onReset}
+            onRefused={() => setRefused(token ?? undefined)}
+          />
+        )}
+      </div>
+    </AuthPage>
+  )
+}
+
+function titleOf({ isRefused, isLinkMissing }: { isRefused: boolean; isLinkMissing: boolean }): string {
+  if (isRefused) return texts.refusedTitle
+  return isLinkMissing ? texts.noLinkTitle : texts.title
+}
+
+function NewLink({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
+  return (
+    <Outcome
+      takesFocus={takesFocus}
+      action={
+        <Link to="/forgot-password" className={buttonClass()}>
+          {texts.askForLink}
+        </Link>
+      }
+    >
+      <p>{children}</p>
+    </Outcome>
+  )
+}

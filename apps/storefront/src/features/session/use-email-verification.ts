@@ -1,0 +1,49 @@
+import { LINK_PATHS } from '@shop/contract/identity-links'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isLinkRefused, useVerifyEmail } from '#storefront/features/session/link-calls.ts'
+import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
+import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+
+/** See {@link useEmailVerification}. */
+export type EmailVerification =
+  | { phase: 'confirming' | 'done' | 'refused' | 'linkMissing' }
+  | { phase: 'failed'; failure: Error; isTrying: boolean; tryAgain: () => void }
+
+/** See {@link useEmailVerification}. */
+type VerificationInput = {
+  /** It has been confirmed on this very page before: the link is used up, and nothing is left to do. */
+  isDone: boolean
+  onDone: () => void
+}
+
+/**
+ * Confirms an e-mail address by the mailed link, by itself: nobody follows such a link for anything else. Programs that
+ * look into mails before people do only fetch the page, which confirms nothing.
+ */
+export function useEmailVerification({ isDone, onDone }: VerificationInput): EmailVerification {
+  const token = useLinkToken(LINK_PATHS.verify)
+  const isAlive = useIsAlive()
+  const [failure, setFailure] = useState<Error>()
+  const { mutate, isPending, isSuccess } = useVerifyEmail()
+
+  function send(found: string) {
+    mutate({ token: found }, { onSuccess: onDone, onError: setFailure })
+  }
+
+  const begin = useEffectEvent((found: string) => {
+    if (isDone) return
+    setFailure(undefined)
+    send(found)
+  })
+  // The outside world is the shop.
+  useEffect(() => {
+    if (token !== null) begin(token)
+  }, [token])
+
+  if (!isAlive) return { phase: 'confirming' }
+  if (isDone || isSuccess) return { phase: 'done' }
+  if (token === null) return { phase: 'linkMissing' }
+  if (!failure) return { phase: 'confirming' }
+  if (isLinkRefused(failure)) return { phase: 'refused' }
+  return { phase: 'failed', failure, isTrying: isPending, tryAgain: () => send(token) }
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from './test.ts'
+
+/** A mail leaves by a job, which a busy shop may be late with. */
+const ARRIVES_MS = 20_000
+
+/** Mails do not change: each is read once. */
+const read = new Map<string, string>()
+
+/**
+ * Reads the mail of the shop that all tests share, which puts it into a folder. Answers the link to a page, from its
+ * path on, in the last mail to somebody that has one; waits until there is one, other than `before`.
+ */
+export async function readMailedLink(to: string, page: string, before?: string): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    link = await findLink(to, page)
+    return link !== undefined && link !== before
+  }
+  await expect.poll(find, { timeout: ARRIVES_MS, message: `a mail to ${to}` }).toBe(true)
+  return link ?? ''
+}
+
+/** What stands behind the `#` of a mailed link. */
+export function secretOf(link: string): string {
+  return new URLSearchParams(link.replace(/.*#/, '')).get('token') ?? ''
+}
+
+async function findLink(to: string, page: string): Promise<string | undefined> {
+  const mails = await listMails()
+  return mails
+    .filter((mail) => mail.startsWith(`To: ${to}\n`))
+    .map((mail) => mail.match(`${page}#token=[\\w-]+`)?.[0])
+    .findLast((link) => link !== undefined)
+}
+
+/** All mails, the oldest first. */
+async function listMails(): Promise<string[]> {
+  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.txt')).toSorted()
+  const isNew = (file: string) => !read.has(file)
+  for (const file of files.filter(isNew)) read.set(file, await readFile(join(folder, file), 'utf8'))
+  return files.flatMap((file) => read.get(file) ?? [])
+}
