@@ -31,11 +31,12 @@ const OLDEST_NODE = 24
 const COMMANDS = {
   start: 'opens the shop at http://localhost:3000',
   dev: 'the same shop with hot reload',
-  shop: "the owner's commands, on orders and jobs",
+  shop: "the owner's commands, on orders, jobs and backups",
   test: 'runs every check and every test',
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
   fix: 'puts formatting and import order right',
   screens: 'takes the pictures of every screen anew',
+  soak: 'runs the shop under load and trouble, then counts',
   conformance: 'compares the specification with the last test run',
 }
 

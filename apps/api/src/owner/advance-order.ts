@@ -1,8 +1,9 @@
 import { ORDER_STATUSES } from '@shop/contract/orders'
 import * as z from 'zod/mini'
 import { advanceOrder as advance } from '#api/settlement/index.ts'
-import { defineCommand, orderNumber } from './command.ts'
+import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
+import { defineCommand } from './shop-command.ts'
 
 /** Cancelling returns stock and money, so it is a command of its own. */
 const BY_HAND = ORDER_STATUSES.filter((status) => status !== 'Cancelled')

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
 import { cancelOrder as cancel } from '#api/settlement/index.ts'
-import { defineCommand, orderNumber } from './command.ts'
+import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
+import { defineCommand } from './shop-command.ts'
 import { tellRefunds } from './tell-refunds.ts'
 
 /** `orders cancel`: cancels an order, returns its stock and its money. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Schema } from '@shop/contract/call'
 import * as z from 'zod/mini'
-import { type Actor, parseOrderId } from '#api/orders/index.ts'
+import { parseOrderId } from '#api/orders/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import type { SettlementShop } from '#api/settlement/index.ts'
 
@@ -10,8 +10,16 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** What a command works with: the shop, and who gives it. */
-export type Visit = { shop: SettlementShop; actor: Actor }
+/** What a command is run with: how the shop is opened, who gives it, and where its words go. */
+export type Terminal = {
+  open: () => Promise<OpenShop>
+  env: NodeJS.ProcessEnv
+  say: (text: string) => void
+  complain: (text: string) => void
+}
+
+/** A shop without pages and port, for one command. */
+export type OpenShop = { shop: SettlementShop; close: () => Promise<void> }
 
 /** What may be typed behind `--name`; a flag has no value. */
 type Option = { allowed?: string; does: string }
@@ -29,8 +37,11 @@ export type Command = {
    * @returns the work to be done, which answers what to print
    * @throws UsageError
    */
-  read: (args: readonly string[]) => (visit: Visit) => Promise<string>
+  read: (args: readonly string[]) => (terminal: Terminal) => Promise<string>
 }
+
+/** What a command does with the input that its schema reads. */
+type Work<S extends Schema> = (terminal: Terminal, input: z.output<S>) => Promise<string>
 
 /** Order numbers in any spelling, as they are stored; also the `_id` of an order. */
 export const orderNumber = z.pipe(
@@ -41,26 +52,41 @@ export const orderNumber = z.pipe(
   z.string(),
 )
 
-/** A command whose `run` gets what its schema reads: the options by their names, and the order by the name `order`. */
-export function defineCommand<S extends Schema>({
-  schema,
-  run,
-  ...command
-}: Omit<Command, 'read'> & {
-  schema: S
-  run: (visit: Visit, input: z.output<S>) => Promise<string>
-}): Command {
+/** What the word behind a command's name is, and what its reader is told of it. */
+const NAMED = {
+  order: {
+    missing: 'This command takes an order number, such as K7QM-2XRT-9B4F-HW3N.',
+    needless: 'This command takes no order number.',
+  },
+  file: { missing: 'This command takes the name of a file.', needless: 'This command takes no file.' },
+} as const
+
+/** What a command is, and what it does. */
+export type CommandParts<S extends Schema> = Omit<Command, 'read'> & { schema: S; run: Work<S> }
+
+/**
+ * A command whose `run` gets what its schema reads: the options by their names, and the word behind the command's name
+ * by what it `names`.
+ */
+export function defineTerminalCommand<S extends Schema>(
+  names: keyof typeof NAMED,
+  { schema, run, ...command }: CommandParts<S>,
+): Command {
   return {
     ...command,
     read(args) {
-      const { success, data, error } = z.safeParse(schema, readArgs(command, args))
-      if (!success) throw new UsageError(complain(command, error.issues[0]))
-      return (visit) => run(visit, data)
+      const { success, data, error } = z.safeParse(schema, readArgs(names, command, args))
+      if (!success) throw new UsageError(complain(names, command, error.issues[0]))
+      return (terminal) => run(terminal, data)
     },
   }
 }
 
-function readArgs({ options }: Pick<Command, 'options'>, args: readonly string[]): Record<string, unknown> {
+function readArgs(
+  names: keyof typeof NAMED,
+  { options }: Pick<Command, 'options'>,
+  args: readonly string[],
+): Record<string, unknown> {
   const known = Object.entries(options).map(([name, { allowed }]) => [
     name,
     { type: allowed === undefined ? 'boolean' : 'string' } as const,
@@ -71,20 +97,24 @@ function readArgs({ options }: Pick<Command, 'options'>, args: readonly string[]
       options: Object.fromEntries(known),
       allowPositionals: true,
     })
-    const [order, ...rest] = positionals
+    const [named, ...rest] = positionals
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
-    return { ...values, ...(order !== undefined && { order }) }
+    return { ...values, ...(named !== undefined && { [names]: named }) }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 
-function complain({ options }: Pick<Command, 'options'>, issue: z.core.$ZodIssue | undefined): string {
+function complain(
+  names: keyof typeof NAMED,
+  { options }: Pick<Command, 'options'>,
+  issue: z.core.$ZodIssue | undefined,
+): string {
   const name = String(issue?.path[0] ?? '')
   const { allowed } = options[name] ?? {}
   if (allowed !== undefined) return `--${name} takes ${allowed}.`
-  if (issue?.code === 'unrecognized_keys') return 'This command takes no order number.'
-  if (name === 'order') return 'This command takes an order number, such as K7QM-2XRT-9B4F-HW3N.'
+  if (issue?.code === 'unrecognized_keys') return NAMED[names].needless
+  if (name === names) return NAMED[names].missing
   return issue?.message ?? 'This is not understood.'
 }

@@ -1,7 +1,7 @@
 import { findOrder, findOrderByOrderId, type StoredOrder } from '#api/orders/index.ts'
 import { Refusal } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import type { Visit } from './command.ts'
+import type { Visit } from './shop-command.ts'
 
 /**
  * The order that a command names, by its number or its `_id`.

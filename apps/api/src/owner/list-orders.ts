@@ -2,8 +2,8 @@ import { formatCents } from '@shop/contract/money'
 import { ORDER_STATUSES } from '@shop/contract/orders'
 import * as z from 'zod/mini'
 import { listNewestOrders } from '#api/orders/index.ts'
-import { defineCommand } from './command.ts'
 import { moment, table } from './print.ts'
+import { defineCommand } from './shop-command.ts'
 
 const MOST = 1_000
 const limit = z.pipe(

@@ -13,10 +13,7 @@ import { visitJobs } from '#api/platform/jobs/index.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
-import type { Visit } from './command.ts'
-
-/** A shop without pages and port, for one command. */
-export type OpenShop = { shop: Visit['shop']; close: () => Promise<void> }
+import type { OpenShop } from './command.ts'
 
 const POOL_SIZE = 2
 /** Standard output is for what the command answers. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { hostname, tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -156,4 +156,35 @@ test('what its reader can put right is one line on standard error, and the exit 
   expect([older.code, bad.code, typo.code, help.code]).toEqual([1, 1, 2, 0])
   expect(bad.stderr).toBe('PORT is "harbour"; allowed is a whole number from 1 to 65535.\n')
   expect(help.stdout).toContain('Usage: npm run shop -- <command>')
+})
+
+test('the whole shop is exported beside the running one, and fills a new data folder, which then is a shop', async () => {
+  const folder = await aFolder()
+  const [DATA_DIR, elsewhere, file] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'shop.gz')]
+  await mkdir(DATA_DIR)
+  const { pool, order } = await aRunningShop(DATA_DIR)
+  const postmaster = await postmasterOf(DATA_DIR)
+
+  const exported = await shop(`export ${file}`, { DATA_DIR })
+  const imported = await shop(`import ${file}`, { DATA_DIR: elsewhere })
+  const listed = await shop('orders list', { DATA_DIR: elsewhere })
+
+  expect(exported).toMatchObject({ code: 0, stderr: '' })
+  expect(imported).toMatchObject({ code: 0, stderr: '' })
+  expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining(order.orderId) })
+  expect(await postmasterOf(DATA_DIR)).toBe(postmaster)
+  expect(await postmasterOf(elsewhere)).toBeUndefined()
+  expect((await pool.query('select from customer_order')).rowCount).toBe(1)
+})
+
+test('an import into the data of a running shop is refused in one line', async () => {
+  const DATA_DIR = await aFolder()
+  await aRunningShop(DATA_DIR)
+  const file = join(await aFolder(), 'shop.gz')
+  await shop(`export ${file}`, { DATA_DIR })
+
+  const { code, stdout, stderr } = await shop(`import ${file}`, { DATA_DIR })
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^Another shop \(.+\) already runs on the data in .+\.\n$/)
 })

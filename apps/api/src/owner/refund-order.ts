@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { refundPayment } from '#api/settlement/index.ts'
-import { defineCommand, orderNumber } from './command.ts'
+import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
+import { defineCommand } from './shop-command.ts'
 import { tellRefunds } from './tell-refunds.ts'
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/

@@ -19,13 +19,15 @@ test('--help lists the commands, of one its options, and ends well', async () =>
   const one = await typed('orders', 'advance', 'K7QM-2XRT-9B4F-HW3N', '--help')
 
   expect([all.code, one.code]).toEqual([0, 0])
-  expect([...all.said.matchAll(/^ {2}(\w+ \w+) {2}/gm)].map(([, name]) => name)).toEqual([
+  expect([...all.said.matchAll(/^ {2}(\w+(?: \w+)?) {2}/gm)].map(([, name]) => name)).toEqual([
     'orders list',
     'orders show',
     'orders advance',
     'orders cancel',
     'orders refund',
     'jobs dead',
+    'export',
+    'import',
   ])
   expect(one.said).toContain('Usage: npm run shop -- orders advance <order number> [--to <status>]')
   expect(one.said).toContain('(Pending, Approved, Processing, Shipped, Delivered, Completed, Halted)')
@@ -40,6 +42,11 @@ test.each([
   { words: ['orders', 'show', 'lavender'], complaint: 'This command takes an order number' },
   { words: ['orders', 'show', 'K7QM-2XRT-9B4F-HW3N', 'K7QM'], complaint: '"K7QM" is too much.' },
   { words: ['orders', 'list', 'K7QM-2XRT-9B4F-HW3N'], complaint: 'This command takes no order number.' },
+  { words: ['export'], complaint: 'This command takes the name of a file.' },
+  { words: ['import'], complaint: 'This command takes the name of a file.' },
+  { words: ['import', ''], complaint: 'This command takes the name of a file.' },
+  { words: ['import', 'a.gz', 'b.gz'], complaint: '"b.gz" is too much.' },
+  { words: ['export', '--all', 'a.gz'], complaint: "Unknown option '--all'" },
   { words: ['orders', 'list', '--status', 'Lost'], complaint: '--status takes Pending, Approved,' },
   { words: ['orders', 'list', '--limit', '0'], complaint: '--limit takes a whole number from 1 to 1000.' },
   { words: ['orders', 'list', '--limit', '1e2'], complaint: '--limit takes a whole number from 1 to 1000.' },

@@ -1,29 +1,29 @@
-import { hostname, userInfo } from 'node:os'
-import type { Actor } from '#api/orders/index.ts'
 import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { type Command, UsageError, type Visit } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 import { explain } from './explain.ts'
+import { exportShop } from './export-shop.ts'
+import { importShop } from './import-shop.ts'
 import { listDead } from './list-dead-jobs.ts'
 import { listOrders } from './list-orders.ts'
-import type { OpenShop } from './open-shop.ts'
 import { refundOrder } from './refund-order.ts'
 import { showOrder } from './show-order.ts'
 
 /** Every command of the owner's. */
-const commands: readonly Command[] = [listOrders, showOrder, advanceOrder, cancelOrder, refundOrder, listDead]
+const commands: readonly Command[] = [
+  listOrders,
+  showOrder,
+  advanceOrder,
+  cancelOrder,
+  refundOrder,
+  listDead,
+  exportShop,
+  importShop,
+]
 
 /** How each command is typed. */
 const PREFIX = 'npm run shop --'
 const HELP = ['--help', '-h']
-
-/** What a command is run with: how the shop is opened, who gives it, and where its words go. */
-type Terminal = {
-  open: () => Promise<OpenShop>
-  env: Readonly<Record<string, string | undefined>>
-  say: (text: string) => void
-  complain: (text: string) => void
-}
 
 /**
  * Runs what the owner typed behind `npm run shop --`.
@@ -32,7 +32,7 @@ type Terminal = {
  */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { say, complain } = terminal
-  const command = commands.find(({ name }) => name === typed.slice(0, 2).join(' '))
+  const command = commands.find(({ name }) => wordsOf(name).every((word, at) => word === typed[at]))
   if (typed.some((word) => HELP.includes(word))) {
     say(command ? helpOf(command) : overview(typed))
     return 0
@@ -43,7 +43,9 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
     return 2
   }
   try {
-    say(await visit(command, typed.slice(2), terminal))
+    // What is not typed as it should be is told before the shop is opened.
+    const act = command.read(typed.slice(wordsOf(command.name).length))
+    say(await act(terminal))
     return 0
   } catch (error) {
     if (error instanceof UsageError) {
@@ -57,32 +59,8 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
 }
 
-/** What is not typed as it should be is told before the shop is opened. */
-async function visit(command: Command, args: readonly string[], { open, env }: Terminal): Promise<string> {
-  const act = command.read(args)
-  const { shop, close } = await open()
-  try {
-    const work: Visit = { shop, actor: ownerAt(command, env) }
-    return await act(work)
-  } finally {
-    await close()
-  }
-}
-
-/** Who sits at the terminal, as far as the system knows; behind `sudo` also who that is. */
-function ownerAt({ name }: Command, { SUDO_USER }: Terminal['env']): Actor {
-  const user = userName()
-  const who = SUDO_USER ? `${SUDO_USER} as ${user}` : user
-  return { kind: 'owner', name: who, from: `${name} on ${hostname()}` }
-}
-
-/** Containers run under numbers that have no name. */
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`
-  }
+function wordsOf(name: string): string[] {
+  return name.split(' ')
 }
 
 function overview(typed: readonly string[]): string {

@@ -8,9 +8,10 @@ import {
   listRefunds,
   type StoredPayment,
 } from '#api/payments/index.ts'
-import { defineCommand, orderNumber, type Visit } from './command.ts'
+import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
 import { facts, moment, plain, section, table } from './print.ts'
+import { defineCommand, type Visit } from './shop-command.ts'
 
 /** `orders show`: all that is known of one order, and who did what to it. */
 export const showOrder = defineCommand({

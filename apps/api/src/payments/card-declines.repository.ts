@@ -24,14 +24,13 @@ export async function countDeclines(
     .where(and(inArray(cardDecline.fingerprint, cards), isRecent))
     .groupBy(cardDecline.fingerprint)
     .as('of_each_card')
-  const [[account], [from], [card]] = await Promise.all([
-    read.select({ declines: count() }).from(cardDecline).where(ofAccount),
-    read
-      .select({ declines: count() })
-      .from(cardDecline)
-      .where(and(eq(cardDecline.address, address ?? ''), isRecent)),
-    read.select({ declines: max(ofEachCard.declines) }).from(ofEachCard),
-  ])
+  // One after the other: a transaction has one connection, and the driver does not take several at once any longer.
+  const [account] = await read.select({ declines: count() }).from(cardDecline).where(ofAccount)
+  const [from] = await read
+    .select({ declines: count() })
+    .from(cardDecline)
+    .where(and(eq(cardDecline.address, address ?? ''), isRecent))
+  const [card] = await read.select({ declines: max(ofEachCard.declines) }).from(ofEachCard)
   return {
     byAccount: account?.declines ?? 0,
     byAddress: from?.declines ?? 0,

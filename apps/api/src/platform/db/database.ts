@@ -29,7 +29,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * Opens a pool. No connection is made until the first query. A connection that dies while idle is logged and
- * replaced by the next query; without the listener it would end the process.
+ * replaced by the next query; one that dies in use fails the query that runs on it, or the next. Without the listeners
+ * either would end the process.
  */
 export function createPool(
   connection: DatabaseConnection,
@@ -49,10 +50,26 @@ export function createPool(
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
   })
+  // The pool listens only while a connection is idle.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** The query builder over a pool. */
+/**
+ * The query builder over a pool. Transactions take their connection from the pool here and not inside Drizzle (0.45),
+ * which never gives one back whose `begin` fails: once as many are lost as the pool is large, nothing gets a connection
+ * any more.
+ */
 export function createDb(pool: pg.Pool): Db {
-  return drizzle({ client: pool })
+  const db: Db = drizzle({ client: pool })
+  return Object.assign(db, {
+    transaction: async (...given: Parameters<Db['transaction']>) => {
+      const client = await pool.connect()
+      try {
+        return await drizzle({ client }).transaction(...given)
+      } finally {
+        client.release()
+      }
+    },
+  })
 }

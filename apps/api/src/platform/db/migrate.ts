@@ -12,7 +12,12 @@ const RETRY_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 const UNDEFINED_TABLE = '42P01'
 
-type Options = { directory?: string; log?: DatabaseLog }
+type Options = {
+  directory?: string
+  log?: DatabaseLog
+  /** Applies these alone of those that are missing; without it all. */
+  only?: ReadonlySet<string>
+}
 
 /**
  * Brings the schema up to date: applies the missing migrations in order, each in its own transaction, and records
@@ -21,24 +26,27 @@ type Options = { directory?: string; log?: DatabaseLog }
  * @returns the names applied now
  * @throws StartError naming the migration that was changed or failed
  */
-export async function migrate(
-  pool: pg.Pool,
-  { directory = MIGRATIONS_DIRECTORY, log = console }: Options = {},
+export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
+  return whileMigrating(pool, (client) => applyMissing(client, options))
+}
+
+/** {@link migrate} for who holds the lock of {@link whileMigrating} already, on that connection. */
+export async function applyMissing(
+  client: pg.PoolClient,
+  { directory = MIGRATIONS_DIRECTORY, log = console, only }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(directory)
-  return whileMigrating(pool, async (client) => {
-    await client.query('set statement_timeout = 0')
-    await client.query(
-      `create table if not exists schema_migration (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    )
-    const missing = missingOf(files, await readApplied(client))
-    for (const migration of missing) {
-      await apply(client, migration)
-      log.info(`Migration ${migration.name} applied.`)
-    }
-    return missing.map(({ name }) => name)
-  })
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const missing = missingOf(files, await readApplied(client)).filter(({ name }) => !only || only.has(name))
+  for (const migration of missing) {
+    await apply(client, migration)
+    log.info(`Migration ${migration.name} applied.`)
+  }
+  return missing.map(({ name }) => name)
 }
 
 /** Does work on the schema that only one process may do at a time, migrations among it. */
@@ -87,9 +95,11 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
   }
 }
 
-type Applied = { name: string; checksum: string }
+/** A migration that was applied, with the checksum of its text at that time. */
+export type Applied = { name: string; checksum: string }
 
-async function readApplied(client: Pick<pg.PoolClient, 'query'>): Promise<Applied[]> {
+/** The migrations applied to this database, in order; none when it was never migrated. */
+export async function readApplied(client: Pick<pg.PoolClient, 'query'>): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
     return rows

@@ -18,7 +18,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 const OUTSIDE_TRANSACTION = /^-- outside a transaction$/m
 
 /** Reads the migrations of a directory in the order of their numbers. Two files with one number are refused. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+export async function readMigrations(directory = MIGRATIONS_DIRECTORY): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   for (const [index, name] of names.entries()) {
     if (!FILE_NAME.test(name)) throw new StartError(`Migration ${name} is not named NNNN-what-it-does.sql.`)

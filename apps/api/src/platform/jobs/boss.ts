@@ -32,10 +32,15 @@ type BossOptions = {
   size: number
   /** Whether it makes the tables, looks after jobs and enqueues what recurs; without, it only writes jobs down and fetches them. */
   isKeeper: boolean
+  /** Whether it makes the tables, or brings them up to this release; a keeper does. */
+  makesTables?: boolean
 }
 
 /** The queues of pg-boss, in the schema `pgboss` of the shop's own database. */
-export function createBoss(connection: DatabaseConnection, { size, isKeeper }: BossOptions): PgBoss {
+export function createBoss(
+  connection: DatabaseConnection,
+  { size, isKeeper, makesTables = isKeeper }: BossOptions,
+): PgBoss {
   // The driver's own settings, which pg-boss hands on without naming them.
   const driver = { ...connection, query_timeout: ANSWER_TIMEOUT_MS, keepAlive: true }
   return new PgBoss({
@@ -44,7 +49,7 @@ export function createBoss(connection: DatabaseConnection, { size, isKeeper }: B
     max: size,
     options: SESSION,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    migrate: isKeeper,
+    migrate: makesTables,
     supervise: isKeeper,
     schedule: isKeeper,
   })

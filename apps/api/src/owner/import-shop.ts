@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { applyMissing, openDatabase, readApplied, readMigrations } from '#api/platform/db/index.ts'
+import {
+  JOB_QUEUE_TABLES,
+  JOB_SCHEMA_TABLES,
+  makeJobTables,
+  readJobsVersion,
+} from '#api/platform/jobs/index.ts'
+import { messageOf, StartError } from '#api/platform/start-error.ts'
+import {
+  type Exceptions,
+  type ExportHead,
+  type ExportPart,
+  findFilledTable,
+  loadExport,
+  readExport,
+  type TableCount,
+} from '#api/platform/transfer/index.ts'
+import { defineTerminalCommand } from './command.ts'
+import { tellCounts } from './tell-counts.ts'
+import { type WholeDatabase, withDatabase } from './with-database.ts'
+
+const EXCEPTIONS: Exceptions = {
+  kept: ['public.schema_migration', ...JOB_SCHEMA_TABLES],
+  replaced: JOB_QUEUE_TABLES,
+}
+
+/** `import`: fills an empty database from the file of an export, this release's or an earlier one's. */
+export const importShop = defineTerminalCommand('file', {
+  name: 'import',
+  usage: '<file>',
+  does: 'fills an empty database with what an export wrote, all or nothing; no shop may run on it',
+  options: {},
+  schema: z.strictObject({ file: z.string().check(z.minLength(1)) }),
+  async run(terminal, { file }) {
+    await access(file, constants.R_OK).catch((error) => {
+      throw new StartError(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
+    })
+    const head = await verify(file)
+    await requireKnownMigrations(head)
+    const counts = await withDatabase(terminal, openDatabase, (database) => fill(file, head, database))
+    return `${tellCounts(counts)}\nAll of ${file} is in the database.`
+  },
+})
+
+/** Reads the whole file once before anything is written. */
+async function verify(file: string): Promise<ExportHead> {
+  let found: ExportHead | undefined
+  for await (const part of partsOf(file)) {
+    if (part.kind === 'head') found = part.head
+    else for await (const _ of part.rows);
+  }
+  if (!found) throw new StartError(`${file} is empty.`)
+  return found
+}
+
+function partsOf(file: string): AsyncIterable<ExportPart> {
+  // Whatever breaks on the way comes out where the bytes are read.
+  return readExport(pipeline(createReadStream(file), createGunzip(), () => undefined))
+}
+
+async function requireKnownMigrations({ migrations }: ExportHead): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const unknown = migrations.filter(({ name, checksum }) => known.get(name) !== checksum)
+  if (unknown.length === 0) return
+  throw new StartError(
+    `The file comes from a release that this one does not follow (${namesOf(unknown)}); import it with that release or a later one.`,
+  )
+}
+
+/** The tables are built as they were when the export was taken, filled, and only then brought up to this release. */
+async function fill(
+  file: string,
+  { migrations, jobs }: ExportHead,
+  { client, connection, log }: WholeDatabase,
+): Promise<TableCount[]> {
+  const filled = await findFilledTable(client, EXCEPTIONS)
+  if (filled !== undefined) {
+    throw new StartError(
+      `The database holds data already (${filled}); import needs an empty one: another DATA_DIR, or another database at DATABASE_URL.`,
+    )
+  }
+  const only = new Set(migrations.map(({ name }) => name))
+  const later = (await readApplied(client)).filter(({ name }) => !only.has(name))
+  if (later.length > 0) {
+    throw new StartError(
+      `The database is newer than the file (${namesOf(later)}); import needs one that was never opened.`,
+    )
+  }
+  await applyMissing(client, { log, only })
+  await makeJobTables(connection)
+  if ((await readJobsVersion(client)) < jobs) {
+    throw new StartError('The file comes from a later release; import it with that one.')
+  }
+  const counts = await loadExport(client, partsOf(file), EXCEPTIONS)
+  await applyMissing(client, { log })
+  return counts
+}
+
+function namesOf(migrations: readonly { name: string }[]): string {
+  return migrations.map(({ name }) => name).join(', ')
+}

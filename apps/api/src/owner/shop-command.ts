@@ -1,0 +1,43 @@
+import { hostname, userInfo } from 'node:os'
+import type { Schema } from '@shop/contract/call'
+import type * as z from 'zod/mini'
+import type { Actor } from '#api/orders/index.ts'
+import type { SettlementShop } from '#api/settlement/index.ts'
+import { type Command, type CommandParts, defineTerminalCommand } from './command.ts'
+
+/** What a command about orders works with: the shop, and who gives it. */
+export type Visit = { shop: SettlementShop; actor: Actor }
+
+/** A command that needs the shop, open: it is opened for the command, and closed behind it. */
+export function defineCommand<S extends Schema>({
+  run,
+  ...command
+}: Omit<CommandParts<S>, 'run'> & { run: (visit: Visit, input: z.output<S>) => Promise<string> }): Command {
+  return defineTerminalCommand('order', {
+    ...command,
+    async run({ open, env }, input) {
+      const { shop, close } = await open()
+      try {
+        return await run({ shop, actor: ownerAt(command.name, env) }, input)
+      } finally {
+        await close()
+      }
+    },
+  })
+}
+
+/** Who sits at the terminal, as far as the system knows; behind `sudo` also who that is. */
+function ownerAt(command: string, { SUDO_USER }: NodeJS.ProcessEnv): Actor {
+  const user = userName()
+  const who = SUDO_USER ? `${SUDO_USER} as ${user}` : user
+  return { kind: 'owner', name: who, from: `${command} on ${hostname()}` }
+}
+
+/** Containers run under numbers that have no name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`
+  }
+}

@@ -1,0 +1,15 @@
+import type { TableCount } from '#api/platform/transfer/index.ts'
+import { table } from './print.ts'
+
+/** What the owner is told of tables that were written or filled; those without rows are only counted. */
+export function tellCounts(counts: readonly TableCount[]): string {
+  const filled = counts.filter(({ rows }) => rows > 0)
+  const rows = counts.reduce((sum, count) => sum + count.rows, 0)
+  return [
+    table(
+      ['Table', 'Rows'],
+      filled.map((count) => [count.name.replace(/^public\./, ''), String(count.rows)]),
+    ),
+    `${rows} rows in ${filled.length} tables; ${counts.length - filled.length} are empty.`,
+  ].join('\n')
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { type Config, readConfig } from '#api/config.ts'
+import {
+  createPool,
+  type DatabaseConnection,
+  type DatabaseLog,
+  type OpenDatabase,
+  whileMigrating,
+} from '#api/platform/db/index.ts'
+import type { Terminal } from './command.ts'
+
+/** The database that the environment describes, as a command that copies all of it works with. */
+export type WholeDatabase = { client: pg.PoolClient; connection: DatabaseConnection; log: DatabaseLog }
+
+/**
+ * Works on the whole database, without opening the shop. Nobody changes its schema meanwhile: a shop that starts waits.
+ * @throws StartError when it cannot be opened
+ */
+export async function withDatabase<Done>(
+  { env, complain }: Pick<Terminal, 'env' | 'complain'>,
+  open: (config: Config, log: DatabaseLog) => Promise<OpenDatabase>,
+  work: (database: WholeDatabase) => Promise<Done>,
+): Promise<Done> {
+  const log: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
+  const { connection, stop } = await open(readConfig(env), log)
+  try {
+    const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
+    try {
+      return await whileMigrating(pool, (client) => work({ client, connection, log }))
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await stop()
+  }
+}

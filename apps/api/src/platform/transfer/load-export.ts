@@ -1,0 +1,101 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartError } from '../start-error.ts'
+import type { ExportHead, TableCount } from './export-format.ts'
+import { listTables, type TableShape } from './list-tables.ts'
+import type { ExportPart } from './read-export.ts'
+import { speakPlainly } from './speak-plainly.ts'
+
+/** Tables that are not filled like the others, by name. */
+export type Exceptions = {
+  /** They say how the tables of this database are built, and stay as they are. */
+  kept: readonly string[]
+  /** Making the schema writes rows into them; the export's take their place. */
+  replaced: readonly string[]
+}
+
+/** A table that holds somebody's data; none in a database that is empty, whether its tables are made yet or not. */
+export async function findFilledTable(
+  client: Pick<pg.ClientBase, 'query'>,
+  { kept, replaced }: Exceptions,
+): Promise<string | undefined> {
+  const passed = new Set([...kept, ...replaced])
+  for (const { name } of await listTables(client)) {
+    if (passed.has(name)) continue
+    const { rowCount } = await client.query(`select from ${name} limit 1`)
+    if (rowCount !== 0) return name
+  }
+  return undefined
+}
+
+/**
+ * Fills the tables of an empty database, all or nothing; every rule of the database is checked. When it fails the
+ * connection is of no more use.
+ * @returns how many rows each table got
+ * @throws StartError when the tables are others, or refuse what is in the export
+ */
+export async function loadExport(
+  client: pg.ClientBase,
+  parts: AsyncIterable<ExportPart>,
+  exceptions: Exceptions,
+): Promise<TableCount[]> {
+  const counts: TableCount[] = []
+  await client.query('begin')
+  await speakPlainly(client)
+  await client.query('set constraints all deferred')
+  const shapes = await listTables(client)
+  const replaced = shapes.filter(({ name }) => exceptions.replaced.includes(name))
+  for (const { name } of replaced.toReversed()) await client.query(`delete from ${name}`)
+  for await (const part of parts) {
+    if (part.kind === 'head') {
+      await setSequences(client, part.head)
+    } else {
+      counts.push({ name: part.table.name, rows: await loadTable(client, part, { shapes, exceptions }) })
+    }
+  }
+  await client.query('commit')
+  // A filled database knows nothing of how its values are spread, and would plan its queries blindly.
+  await client.query('analyze')
+  return counts.filter(({ name }) => !exceptions.kept.includes(name))
+}
+
+type TablePart = Extract<ExportPart, { kind: 'table' }>
+
+async function loadTable(
+  client: pg.ClientBase,
+  { table, rows }: TablePart,
+  { shapes, exceptions }: { shapes: readonly TableShape[]; exceptions: Exceptions },
+): Promise<number> {
+  requireShape(table, shapes)
+  if (exceptions.kept.includes(table.name)) {
+    for await (const _ of rows);
+    return 0
+  }
+  const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
+  try {
+    await pipeline(rows, copy)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new StartError(`The database refuses what is in the file: ${error.message} (${table.name})`, {
+      cause: error,
+    })
+  }
+  return copy.rowCount
+}
+
+/** Names from a file become part of a statement only when the database has them. */
+function requireShape({ name, columns }: TableShape, shapes: readonly TableShape[]): void {
+  const here = shapes.find((shape) => shape.name === name)
+  const missing = here ? columns.filter((column) => !here.columns.includes(column)) : [name]
+  if (missing.length > 0) {
+    throw new StartError(`The file holds ${missing.join(', ')} of ${name}, which this release does not have.`)
+  }
+}
+
+/** Not undone with the transaction, which does no harm: nobody uses an empty database. */
+async function setSequences(client: pg.ClientBase, { sequences }: ExportHead): Promise<void> {
+  for (const { name, last, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])
+  }
+}

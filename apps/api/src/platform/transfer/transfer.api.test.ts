@@ -1,0 +1,189 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createPool, whileMigrating } from '#api/platform/db/index.ts'
+import { onServer, urlOf } from '#test/test-database.ts'
+import { findFilledTable, loadExport } from './load-export.ts'
+import { readExport } from './read-export.ts'
+import { writeExport } from './write-export.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const about = { takenAt: '2026-03-01T10:00:00.000Z', migrations: [], jobs: 1 }
+const plain = { kept: [], replaced: [] }
+
+/** Tables whose order in the alphabet is not the order in which they can be filled. */
+const SCHEMA = `
+  create table zone (id integer generated always as identity primary key, name text not null unique);
+  create table "Aisle" (
+    id integer primary key, zone_id integer not null references zone, parent integer references "Aisle",
+    "Long name" text, upper_name text generated always as (upper("Long name")) stored,
+    tags text[], weight double precision, at timestamptz, raw bytea, about jsonb, open_for interval
+  );
+  create table visit (day date not null, aisle_id integer not null references "Aisle") partition by list (day);
+  create table visit_rest partition of visit default;`
+
+const ROWS = `
+  insert into zone (name) values ('soap'), ('gift');
+  insert into "Aisle" (id, zone_id, parent, "Long name", tags, weight, at, raw, about, open_for) values
+    (1, 1, null, E'tab\\there\\nline \\\\. end', '{"a,b",null,"\\"q\\""}', 0.1::float8 + 0.2, '2026-03-01 10:00:00.123456+05', '\\x00ff0a5c', '{"k": "\\\\."}', '1 mon 2 days'),
+    (2, 2, 1, E'\\\\.', '{}', 'NaN', 'infinity', '', null, null),
+    (3, 2, 3, '', null, -0.0, null, null, 'null', null);
+  insert into visit values ('2026-03-01', 1), ('2026-03-02', 2);`
+
+/** A database of the test's own, with the tables above and what the test puts into them. */
+async function aDatabase(...statements: string[]): Promise<pg.Pool> {
+  const server = inject('testServer')
+  const name = `transfer_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `create database ${name}`)
+  const pool = createPool({ connectionString: urlOf(server, name) }, { size: 3, log: quiet })
+  onTestFinished(async () => {
+    await pool.end()
+    await onServer(server, `drop database ${name} with (force)`)
+  })
+  for (const statement of statements) await pool.query(statement)
+  return pool
+}
+
+async function exported(pool: pg.Pool): Promise<Buffer> {
+  const sink = new PassThrough()
+  const [bytes] = await Promise.all([
+    buffer(sink),
+    whileMigrating(pool, (client) => writeExport(client, sink, about)),
+  ])
+  return gunzipSync(bytes)
+}
+
+/** The bytes in pieces so small that every line is torn. */
+async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+function imported(pool: pg.Pool, bytes: Buffer) {
+  return whileMigrating(pool, (client) => loadExport(client, readExport(inPieces(bytes)), plain))
+}
+
+/** Every row of every table, as text. */
+async function contentOf(pool: pg.Pool): Promise<unknown> {
+  const tables = ['zone', '"Aisle"', 'visit']
+  return Promise.all(
+    tables.map(async (name) => (await pool.query(`select t::text from ${name} t order by 1`)).rows),
+  )
+}
+
+test('every table comes back equal, whatever its values, names and foreign keys', async () => {
+  const from = await aDatabase(SCHEMA, ROWS)
+  const to = await aDatabase(SCHEMA)
+
+  const counts = await imported(to, await exported(from))
+
+  expect(counts).toEqual([
+    { name: 'public.zone', rows: 2 },
+    { name: 'public."Aisle"', rows: 3 },
+    { name: 'public.visit', rows: 2 },
+  ])
+  expect(await contentOf(to)).toEqual(await contentOf(from))
+})
+
+test('a sequence goes on where it stood', async () => {
+  const from = await aDatabase(SCHEMA, ROWS)
+  const to = await aDatabase(SCHEMA)
+
+  await imported(to, await exported(from))
+
+  expect((await to.query("insert into zone (name) values ('new') returning id")).rows).toEqual([{ id: 3 }])
+})
+
+test('an export shows one moment: what is written while it runs is not in it', async () => {
+  const from = await aDatabase(SCHEMA, ROWS)
+  const to = await aDatabase(SCHEMA)
+  const meddler = await from.connect()
+  await meddler.query("begin; insert into zone (name) values ('late'); lock table zone")
+
+  const bytes = exported(from)
+  await expect.poll(() => waitingFor(from)).toBe(1)
+  await meddler.query("insert into visit values ('2026-03-03', 1); commit")
+  meddler.release()
+  await imported(to, await bytes)
+
+  expect((await to.query('select name from zone order by id')).rows).toEqual([
+    { name: 'soap' },
+    { name: 'gift' },
+  ])
+  expect((await to.query('select from visit')).rowCount).toBe(2)
+})
+
+/** How many wait for a table that another has locked. */
+async function waitingFor(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+  )
+  return rowCount ?? 0
+}
+
+test('rows that a rule of the database refuses leave it empty', async () => {
+  const from = await aDatabase(
+    SCHEMA.replace('not null unique', 'not null'),
+    ROWS,
+    "update zone set name = 'soap'",
+  )
+  const to = await aDatabase(SCHEMA)
+
+  await expect(exported(from).then((bytes) => imported(to, bytes))).rejects.toThrow(
+    'The database refuses what is in the file: duplicate key value violates unique constraint "zone_name_key" (public.zone)',
+  )
+
+  expect(await findFilledTable(to, plain)).toBeUndefined()
+})
+
+test('a table or column that the database does not have is refused', async () => {
+  const bytes = await exported(await aDatabase(SCHEMA, ROWS))
+  const withoutColumn = await aDatabase(SCHEMA, 'alter table "Aisle" drop column tags')
+  const withoutTable = await aDatabase(SCHEMA, 'drop table visit')
+
+  await expect(imported(withoutColumn, bytes)).rejects.toThrow('The file holds tags of public."Aisle"')
+  await expect(imported(withoutTable, bytes)).rejects.toThrow('The file holds public.visit')
+})
+
+test.each([
+  { fault: 'ends too early', spoil: (bytes: Buffer) => bytes.subarray(0, -1), says: 'it ends too early' },
+  {
+    fault: 'lost its last line',
+    spoil: (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('{')),
+    says: 'it ends too early',
+  },
+  {
+    fault: 'has another row',
+    spoil: (bytes: Buffer) => Buffer.from(bytes.toString().replace('\tgift\n', '\tgilt\n')),
+    says: 'the checksum of public.zone does not fit',
+  },
+  {
+    fault: 'lost a table',
+    spoil: (bytes: Buffer) =>
+      Buffer.from(bytes.toString().replace(/\{"table":\{"name":"public.visit"[\s\S]*?\\\.\n.*\n/, '')),
+    says: 'its checksum does not fit',
+  },
+  {
+    fault: 'has more behind its end',
+    spoil: (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('{}\n')]),
+    says: 'there is more behind its end',
+  },
+  {
+    fault: 'is of another kind',
+    spoil: () => Buffer.from('-- PostgreSQL database dump\n'),
+    says: 'This is no export',
+  },
+  {
+    fault: 'is of a later form',
+    spoil: (bytes: Buffer) => Buffer.from(bytes.toString().replace('"version":1', '"version":2')),
+    says: 'a release too new',
+  },
+])('a file that $fault is refused, and the database stays empty', async ({ spoil, says }) => {
+  const bytes = await exported(await aDatabase(SCHEMA, ROWS))
+  const to = await aDatabase(SCHEMA)
+
+  await expect(imported(to, spoil(bytes))).rejects.toThrow(says)
+
+  expect(await findFilledTable(to, plain)).toBeUndefined()
+})

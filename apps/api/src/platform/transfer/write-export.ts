@@ -1,0 +1,79 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import {
+  createTally,
+  END_OF_ROWS,
+  type ExportHead,
+  FORMAT_VERSION,
+  type TableCount,
+  toLine,
+} from './export-format.ts'
+import { listSequences, listTables, type TableShape } from './list-tables.ts'
+import { speakPlainly } from './speak-plainly.ts'
+
+/** What the head says beside what is found by the way. */
+type About = Pick<ExportHead, 'takenAt' | 'migrations' | 'jobs'>
+
+/**
+ * Writes every table as it stands at one moment, whatever the shop does meanwhile. Nothing is held in memory.
+ * When it fails the connection is of no more use.
+ * @returns how many rows of each table were written
+ */
+export async function writeExport(
+  client: pg.ClientBase,
+  sink: Writable,
+  about: About,
+): Promise<TableCount[]> {
+  await client.query('begin isolation level repeatable read, read only')
+  await speakPlainly(client)
+  const counts: TableCount[] = []
+  await pipeline(() => linesOf(client, about, counts), createGzip(), sink)
+  await client.query('commit')
+  return counts
+}
+
+async function* linesOf(
+  client: pg.ClientBase,
+  about: About,
+  counts: TableCount[],
+): AsyncGenerator<Buffer | string> {
+  const all = createTally()
+  for await (const part of partsOf(client, about, counts)) {
+    all.add(part)
+    yield part
+  }
+  yield toLine({ sha256OfAll: all.sha256() })
+}
+
+async function* partsOf(
+  client: pg.ClientBase,
+  about: About,
+  counts: TableCount[],
+): AsyncGenerator<Buffer | string> {
+  const tables = await listTables(client)
+  const sequences = await listSequences(client)
+  const head: ExportHead = { format: 'leaf-and-lather export', version: FORMAT_VERSION, ...about, sequences }
+  yield toLine(head)
+  for (const table of tables) {
+    yield toLine({ table })
+    const tally = createTally()
+    for await (const bytes of rowsOf(client, table)) {
+      tally.add(bytes)
+      yield bytes
+    }
+    yield END_OF_ROWS
+    const count = tally.lines()
+    yield toLine({ rows: count, sha256: tally.sha256() })
+    counts.push({ name: table.name, rows: count })
+  }
+}
+
+async function* rowsOf(client: pg.ClientBase, { name, columns }: TableShape): AsyncGenerator<Buffer> {
+  // The rows end a moment before the connection can be asked something else.
+  const isFree = new Promise<void>((resolve) => client.once('drain', resolve))
+  yield* client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
+  await isFree
+}

@@ -1,0 +1,232 @@
+import type { Call } from '@shop/contract/call'
+import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
+import { urlOf } from '@shop/contract/client'
+import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
+import { allJobs } from '#api/job-handlers.ts'
+import { findOrder, TransitionRefused } from '#api/orders/index.ts'
+import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
+import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
+import { type TestShopper, theOwner } from '#test/order-makers.ts'
+import type { OpenDoor, ShopProcess } from './shop-process.ts'
+import type { World } from './world.ts'
+
+/** One telling of a story: who shops, and what they have been answered so far. */
+export type Telling = {
+  world: World
+  shopper: TestShopper
+  key: string
+  startedAt: Date
+  /** The order that was answered last. */
+  order?: PlacedOrder
+  /** What opens payments and has left the shop. */
+  secrets: Set<string>
+}
+
+/**
+ * One thing that somebody does, through one process. Whoever gets no answer does it again elsewhere, so it must be
+ * something that can be repeated.
+ */
+export type Step = (process: ShopProcess, telling: Telling) => Promise<unknown>
+
+/** A step that somebody outside takes. */
+export type OutsideStep = (process: OpenDoor, telling: Telling) => Promise<unknown>
+
+/** What happens from the first click to the last mail, and in which states its orders end, oldest first. */
+export type Story = {
+  /** What has happened before, undisturbed: other stories are about that. */
+  before?: readonly Step[]
+  steps: readonly Step[]
+  ends: readonly string[]
+  /** What a person is told of. */
+  alerts?: readonly string[]
+}
+
+type Question = { params?: Record<string, string>; body?: object; headers?: Record<string, string> }
+
+async function ask(
+  { request }: OpenDoor,
+  { shopper }: Telling,
+  call: Call,
+  { params = {}, body, headers = {} }: Question = {},
+) {
+  const reply = await request({
+    method: call.method,
+    url: urlOf(call, { params, query: {} }),
+    headers: {
+      authorization: shopper.customer.token,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (reply.status !== 200) throw new Error(`${call.path} answered ${reply.status} ${reply.body}`)
+  return JSON.parse(reply.body).data
+}
+
+function place(method: PaymentMethod, name = 'first'): OutsideStep {
+  return async (process, telling) => {
+    const body = telling.world.session
+    const headers = { 'idempotency-key': `${telling.key} ${name}` }
+    keep(telling, await ask(process, telling, placeOrder, { params: { method }, body, headers }))
+  }
+}
+
+function keep(telling: Telling, order: PlacedOrder): void {
+  telling.order = order
+  if (order.payment) telling.secrets.add(order.payment.clientSecret)
+}
+
+/** Places an order to be paid on delivery. */
+export const placeCash = place('cash-on-delivery')
+/** Places an order to be paid by card. */
+export const placeCard = place('stripe')
+
+const orderOf = ({ order }: Telling): PlacedOrder => {
+  if (!order) throw new Error('Nothing was placed')
+  return order
+}
+const secretOf = (telling: Telling): string => orderOf(telling).payment?.clientSecret ?? ''
+
+/** The shopper comes back to the payment page. */
+const reload: OutsideStep = async (process, telling) => {
+  const open = await ask(process, telling, getOpenPayment)
+  if (open) keep(telling, open)
+}
+
+/** In the shopper's browser, which talks to the provider itself. */
+const give =
+  (act: 'pay' | 'decline'): OutsideStep =>
+  async (_, telling) => {
+    const { stripe } = telling.world
+    const intent = stripe.intentOf(secretOf(telling))
+    if (intent.status.startsWith('requires_')) stripe[act](intent.id)
+  }
+/** The shopper gives a card that is charged. */
+export const giveCard = give('pay')
+const giveBadCard = give('decline')
+
+/** What the provider should not do. */
+const takeLateMoney: Step = async (_, telling) => {
+  const { stripe } = telling.world
+  const intent = stripe.intentOf(secretOf(telling))
+  if (intent.status !== 'succeeded') stripe.pay(intent.id)
+}
+
+/** The shopper comes back from the card form. */
+export const settle: OutsideStep = (process, telling) =>
+  ask(process, telling, settlePayment, { params: { orderId: orderOf(telling).orderId } })
+
+/** Everything that happened to the story's intents, as the provider delivers it: until it is taken. */
+export const deliverEvents: OutsideStep = async ({ request }, { world: { stripe }, secrets }) => {
+  const ids = [...secrets].map((secret) => stripe.intentOf(secret).id)
+  const fitting = stripe.events.filter(({ data }) => ids.some((id) => JSON.stringify(data).includes(id)))
+  for (const event of fitting) {
+    const { body, headers } = stripe.sign(event)
+    const reply = await request({ method: 'POST', url: '/api/v1/payments/events', headers, body })
+    if (reply.status !== 200) throw new Error(`The event was answered ${reply.status}`)
+  }
+}
+
+const work: Step = ({ runJobs }) => runJobs()
+
+/** Work that comes round by itself. */
+export function turn(name: string): Step {
+  return async ({ deps }) => {
+    const handler = allJobs(deps).find((one) => one.name === name)
+    if (!handler) throw new Error(`There is no job ${name}`)
+    await handler.run({}, { id: name })
+  }
+}
+
+const cancel: Step = async ({ deps }, telling) => {
+  const { _id: id } = orderOf(telling)
+  try {
+    await cancelOrder(deps, { id, actor: theOwner })
+  } catch (error) {
+    // Who sees that it is cancelled does not ask again.
+    const order = error instanceof TransitionRefused && (await findOrder(deps.db, id))
+    if (!order) throw error
+    if (order.status !== 'Cancelled') throw error
+  }
+}
+
+/** The owner looks at the order before giving anything back again. */
+const giveSomeBack: Step = async ({ deps }, telling) => {
+  const { _id: orderId } = orderOf(telling)
+  const payment = await findPaymentOfOrder(deps.db, orderId)
+  const refunds = payment ? await listRefunds(deps.db, payment.id) : []
+  if (refunds.length === 0) await refundPayment(deps, { orderId, amountCents: 250, actor: theOwner })
+}
+
+const pass =
+  (minutes: number): Step =>
+  async (_, { world }) =>
+    world.pass(minutes)
+
+const expire = turn('expire-holds')
+
+/** How orders are placed and paid. */
+export const placing: Record<string, Story> = {
+  'cash on delivery': { steps: [placeCash, work], ends: ['Pending'] },
+  'a card that the shopper comes back with': {
+    steps: [placeCard, giveCard, settle, work],
+    ends: ['Approved'],
+  },
+  'a card that an event tells of': {
+    before: [placeCard, giveCard],
+    steps: [deliverEvents, work],
+    ends: ['Approved'],
+  },
+  'a card that only the reconciliation finds': {
+    before: [placeCard, giveCard, pass(5)],
+    steps: [turn('reconcile'), work],
+    ends: ['Approved'],
+  },
+  'a declined card, then another': {
+    before: [placeCard, giveBadCard],
+    steps: [settle, reload, giveCard, settle, deliverEvents, work],
+    ends: ['Approved'],
+  },
+  'cash instead of a card': {
+    before: [placeCard],
+    steps: [place('cash-on-delivery', 'second'), work],
+    ends: ['Cancelled', 'Pending'],
+  },
+  'another card order instead': {
+    before: [placeCard],
+    steps: [place('stripe', 'second'), giveCard, settle],
+    ends: ['Cancelled', 'Approved'],
+  },
+}
+
+/** How orders end, and money goes back. */
+export const ending: Record<string, Story> = {
+  'a cash order that is cancelled': { before: [placeCash], steps: [cancel, work], ends: ['Cancelled'] },
+  'an unpaid card order that is cancelled': {
+    before: [placeCard],
+    steps: [cancel, work],
+    ends: ['Cancelled'],
+  },
+  'a paid order that is cancelled': {
+    before: [placeCard, giveCard, settle, work],
+    steps: [cancel, work, deliverEvents, work],
+    ends: ['Cancelled'],
+  },
+  'a part that is given back': {
+    before: [placeCard, giveCard, settle, work],
+    steps: [giveSomeBack, work],
+    ends: ['Approved'],
+  },
+  'money for an order that was cancelled': {
+    before: [placeCard, cancel, takeLateMoney],
+    steps: [deliverEvents, work],
+    ends: ['Cancelled'],
+    alerts: ['unwanted_money'],
+  },
+  'a hold that is over': { before: [placeCard, pass(31)], steps: [expire, work], ends: ['Cancelled'] },
+  'a hold that is over when the card was charged': {
+    before: [placeCard, giveCard, pass(31)],
+    steps: [expire, work],
+    ends: ['Approved'],
+  },
+}

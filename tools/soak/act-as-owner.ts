@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from '../build/places.ts'
+import type { Diary } from './diary.ts'
+import { pauseUnlessOver } from './make-trouble.ts'
+import type { Random } from './random.ts'
+
+const BETWEEN_MS = { least: 1_000, most: 5_000 }
+const PATIENCE_MS = 30_000
+
+/** What the owner types about an order, as often as it stands here. */
+const COMMANDS: readonly [string, ...string[]] = [
+  'orders cancel',
+  'orders cancel',
+  'orders advance',
+  'orders advance',
+  'orders refund --all',
+]
+
+/** Gives the owner's commands for orders that were placed, until it is over. */
+export async function actAsOwner({
+  env,
+  random,
+  diary,
+  isOver,
+}: {
+  env: NodeJS.ProcessEnv
+  random: Random
+  diary: Diary
+  isOver: () => boolean
+}): Promise<void> {
+  for (;;) {
+    await pauseUnlessOver(random.whole(BETWEEN_MS.least, BETWEEN_MS.most), isOver)
+    if (isOver()) return
+    const [first, ...others] = diary.orders.flatMap(({ answered }) => [...answered])
+    if (first === undefined) continue
+    const orderId = random.pick([first, ...others])
+    const [room = '', act = '', ...options] = random.pick(COMMANDS).split(' ')
+    const code = await run([room, act, orderId, ...options], env)
+    diary.count(`owner: ${room} ${act} ${code === 0 ? 'done' : `ended with ${code}`}`)
+    if (act === 'cancel' && code === 0) diary.cancelled.add(orderId)
+  }
+}
+
+function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = spawn(process.execPath, ['tools/shop.ts', ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}

@@ -1,0 +1,75 @@
+import { formatCents } from '@shop/contract/money'
+import type { Diary } from './diary.ts'
+import type { Books } from './read-books.ts'
+
+const MOST_FINDINGS = 50
+
+/** Everything that a soak found, for people. */
+export function describeSoak({
+  diary,
+  books,
+  start,
+  findings,
+}: {
+  diary: Diary
+  books: Books
+  start: ReadonlyMap<string, number>
+  findings: readonly string[]
+}): string {
+  return [
+    section('Orders', describeOrders(diary, books)),
+    section('Money', describeMoney(books)),
+    section(
+      'Stock (start = left + sold + held)',
+      books.stock
+        .filter(({ sold, held, product, left }) => sold + held > 0 || left !== start.get(product))
+        .map(
+          ({ product, left, sold, held }) =>
+            `${product}: ${start.get(product)} = ${left} + ${sold} + ${held}`,
+        ),
+    ),
+    section(
+      'Alerts',
+      books.alerts.map(({ kind, count }) => `${kind}: ${count}`),
+    ),
+    section(
+      'What happened, and what was answered',
+      [...diary.counts]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([what, count]) => `${what}: ${count}`),
+    ),
+    section(
+      findings.length === 0
+        ? 'Nothing is lost or doubled, and everything adds up.'
+        : `${findings.length} FINDINGS`,
+      findings.slice(0, MOST_FINDINGS),
+    ),
+  ].join('\n\n')
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+function describeOrders({ orders, accounts }: Diary, books: Books): string[] {
+  const acknowledged = orders.filter(({ answered }) => answered.size > 0)
+  const byCard = acknowledged.filter(({ method }) => method === 'stripe').length
+  const statuses = Map.groupBy(books.orders, ({ status }) => status)
+  return [
+    `baskets sent: ${orders.length} by ${accounts.size} shoppers`,
+    `acknowledged: ${acknowledged.length} (${byCard} by card)`,
+    `refused: ${orders.filter(({ answered, refused }) => answered.size === 0 && refused).length}`,
+    `found: ${books.orders.length} (${[...statuses].map(([status, of]) => `${status} ${of.length}`).join(', ')})`,
+  ]
+}
+
+function describeMoney({ orders, receipts, refunds, provider }: Books): string[] {
+  const sum = (cents: readonly number[]) => formatCents(cents.reduce((total, one) => total + one, 0))
+  const paid = orders.filter(({ payment }) => payment?.state === 'paid').length
+  const done = refunds.filter(({ state }) => state === 'done')
+  return [
+    `payments made: ${paid} of ${orders.filter(({ payment }) => payment).length}`,
+    `came: ${sum(provider.intents.map(({ receivedCents }) => receivedCents))} at the provider, ${sum(receipts.map(({ amountCents }) => amountCents))} in the books`,
+    `went back: ${sum(provider.intents.map(({ returnedCents }) => returnedCents))} at the provider, ${sum(done.map(({ amountCents }) => amountCents))} in the books (${done.length} refunds, ${refunds.length - done.length} failed or asked)`,
+  ]
+}

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@shop/contract/checkout'
+
+/** An order that a shopper sent under a key, with every order number that was ever answered to it. */
+export type SentOrder = {
+  key: string
+  userId: string
+  method: PaymentMethod
+  totalCents: number
+  /** One, when all is well; none when it was refused or never answered. */
+  answered: Set<string>
+  /** The refusal that was the last word, if there was one. */
+  refused: string | undefined
+}
+
+/** What everybody outside the shop remembers of it: what was answered to them. */
+export type Diary = {
+  orders: SentOrder[]
+  /** E-mail addresses of accounts that were opened. */
+  accounts: Set<string>
+  /** Orders of which the owner was told that they are cancelled. */
+  cancelled: Set<string>
+  /** How often what was answered or went wrong. */
+  counts: Map<string, number>
+  count: (what: string) => void
+}
+
+/** An empty diary. */
+export function createDiary(): Diary {
+  const counts = new Map<string, number>()
+  return {
+    orders: [],
+    accounts: new Set(),
+    cancelled: new Set(),
+    counts,
+    count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StripeStandIn, Trouble } from '../../apps/api/test/stripe-stand-in.ts'
+import type { Diary } from './diary.ts'
+import type { Random } from './random.ts'
+import type { ShopProcess } from './shop-process.ts'
+
+/** What can be broken, and until when. */
+export type Breakable = {
+  shops: readonly [ShopProcess, ...ShopProcess[]]
+  stripe: StripeStandIn
+  /** The process of the database that starts the others; none while it is away. */
+  database: () => number | undefined
+  random: Random
+  diary: Diary
+  isOver: () => boolean
+}
+
+const BETWEEN_MS = { least: 3_000, most: 9_000 }
+const AWAY_MS = { least: 1_000, most: 6_000 }
+/** Every so many times it is the database. */
+const DATABASE_EVERY = 4
+const KILLED_WHILE_OPENING = 0.2
+const PROVIDER_TROUBLES: readonly [Trouble, ...Trouble[]] = [
+  'lose-request',
+  'lose-reply',
+  'fault',
+  'fault-after',
+  'busy',
+  'hang',
+]
+
+/** Kills processes of the shop and of its database, one after the other, until it is over. */
+export async function killProcesses({ shops, database, random, diary, isOver }: Breakable): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    await pauseUnlessOver(random.whole(BETWEEN_MS.least, BETWEEN_MS.most), isOver)
+    if (isOver()) return
+    if (count % DATABASE_EVERY === 0) {
+      endDatabase(database(), { random, diary })
+      continue
+    }
+    const shop = random.pick(shops)
+    shop.kill()
+    diary.count('trouble: a process of the shop killed')
+    // A slow machine must not spend the whole time opening; now and then one is killed while it does.
+    if (!random.chance(KILLED_WHILE_OPENING)) await shop.untilReady()
+  }
+}
+
+/** Now as a loss of power would, now as an update of the machine. */
+function endDatabase(pid: number | undefined, { random, diary }: Pick<Breakable, 'random' | 'diary'>): void {
+  if (pid === undefined) return
+  const isKill = random.chance(0.5)
+  process.kill(pid, isKill ? 'SIGKILL' : 'SIGINT')
+  diary.count(`trouble: the database ${isKill ? 'killed' : 'restarted'}`)
+}
+
+/** Spoils calls to the card provider, a few at a time, and now and then all for some seconds. */
+export async function spoilCalls({ stripe, random, diary, isOver }: Breakable): Promise<void> {
+  while (!isOver()) {
+    await pauseUnlessOver(random.whole(500, 3_000), isOver)
+    stripe.trouble(/./, random.pick(PROVIDER_TROUBLES))
+    diary.count('trouble: a call to the provider spoilt')
+    if (random.chance(0.05)) {
+      stripe.setAway(true)
+      diary.count('trouble: the provider away')
+      await pauseUnlessOver(random.whole(AWAY_MS.least, AWAY_MS.most), isOver)
+      stripe.setAway(false)
+    }
+  }
+}
+
+const STEP_MS = 200
+
+/** Waits so long, or until it is over. */
+export async function pauseUnlessOver(ms: number, isOver: () => boolean): Promise<void> {
+  const until = performance.now() + ms
+  while (performance.now() < until && !isOver()) await pause(STEP_MS)
+}
