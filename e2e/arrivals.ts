@@ -39,6 +39,11 @@ export async function asBuyer(page: Page): Promise<undefined> {
   await placeOrder(page.request, await arriveConfirmed(page), ORDERED)
 }
 
+/** Comes with a card order placed that is not paid yet. */
+export async function asBuyerByCard(page: Page): Promise<undefined> {
+  await placeOrder(page.request, await arriveAsCustomer(page), ORDERED, 'stripe')
+}
+
 /** Comes with an order placed, and a basket for the next one. */
 export async function asBuyerWithBasket(page: Page): Promise<undefined> {
   await asBuyer(page)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Address, AddressForm } from '@shop/contract/addresses'
-import type { OrderPayload } from '@shop/contract/checkout'
+import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { readMailedLink, secretOf } from './mails.ts'
 
@@ -69,11 +69,12 @@ export async function saveAddress(
 /** A product of the demo catalogue with plenty in stock. */
 export const SOAP = 'lavender-calm-bar'
 
-/** Places an order, paid on delivery, for one piece of each product; without products for one soap. */
+/** Places an order, paid on delivery unless told, for one piece of each product; without products for one soap. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: Customer,
   products: readonly string[] = [SOAP],
+  method: PaymentMethod = 'cash-on-delivery',
 ): Promise<Order> {
   const address = await saveAddress(request, customer)
   const items: OrderPayload['items'] = []
@@ -83,7 +84,7 @@ export async function placeOrder(
   }
   const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
   const data = { items, user: customer.id, totalAmount: cents / 100, shippingAddress: address._id }
-  return call(request, 'POST', '/orders/place-order/cash-on-delivery', { data, token: customer.token })
+  return call(request, 'POST', `/orders/place-order/${method}`, { data, token: customer.token })
 }
 
 /** Moves an order through statuses, each with the time at which it happened. */
@@ -106,6 +107,11 @@ export async function confirmEmail(request: APIRequestContext, customer: Custome
   await call(request, 'POST', '/auth/verify-email', { data: { token } })
   const { accessToken } = await call<{ accessToken: string }>(request, 'POST', '/auth/refresh')
   return { ...customer, token: accessToken }
+}
+
+/** Lets the time of an unpaid card order run out. */
+export async function endHold({ orderId }: Pick<Order, 'orderId'>): Promise<void> {
+  await run(process.execPath, ['apps/api/test/end-hold.ts', process.env.SHOP_DATA_DIR ?? '', orderId])
 }
 
 type Sent = { data?: unknown; token?: string }

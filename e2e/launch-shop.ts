@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const START_MS = 300_000
 const STOP_MS = 20_000
 const POLL_MS = 100
+/** All tests pay from one address and with the same few cards. */
+const MANY_DECLINES = { CARD_DECLINES_LIMIT: '10000', CARD_DECLINES_PER_ADDRESS_LIMIT: '100000' }
 
 /** A shop of its own on this machine. `stop` ends it and removes its data. */
 export type LaunchedShop = { url: string; dataDir: string; stop: () => Promise<void> }
@@ -50,7 +52,14 @@ async function spawnShop(logFile: string, settings: NodeJS.ProcessEnv): Promise<
   await mkdir('test-results', { recursive: true })
   const log = createWriteStream(logFile)
   const shop = spawn(process.execPath, [process.env.SHOP_START ?? 'tools/start.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...MANY_DECLINES,
+      ...settings,
+    },
     // A channel, as the launcher gives: if this process is killed, the shop stops by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,4 +1,5 @@
 import {
+  asBuyerByCard,
   asCustomer,
   atCheckout,
   atCheckoutWithAddress,
@@ -7,12 +8,21 @@ import {
   withOldBasket,
 } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
-import type { Page } from '../test.ts'
+import type { Locator, Page } from '../test.ts'
 import { failure, field, heading, press, region, type Screen } from './screen.ts'
 
 const PRODUCTS = /\/api\/v1\/product\?ids=/
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/
+const OPTIONS = /\/api\/v1\/payments\/options$/
 const PLACE = /\/api\/v1\/orders\/place-order\/cash-on-delivery$/
+
+const NO_CARDS = {
+  provider: null,
+  unavailable: 'not_configured',
+  currency: 'usd',
+  minimumAmount: 0.5,
+  isTest: false,
+}
 
 const soap = (page: Page) => page.getByRole('main').getByText('Matcha Morning Bar').first()
 const addressCard = (page: Page) => page.getByRole('checkbox', { name: 'Amelia Hart' })
@@ -64,7 +74,44 @@ export const CHECKOUT_SCREENS: Screen[] = [
     arrive: asCustomer,
     shows: (page) => page.getByRole('group').getByRole('link', { name: 'Go to your basket' }),
   },
-  { name: 'payment step', path: '/payment', arrive: atCheckoutWithAddress, shows: region('Your order') },
+  { name: 'payment step', path: '/payment', arrive: atCheckoutWithAddress, shows: field('Card number') },
+  {
+    name: 'payment with an incomplete card',
+    path: '/payment',
+    arrive: atCheckoutWithAddress,
+    shows: field('Card number'),
+    open: press('Pay', (page) => page.getByText('CVC is required.')),
+  },
+  {
+    name: 'card declined',
+    path: '/payment',
+    arrive: atCheckoutWithAddress,
+    shows: field('Card number'),
+    open: (page) => payWith(page, '4000 0000 0000 0002', failure),
+  },
+  {
+    name: 'card whose bank asks',
+    path: '/payment',
+    arrive: atCheckoutWithAddress,
+    shows: field('Card number'),
+    open: (page) => payWith(page, '4000 0025 0000 3155', heading('Your bank asks you to approve')),
+    picture: { of: 'window' },
+  },
+  {
+    name: 'card order to be paid',
+    path: '/payment',
+    arrive: asBuyerByCard,
+    shows: (page) => page.getByText('Your order is placed and not paid yet.'),
+  },
+  {
+    name: 'payment without cards',
+    path: '/payment',
+    arrive: async (page) => {
+      await page.route(OPTIONS, (route) => route.fulfill({ json: { success: true, data: NO_CARDS } }))
+      return atCheckoutWithAddress(page)
+    },
+    shows: (page) => page.getByText('This shop takes no cards yet'),
+  },
   {
     name: 'payment in cash',
     path: '/payment',
@@ -97,6 +144,11 @@ export const CHECKOUT_SCREENS: Screen[] = [
     picture: { of: 'window' },
   },
 ]
+
+async function payWith(page: Page, testCard: string, shows: (page: Page) => Locator): Promise<void> {
+  await page.getByRole('button', { name: testCard }).click()
+  await press('Pay', shows)(page)
+}
 
 async function orderInCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check()

@@ -78,7 +78,7 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     // Not before: a migration may take as long as it needs.
     limitHolding(pool, { log: talk })
     const mailer = createMailer(config, { clock: systemClock, log })
-    const payments = createPaymentProvider(config)
+    const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log })
     const deps = { db, clock: systemClock, pictures, mailer, jobs, payments, log, config }
     const app = await buildApp({
       deps,

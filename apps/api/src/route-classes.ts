@@ -1,7 +1,7 @@
 import { API_BASE } from '@shop/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { CSP_REPORTS_PATH } from '#api/page-headers.ts'
-import { EVENTS_PATH } from '#api/settlement/index.ts'
+import { EVENTS_PATH } from '#api/payments/index.ts'
 
 /** What requests are counted as, each class for itself (`platform/http/rate-limits.ts`). */
 export type RouteClass = 'pages' | 'reads' | 'writes' | 'auth' | 'provider' | 'reports'

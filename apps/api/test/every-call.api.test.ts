@@ -14,11 +14,12 @@ import {
 } from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { expect, test } from 'vitest'
-import { anOpenCardOrder, startCardShop } from '#test/card-makers.ts'
 import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
 type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
@@ -30,19 +31,20 @@ const unread = Buffer.from('{')
 
 /** A shop with something of everything, and for every call what makes it succeed, in the contract's order. */
 async function aBusyShop() {
-  const shop = await startCardShop({
+  const shop = await startSandboxShop({
     products: [aProduct({ id: 'soap' })],
     blogs: [aBlog({ id: 'post', featured: true })],
   })
   const shopper = await aShopper(shop, { password })
   const { customer, addressId } = shopper
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
-  const { order: cardOrder } = await anOpenCardOrder(shop, { shopper })
+  const { order: cardOrder, clientSecret, intentId } = await anOpenTestOrder(shop, { shopper })
   const { email, userId } = customer
   const resetToken = await aResetToken(shop, await shop.signUp())
   const verifyToken = await aVerifyToken(shop, await shop.signUp())
   const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
+  const testCard = { number: '4000002500003155', expiry: '12 / 49', cvc: '737' }
   const byId = { params: { id: addressId } }
   const sent: Sent[] = [
     { call: listProducts, input: {} },
@@ -70,6 +72,11 @@ async function aBusyShop() {
     { call: getPaymentOptions, input: {} },
     { call: getOpenPayment, input: {} },
     { call: settlePayment, input: { params: { orderId: cardOrder.orderId } } },
+    { call: confirmTestCard, input: { params: { intentId }, body: { clientSecret, ...testCard } } },
+    {
+      call: answerTestChallenge,
+      input: { params: { intentId }, body: { clientSecret, isApproved: false } },
+    },
     {
       call: placeOrder,
       input: { params: { method: 'cash-on-delivery' }, body: aSession(shopper, [aLine('soap')], 6.5) },
@@ -235,6 +242,8 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'GET /payments/options',
     'GET /payments/open',
     'POST /payments/{orderId}/settle',
+    'POST /payments/test-cards/{intentId}/confirm',
+    'POST /payments/test-cards/{intentId}/challenge',
   ]
   const shop = await startTestShop()
 

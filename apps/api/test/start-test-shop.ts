@@ -11,7 +11,7 @@ import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { allJobs } from '#api/job-handlers.ts'
-import type { PaymentProvider } from '#api/payments/index.ts'
+import { createPaymentProvider, type PaymentProvider } from '#api/payments/index.ts'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
@@ -65,6 +65,9 @@ type Replaced = { payments?: PaymentProvider; mailer?: Mailer; log?: Log }
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
+/** No cards are taken unless a test says by whom: `payments`, or `cardSandbox` in its configuration. */
+const testEnvironment = { CARD_SANDBOX: 'off' }
+
 /** Opens a shop that sells what the test names, on real PostgreSQL (a database of its own unless one is given), closed when the test ends. */
 export async function startTestShop(
   catalogue: Catalogue = {},
@@ -78,15 +81,17 @@ export async function startTestShop(
   let now: Date | undefined
   const jobs = await openTestJobs(database.url, pool)
   const mails: Mail[] = []
+  const clock = { now: () => now ?? new Date() }
+  const settings = { ...readConfig(testEnvironment), ...config }
   const deps: Deps = {
     db,
-    clock: { now: () => now ?? new Date() },
+    clock,
     pictures: testPictures,
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     jobs,
-    payments: payments ?? null,
+    payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,
-    config: { ...readConfig({}), ...config },
+    config: settings,
   }
   const app = await buildApp({
     deps,

@@ -14,6 +14,7 @@ import {
 } from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,6 +30,7 @@ type Household = {
   addressId: string
   order: { id: string; orderId: string }
   cardOrderId: string
+  intentId: string
 }
 
 /** Who asks: nobody in particular, a customer for what is another's, a customer for what is their own. */
@@ -54,11 +56,13 @@ const loggedIn = { nobody: 401, another: 200, owner: 200 }
 const ownOnly = { nobody: 401, another: 404, owner: 200 }
 /** What is written in somebody else's name is refused. */
 const inOwnName = { nobody: 401, another: 403, owner: 200 }
+const nothingThere = { nobody: 404, another: 404, owner: 404 }
 
 /** Whoever asks, it is the link that counts. */
 const byLink = { nobody: 400, another: 400, owner: 400 }
 
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
+const testCard = { number: '4242424242424242', expiry: '12 / 49', cvc: '737' }
 const profile = {
   firstName: 'Amelia',
   lastName: 'Hart',
@@ -124,6 +128,17 @@ const RULES: readonly Rule[] = [
     aim: (owner) => ({ params: { method: 'stripe' }, body: aSession(owner, [aLine('soap')], 6.5) }),
     answers: inOwnName,
   },
+  // A test card opens nothing without the payment's own secret, and nothing at all where Stripe takes the cards.
+  {
+    call: confirmTestCard,
+    aim: ({ intentId }) => ({ params: { intentId }, body: { clientSecret: intentId, ...testCard } }),
+    answers: nothingThere,
+  },
+  {
+    call: answerTestChallenge,
+    aim: ({ intentId }) => ({ params: { intentId }, body: { clientSecret: intentId, isApproved: true } }),
+    answers: nothingThere,
+  },
   { call: deleteAddress, aim: ({ addressId }) => ({ params: { id: addressId } }), answers: ownOnly },
   { call: logout, answers: everybody },
 ]
@@ -166,8 +181,8 @@ async function aHousehold(
 ): Promise<Household> {
   const shopper = await aShopper(shop, { password, ...signup })
   const { id, orderId } = await anOrder(shop.db, { userId: shopper.customer.userId })
-  const { order } = await anOpenCardOrder(shop, { shopper })
-  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId }
+  const { order, intentId } = await anOpenCardOrder(shop, { shopper })
+  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId, intentId }
 }
 
 /** Sends a call that is aimed at the owner's things. */

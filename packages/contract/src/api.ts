@@ -7,6 +7,7 @@ import { getMe, login, logout, refresh, register, updateUser } from './identity.
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, settlePayment } from './payments.ts'
+import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 
 /** Every call of the shop, for whoever must know them all: the server's mount, OpenAPI, tests. */
 export const ALL_CALLS: readonly Call[] = [
@@ -36,4 +37,6 @@ export const ALL_CALLS: readonly Call[] = [
   getPaymentOptions,
   getOpenPayment,
   settlePayment,
+  confirmTestCard,
+  answerTestChallenge,
 ]

@@ -10,6 +10,7 @@ import { newPasswordPayload, passwordResetPayload, verificationPayload } from '.
 import { order, trackedOrder } from './orders.ts'
 import { cardPayment, paymentOptions, placedOrder, settledPayment } from './payments.ts'
 import { picture } from './picture.ts'
+import { testCardOutcome } from './sandbox.ts'
 
 /**
  * What the API's own description says beyond the schemas: the name that a thing has in it, so that it stands there
@@ -39,6 +40,7 @@ description.add(placedOrder, { id: 'PlacedOrder' })
 description.add(cardPayment, { id: 'CardPayment' })
 description.add(settledPayment, { id: 'SettledPayment' })
 description.add(paymentOptions, { id: 'PaymentOptions' })
+description.add(testCardOutcome, { id: 'TestCardOutcome' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -16,6 +16,8 @@ import { withoutSecrets } from '#api/without-secrets.ts'
 import type { OpenShop } from './command.ts'
 
 const POOL_SIZE = 2
+/** What the shop warns of when it opens is not said again at each command. */
+const toldAtStart = { warn: () => undefined }
 /** Standard output is for what the command answers. */
 const STANDARD_ERROR = 2
 
@@ -40,8 +42,9 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
     await requireSchema(pool)
     const { jobs, stop } = await visitJobs(database.connection)
     opened.push(stop)
-    const payments = createPaymentProvider(config)
-    return { shop: { db: createDb(pool), clock: systemClock, config, payments, jobs, log }, close }
+    const books = { db: createDb(pool), clock: systemClock, jobs }
+    const payments = await createPaymentProvider(config, { ...books, log: toldAtStart })
+    return { shop: { ...books, config, payments, log }, close }
   } catch (error) {
     await close()
     throw error

@@ -1,8 +1,23 @@
 import type { Config } from '#api/config.ts'
+import type { Deps } from '#api/deps.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { createSandboxProvider } from './sandbox/create-sandbox-provider.ts'
 import { createStripeProvider } from './stripe/create-stripe-provider.ts'
 
-/** Whoever takes the shop's card payments by its configuration; null when nobody does. */
-export function createPaymentProvider({ stripe }: Pick<Config, 'stripe'>): PaymentProvider | null {
-  return stripe ? createStripeProvider(stripe) : null
+type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'> & { log: Pick<Deps['log'], 'warn'> }
+
+/**
+ * Whoever takes the shop's card payments by its configuration; null when nobody does.
+ * @param shop where the sandbox keeps its books; the database must be migrated
+ */
+export async function createPaymentProvider(
+  { stripe, cardSandbox, mode }: Pick<Config, 'stripe' | 'cardSandbox' | 'mode'>,
+  { log, ...shop }: Shop,
+): Promise<PaymentProvider | null> {
+  if (stripe) return createStripeProvider(stripe)
+  if (!cardSandbox) return null
+  if (mode === 'production') {
+    log.warn('CARD_SANDBOX is on: orders by card count as paid though no money moves.')
+  }
+  return createSandboxProvider(shop)
 }

@@ -3,6 +3,7 @@ export { askRefund, SEND_REFUNDS } from './ask-refund.ts'
 export { insertDecline } from './card-declines.repository.ts'
 export { createPaymentProvider } from './create-payment-provider.ts'
 export { ensureIntent } from './ensure-intent.ts'
+export { EVENTS_PATH } from './events-path.ts'
 export {
   type Intent,
   type PaymentProvider,

@@ -1,9 +1,28 @@
 import { getPaymentOptions } from '@shop/contract/payments'
+import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer } from '#api/platform/http/index.ts'
+import { type Answer, answer, Refusal } from '#api/platform/http/index.ts'
 import { toOptionsReply } from './payment-reply.ts'
+import { answerChallenge, payByTestCard } from './sandbox/pay-by-test-card.ts'
 
-/** The call that says how cards are taken. What settles a payment stands in the room `settlement`. */
-export function paymentAnswers({ payments, config }: Pick<Deps, 'payments' | 'config'>): Answer[] {
-  return [answer(getPaymentOptions, async () => ({ data: toOptionsReply(payments, config) }))]
+type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments' | 'config'>
+
+/** The call that says how cards are taken, and those of the test card form. What settles a payment stands in the room `settlement`. */
+export function paymentAnswers(shop: Shop): Answer[] {
+  return [
+    answer(getPaymentOptions, async () => ({ data: toOptionsReply(shop.payments, shop.config) })),
+    answer(confirmTestCard, async ({ params: { intentId }, body: { clientSecret, ...card } }) => {
+      requireSandbox(shop)
+      return { data: await payByTestCard(shop, { intentId, clientSecret }, card) }
+    }),
+    answer(answerTestChallenge, async ({ params: { intentId }, body: { clientSecret, isApproved } }) => {
+      requireSandbox(shop)
+      return { data: await answerChallenge(shop, { intentId, clientSecret }, isApproved) }
+    }),
+  ]
+}
+
+/** Where the sandbox takes no payments, the test card form has nothing to speak to. */
+function requireSandbox({ payments }: Shop): void {
+  if (payments?.name !== 'sandbox') throw new Refusal('not_found')
 }

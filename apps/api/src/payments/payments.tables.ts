@@ -12,6 +12,14 @@ const REFUND_STATES = ['asked', 'done', 'failed'] as const
 /** Why money goes back. */
 const REFUND_REASONS = ['cancelled', 'owner', 'unwanted'] as const
 
+/** A refused card, as an event told of it. */
+export type StoredDecline = {
+  id: string
+  code: string
+  message: string
+  fingerprint?: string | undefined
+}
+
 /** The payment of an order by card. */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey(),
@@ -69,12 +77,7 @@ export const providerEvent = pgTable('provider_event', {
   intentId: text('intent_id'),
   paymentId: text('payment_id'),
   providerRefundId: text('provider_refund_id'),
-  decline: jsonb('decline').$type<{
-    id: string
-    code: string
-    message: string
-    fingerprint?: string | undefined
-  }>(),
+  decline: jsonb('decline').$type<StoredDecline>(),
   receivedAt: moment('received_at').notNull(),
   handledAt: moment('handled_at'),
 })

@@ -13,7 +13,7 @@ import {
 } from '#api/payments/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { bringOn } from './send-refunds.ts'
-import { noteDecline, settleIntent } from './settle-intent.ts'
+import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** An event about one of our refunds may overtake the reply that names it. */
@@ -39,10 +39,8 @@ async function handleIntent(shop: Shop, provider: PaymentProvider, event: Stored
   const intent = await provider.findIntent(event.intentId ?? '')
   const payment = await findPaymentOf(shop, event.intentId, intent?.paymentId ?? event.paymentId)
   if (!intent || !payment) return handleUnknown(shop, event, intent)
-  const { decline } = event
-  if (decline) await shop.db.transaction((tx) => noteDecline(tx, shop, payment, decline))
   const actor: Actor = { kind: 'provider', name: provider.name, from: event.id }
-  await settleIntent(shop, { paymentId: payment.id, intent, actor })
+  await settleIntent(shop, { paymentId: payment.id, intent, actor, decline: event.decline })
 }
 
 /** An intent that is not written down here is known by the payment in its metadata. */

@@ -21,33 +21,37 @@ export type Standing = 'open' | 'processing' | 'paid' | 'ended'
 
 /** How an intent stands, and who brings the news: a customer who comes back, the provider, a job, the owner. */
 type News = { intent: Intent; actor: Actor }
+type Decline = NonNullable<Intent['lastDecline']>
 
 /**
  * Draws the consequence of an intent's present state for its payment and its order. The one function that settles:
  * the browser's return, the provider's events and the reconciliation all end here, in any order and any number of
  * times, with the same result. The order moves on only for the exact amount in the right currency and mode; any other
  * money goes back in full.
+ * `decline` is a card that an event told of: the intent itself remembers only the last one, and forgets it when the next
+ * card is tried.
  */
 export async function settleIntent(
   shop: Shop,
-  { paymentId, intent, actor }: { paymentId: string } & News,
+  { paymentId, intent, actor, decline }: { paymentId: string; decline?: Decline | null } & News,
 ): Promise<Standing> {
+  const declines = [decline, intent.lastDecline].filter((one) => one != null)
   const { payment, standing } = await shop.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (!locked) throw new Error(`There is no payment ${paymentId}`)
-    if (intent.lastDecline) await noteDecline(tx, shop, locked, intent.lastDecline)
+    for (const one of declines) await noteDecline(tx, shop, locked, one)
     return { payment: locked, standing: await applyVerdict(tx, shop, locked, { intent, actor }) }
   })
-  if (intent.lastDecline && standing === 'open') await slowDown(shop, payment, intent.id)
+  if (declines.length > 0 && standing === 'open') await slowDown(shop, payment, intent.id)
   return standing
 }
 
 /** Counts a declined card against the account, its address and the card. */
-export async function noteDecline(
+async function noteDecline(
   tx: Tx,
   { clock }: Pick<Shop, 'clock'>,
   { userId, placedFrom }: StoredPayment,
-  { id, fingerprint = undefined }: NonNullable<Intent['lastDecline']>,
+  { id, fingerprint = undefined }: Decline,
 ): Promise<void> {
   const row = { id, userId, address: placedFrom, fingerprint: fingerprint ?? null, declinedAt: clock.now() }
   await insertDecline(tx, row)

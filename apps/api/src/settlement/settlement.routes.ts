@@ -1,7 +1,7 @@
-import { API_BASE } from '@shop/contract/call'
 import { getOpenPayment, settlePayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { customerActor, findOrderByOrderId, parseOrderId, type StoredOrder } from '#api/orders/index.ts'
+import { EVENTS_PATH } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { type Answer, answerCustomer, Refusal } from '#api/platform/http/index.ts'
 import { findOpenOrder } from './answer-placed.ts'
@@ -12,8 +12,6 @@ import type { Shop } from './settlement-deps.ts'
 const RETRY_AFTER_SECONDS = 5
 /** An event holds what it tells of whole; Stripe's largest have some ten kilobytes. */
 const EVENT_LIMIT_BYTES = 512 * 1024
-/** Where the provider delivers its events, after the shop's address. */
-export const EVENTS_PATH = `${API_BASE}/payments/events`
 
 /** The calls of a browser that pays. */
 export function settlementAnswers(shop: Shop): Answer[] {

@@ -49,5 +49,9 @@ export const issueMessages: Record<string, string> = {
   role: 'The role of an account is customer.',
   unknown_field: 'This field is not known.',
   email_fixed: 'The email address of an account cannot be changed.',
+  card_number: 'Your card number is not valid.',
+  card_expiry: 'Your card’s expiry date is not valid.',
+  card_expired: 'Your card’s expiry date is in the past.',
+  card_cvc: 'Your card’s security code is not valid.',
   invalid: 'This value is not valid.',
 }

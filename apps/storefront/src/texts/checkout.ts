@@ -38,30 +38,35 @@ export const paymentTexts = {
   title: 'Payment Method',
   options: 'Ways to pay',
   card: 'Credit or Debit Card',
-  cardLater: 'Card payment is not available in this shop yet. Please choose Cash on Delivery.',
   pay: 'Pay',
   cash: 'Cash on Delivery',
   confirm: 'Confirm Order',
   missingAddress: 'Please choose where your order goes first.',
   toAddress: 'Choose an address',
 
-  placing: 'Your order is placing...', // sic
-  placed: 'Your order have been placed.', // sic
-  notPlaced: 'Your order did not placed...!', // sic
   unreachable:
     'The shop could not be reached. Your order is kept here: pressing the button again never places it twice.',
   addressGone: 'This address is no longer there. Please choose another one.',
 
   changedTitle: 'Your basket has changed',
-  changed: 'Nothing was ordered. Please look at what is different now, and take it over if you agree.',
+  changed:
+    'Nothing was ordered and nothing was paid. Please look at what is different now, and go on if you agree.',
   newPrice: (before: number, now: number) => `now ${formatPrice(now)}, was ${formatPrice(before)}`,
   short: (stock: number, wanted: number) => `${stock} left, you chose ${wanted}`,
-  soldOut: 'sold out at present',
-  gone: 'no longer sold',
-  newTotal: (total: number) => `Grant Total now: ${formatPrice(total)}`,
+  soldOut: 'sold out at present, leaves your order',
+  gone: 'no longer sold, leaves your order',
+  newTotal: (total: string) => `Grant Total now: ${total}`,
+  agree: (total: string) => `Agree to ${total}`,
   takeChanges: 'Update my basket',
 
   confirmedTitle: 'Your order is confirmed',
   viewOrder: 'View Order',
   backToHome: 'Back to Home',
+}
+
+/** What a toast says while an order is placed (ERR-29 to ERR-31). */
+export const placingToasts = {
+  waiting: 'Your order is placing...', // sic
+  done: 'Your order have been placed.', // sic
+  failed: () => 'Your order did not placed...!', // sic
 }

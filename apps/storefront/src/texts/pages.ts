@@ -64,7 +64,10 @@ export const helpTexts: TextPageWords = {
       title: 'Paying',
       paragraphs: [
         [
-          'You pay in cash when the parcel is handed to you. Card payment is coming; the payment step says when it is there.',
+          'By card in the checkout, where this shop takes cards, or in cash when the parcel is handed to you. The payment step shows what is possible.',
+        ],
+        [
+          'If a card is declined, nothing is lost: the order waits for another one, and its soaps are kept for you as long as the payment step says. You can also change to cash there.',
         ],
         ['All prices include VAT. The total in the checkout is what you pay.'],
       ],

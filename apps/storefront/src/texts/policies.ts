@@ -55,8 +55,20 @@ export const privacyTexts: TextPageWords = {
           'Our server notes the address (IP), page and time of each request, so that we can find faults and stop attacks.',
         ],
         [
-          'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here, unless you sign in with Google. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
+          'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here, unless you sign in with Google or pay by card. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
         ],
+      ],
+    },
+    {
+      title: 'Paying by card',
+      paragraphs: [
+        [
+          'Cards are taken by Stripe. The card form on the payment step is Stripe’s own: the number, expiry date and code that you enter go to Stripe and never reach this shop. Stripe is loaded only there, with the card option open. It learns your network address and what your browser tells about itself, which it uses to stop fraud, and may keep cookies for that; from us it gets the amount, the currency and the number of the order.',
+        ],
+        [
+          'We keep what was paid and given back, when, and Stripe’s number for it. To slow down whoever tries out stolen cards we keep for one day that a card was declined, with the account, the network address and a fingerprint of the card by which Stripe tells cards apart; the number cannot be read from it.',
+        ],
+        ['In test mode, as the card form then says, nothing goes to Stripe and no money moves.'],
       ],
     },
     {
@@ -126,7 +138,9 @@ export const termsTexts: TextPageWords = {
     {
       title: 'Payment',
       paragraphs: [
-        ['In cash, on delivery. Card payment is coming. The goods stay ours until they are paid for.'],
+        [
+          'By card, where the payment step offers it, or in cash on delivery. A card is charged when you press Pay. If it is not paid in the time that the payment step names, the order ends and nothing is charged. Money for an order that is cancelled goes back to the card in full. The goods stay ours until they are paid for.',
+        ],
       ],
     },
     {
@@ -211,7 +225,9 @@ export const cookiesTexts: TextPageWords = {
       paragraphs: [['Ends when you close the tab:']],
       list: [
         ['shoppingSession: what you are about to order, from the basket to the payment.'],
-        ['orderKey: a random code which makes sure that pressing a button twice does not order twice.'],
+        [
+          'orderKey: a random code which makes sure that pressing a button twice does not order twice, and the number of the order while it waits for your card.',
+        ],
         ['tsr-scroll-restoration: how far you had scrolled, so that Back leads to the same place.'],
       ],
     },

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { type Offers, takeOffers } from '#storefront/features/basket/offers.ts'
+import { linesToBuy, type Offers, takeOffers } from '#storefront/features/basket/offers.ts'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the basket in local storage (PERSIST-02). */
@@ -68,3 +68,5 @@ export const removeFromCart = (product: string): void => changeBasket((lines) =>
 export const emptyCart = (): void => changeBasket(() => [])
 /** Takes present prices over, and no more of any product than there is; the shopper has seen what changes. */
 export const takePresentOffers = (offers: Offers): void => changeBasket((lines) => takeOffers(lines, offers))
+/** Takes present offers over and what cannot be bought any more out; the shopper has agreed to both. */
+export const agreeToOffers = (offers: Offers): void => changeBasket((lines) => linesToBuy(lines, offers))

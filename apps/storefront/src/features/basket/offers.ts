@@ -43,6 +43,14 @@ export function takeOffers(lines: readonly BasketLine[], offers: Offers): Basket
   })
 }
 
+/** The lines that can be bought now, at present prices and in the pieces there are: what is left without what ran out. */
+export function linesToBuy(lines: readonly BasketLine[], offers: Offers): BasketLine[] {
+  return takeOffers(lines, offers).filter(({ product }) => {
+    const offer = offers.get(product)
+    return offer === undefined || (offer !== null && offer.stock > 0)
+  })
+}
+
 /** Most pieces that a line can hold: what there is, as far as that is known, and never more than 999. */
 export function limitOf(product: string, offers: Offers): number {
   const stock = offers.get(product)?.stock

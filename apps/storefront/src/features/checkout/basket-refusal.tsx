@@ -1,24 +1,45 @@
-import type { ChangedBasket, ChangedLine } from '@shop/contract/checkout'
+import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { ChangedBasket, ChangedLine, ShoppingSession } from '@shop/contract/checkout'
+import { formatCents, toDollars } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { useNavigate } from '@tanstack/react-router'
-import { takePresentOffers } from '#storefront/features/basket/basket-store.ts'
+import { agreeToOffers, takePresentOffers } from '#storefront/features/basket/basket-store.ts'
 import { wordsOf } from '#storefront/features/basket/change-words.ts'
-import { changesOf, type Offers } from '#storefront/features/basket/offers.ts'
+import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
-import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import {
+  discardShoppingSession,
+  saveShoppingSession,
+} from '#storefront/features/checkout/shopping-session-store.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
+/** See {@link BasketRefusal}. */
+export type BasketRefusalProps = {
+  basket: ChangedBasket
+  /** What was to be bought. */
+  session: ShoppingSession
+  /** The shopper has agreed: the session is at present prices now, without what ran out. */
+  onAgree: () => void
+}
+
 /**
- * The order was refused because the basket is no longer what the shopper saw: old and new side by side, and one button
- * that takes it over and leads back to the basket. Nothing is lost.
+ * The order was refused because the basket is no longer what the shopper saw: old and new side by side. One button
+ * agrees to what can be bought now, at its total; what ran out leaves and the rest stays. The other leads back to the
+ * basket. Nothing is lost, and nothing is paid before the shopper has agreed.
  */
-export function BasketRefusal({ basket }: { basket: ChangedBasket }) {
+export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) {
   const navigate = useNavigate()
   const offers = offersOf(basket)
-  const changes = basket.lines.flatMap((line) => changesOf({ ...line, image: '' }, offers))
-  // With fewer pieces or products the total depends on what the shopper makes of it.
-  const isAboutPrices = changes.every(({ kind }) => kind === 'price')
+  const items = linesToBuy(session.items, offers)
+  const { totalCents } = totalsOf(toPricedLines(items))
+
+  function handleAgree() {
+    // The basket first: its change discards the session, which then begins anew with another key.
+    agreeToOffers(offers)
+    saveShoppingSession({ ...session, items, totalAmount: toDollars(totalCents) })
+    onAgree()
+  }
 
   async function handleTake() {
     takePresentOffers(offers)
@@ -32,9 +53,16 @@ export function BasketRefusal({ basket }: { basket: ChangedBasket }) {
       title={texts.changedTitle}
       className="mt-6"
       action={
-        <Button variant="secondary" size="small" onClick={handleTake}>
-          {texts.takeChanges}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {items.length > 0 && (
+            <Button size="small" onClick={handleAgree}>
+              {texts.agree(formatCents(totalCents))}
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={handleTake}>
+            {texts.takeChanges}
+          </Button>
+        </div>
       }
     >
       <p>{texts.changed}</p>
@@ -43,7 +71,7 @@ export function BasketRefusal({ basket }: { basket: ChangedBasket }) {
           <ChangedLineItem key={line.product} line={line} offers={offers} />
         ))}
       </ul>
-      {isAboutPrices && <p className="figures text-ink">{texts.newTotal(basket.totalAmount)}</p>}
+      {items.length > 0 && <p className="figures text-ink">{texts.newTotal(formatCents(totalCents))}</p>}
     </ErrorBox>
   )
 }

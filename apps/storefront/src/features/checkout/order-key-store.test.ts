@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetOrderKey, orderKeyFor } from './order-key-store.ts'
+import { forgetOrderKey, orderKeyFor, rememberCardOrder, rememberedCardOrder } from './order-key-store.ts'
 
 const payload = {
   items: [{ product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }],
@@ -38,4 +38,21 @@ test('a key that is forgotten does not come back', () => {
   forgetOrderKey()
 
   expect(orderKeyFor('cash-on-delivery', payload)).not.toBe(key)
+})
+
+test('the card order of a request is remembered until its key is forgotten', () => {
+  orderKeyFor('stripe', payload)
+  rememberCardOrder(payload, 'LL-1')
+
+  expect(rememberedCardOrder(payload)).toBe('LL-1')
+  expect(rememberedCardOrder({ ...payload, totalAmount: 14 })).toBeUndefined()
+  forgetOrderKey()
+  expect(rememberedCardOrder(payload)).toBeUndefined()
+})
+
+test('an order is remembered for the request that placed it, and for no other', () => {
+  orderKeyFor('cash-on-delivery', payload)
+  rememberCardOrder(payload, 'LL-1')
+
+  expect(rememberedCardOrder(payload)).toBeUndefined()
 })

@@ -8,7 +8,12 @@ import { randomId } from '#storefront/platform/random-id.ts'
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'
 
-const boundKey = z.object({ key: z.string(), request: z.string() })
+const boundKey = z.object({
+  key: z.string(),
+  request: z.string(),
+  /** The order that it has placed, while that waits for its card. */
+  orderId: z.optional(z.string()),
+})
 type BoundKey = z.output<typeof boundKey>
 type Kept = { bound: BoundKey | null }
 
@@ -32,7 +37,7 @@ const orderKeyStore = createStore<Kept>()(
  * new one. The shop places at most one order for a key.
  */
 export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): string {
-  const request = JSON.stringify([method, payload.items, payload.totalAmount, payload.shippingAddress])
+  const request = requestOf(method, payload)
   const { bound } = orderKeyStore.getState()
   if (bound?.request === request) return bound.key
   const key = randomId()
@@ -40,7 +45,24 @@ export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): strin
   return key
 }
 
+/** Keeps which card order a request has placed: a page that is loaded again asks how that one stands. */
+export function rememberCardOrder(payload: OrderPayload, orderId: string): void {
+  const { bound } = orderKeyStore.getState()
+  if (bound?.request === requestOf('stripe', payload))
+    orderKeyStore.setState({ bound: { ...bound, orderId } })
+}
+
+/** The card order that a request has placed, unless it is known to be over. */
+export function rememberedCardOrder(payload: OrderPayload): string | undefined {
+  const { bound } = orderKeyStore.getState()
+  return bound?.request === requestOf('stripe', payload) ? bound.orderId : undefined
+}
+
 /** Forgets the key: its order is placed, or the shop knows it for something else. */
 export function forgetOrderKey(): void {
   orderKeyStore.setState({ bound: null })
+}
+
+function requestOf(method: PaymentMethod, { items, totalAmount, shippingAddress }: OrderPayload): string {
+  return JSON.stringify([method, items, totalAmount, shippingAddress])
 }

@@ -10,7 +10,7 @@ import { orderSummaryTexts as texts } from '#storefront/texts/checkout.ts'
 
 /** See {@link OrderSummary}. */
 export type OrderSummaryProps = {
-  session: ShoppingSession
+  session: Pick<ShoppingSession, 'items'>
   /** Where it goes, once that is chosen. */
   deliverTo?: ReactNode
 }

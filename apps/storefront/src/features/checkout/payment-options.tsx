@@ -1,99 +1,84 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
-import type { PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
-import { formatCents } from '@shop/contract/money'
-import { Button } from '@shop/ui/button'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import { LoadingRegion } from '@shop/ui/loading-region'
 import { OptionCard } from '@shop/ui/option-card'
-import { Link } from '@tanstack/react-router'
+import { Skeleton } from '@shop/ui/skeleton'
 import { Banknote, CreditCard } from 'lucide-react'
-import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
-import { totalsTexts } from '#storefront/texts/basket.ts'
-import { orderSummaryTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
-
-/** What has to be done before anything can be paid. */
-export type MissingStep = 'basket' | 'address'
+import type { ReactNode } from 'react'
+import type { CardOption, CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
+import { LoadError } from '#storefront/parts/load-error.tsx'
+import { cardTexts } from '#storefront/texts/card-payment.ts'
+import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
 /** See {@link PaymentOptions}. */
 export type PaymentOptionsProps = {
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
-  session: ShoppingSession | null
-  /** Null when everything is there. */
-  missing: MissingStep | null
-  isPlacing: boolean
-  error: Error | null
-  onConfirm: () => void
+  /** An order is being placed: nothing is chosen meanwhile. */
+  isBusy: boolean
+  cardOption: CardOption
+  /** What opens in the card option. */
+  card: (options: CardOptions) => ReactNode
+  /** What opens in the cash option. */
+  cash: ReactNode
 }
 
-/** The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04, PAYMENT-06, PAYMENT-07). */
-export function PaymentOptions(props: PaymentOptionsProps) {
-  const { method, onMethodChange, session, missing, isPlacing, error, onConfirm } = props
+/** The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04). */
+export function PaymentOptions({
+  method,
+  onMethodChange,
+  isBusy,
+  cardOption,
+  card,
+  cash,
+}: PaymentOptionsProps) {
+  if (cardOption.kind === 'loading') return <OptionsSkeleton />
   const option = (value: PaymentMethod) => ({
     name: 'payment-method',
     value,
     checked: method === value,
-    disabled: isPlacing,
+    disabled: isBusy,
     onChange: () => onMethodChange(value),
   })
-  const before = (
+  const isOff = cardOption.kind === 'off'
+  return (
     <>
-      {session && <Amount session={session} />}
-      {missing && <Missing step={missing} />}
+      {cardOption.kind === 'failed' && (
+        <LoadError title={cardTexts.failedTitle} className="mb-4" {...cardOption}>
+          {cardTexts.failed}
+        </LoadError>
+      )}
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">{texts.options}</legend>
+        {(isOff || cardOption.kind === 'on') && (
+          <OptionCard
+            {...option('stripe')}
+            disabled={isBusy || isOff}
+            title={texts.card}
+            description={noteOn(cardOption)}
+            icon={<CreditCard />}
+          >
+            {cardOption.kind === 'on' && method === 'stripe' && card(cardOption.options)}
+          </OptionCard>
+        )}
+        <OptionCard {...option('cash-on-delivery')} title={texts.cash} icon={<Banknote />}>
+          {method === 'cash-on-delivery' && cash}
+        </OptionCard>
+      </fieldset>
+      {cardOption.kind === 'hidden' && <p className="mt-4 text-moss text-small">{cardTexts.belowMinimum}</p>}
     </>
   )
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="sr-only">{texts.options}</legend>
-      <OptionCard {...option('stripe')} title={texts.card} icon={<CreditCard />}>
-        {method === 'stripe' && (
-          <>
-            <p className="mb-4 text-moss">{texts.cardLater}</p>
-            {before}
-            <Button size="large" disabled className="w-full">
-              {texts.pay}
-            </Button>
-          </>
-        )}
-      </OptionCard>
-      <OptionCard {...option('cash-on-delivery')} title={texts.cash} icon={<Banknote />}>
-        {method === 'cash-on-delivery' && (
-          <>
-            {before}
-            <Button
-              size="large"
-              disabled={missing !== null}
-              busy={isPlacing}
-              onClick={onConfirm}
-              className="w-full"
-            >
-              {texts.confirm}
-            </Button>
-            {error && <OrderFailure error={error} />}
-          </>
-        )}
-      </OptionCard>
-    </fieldset>
-  )
 }
 
-/** The amount, right above the button that spends it. */
-function Amount({ session }: { session: ShoppingSession }) {
-  const { totalCents } = totalsOf(toPricedLines(session.items))
-  return (
-    <p className="mb-4 flex items-baseline justify-between gap-4">
-      <span>{totalsTexts.total}</span>
-      <span className="figures">{formatCents(totalCents)}</span>
-    </p>
-  )
+function noteOn(cardOption: CardOption): string | undefined {
+  if (cardOption.kind === 'off') return cardTexts.notConfigured
+  return cardOption.kind === 'on' && cardOption.options.isTest ? cardTexts.testMode : undefined
 }
 
-/** Why the button is disabled, and the way to what is missing. */
-function Missing({ step }: { step: MissingStep }) {
+function OptionsSkeleton() {
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-      {step === 'basket' ? orderSummaryTexts.noSession : texts.missingAddress}
-      <Link to={step === 'basket' ? '/cart' : '/checkout'} className="text-link">
-        {step === 'basket' ? orderSummaryTexts.toBasket : texts.toAddress}
-      </Link>
-    </p>
+    <LoadingRegion label={cardTexts.loadingOptions} className="grid gap-4">
+      <Skeleton className="h-112 rounded-sheet!" />
+      <Skeleton className="h-19 rounded-sheet!" />
+    </LoadingRegion>
   )
 }

@@ -1,68 +1,80 @@
-import type { OrderPayload, PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/checkout'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { BasketRefusal } from '#storefront/features/checkout/basket-refusal.tsx'
+import { CardPanel } from '#storefront/features/checkout/card/card-panel.tsx'
+import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
+import { useCardOption } from '#storefront/features/checkout/card/use-card-option.ts'
+import { usePayByCard } from '#storefront/features/checkout/card/use-pay-by-card.ts'
+import { CashPanel } from '#storefront/features/checkout/cash-panel.tsx'
 import { changedBasketOf } from '#storefront/features/checkout/changed-basket.ts'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { Destination } from '#storefront/features/checkout/destination.tsx'
 import { OrderConfirmed } from '#storefront/features/checkout/order-confirmed.tsx'
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
-import { type MissingStep, PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
-import { useShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { stepTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** The checkout's second step: how to pay, and the order itself (PAYMENT-01 to PAYMENT-12). */
+/** The checkout's second step: how to pay, and the order itself (PAYMENT-01 to PAYMENT-16). */
 export function PaymentStep() {
-  const kept = useShoppingSession()
-  const order = usePlaceOrder('cash-on-delivery')
-  const addresses = useQuery(addressesQuery(useShopClient()))
-  const [method, setMethod] = useState<PaymentMethod>('stripe')
-  // What is being placed stays on the screen when session and basket are cleared.
-  const session = order.isPending || order.isSuccess ? order.variables : kept
-  const payload = toPayload(session)
-  const address = addresses.data?.find(({ _id }) => _id === session?.shippingAddress)
-  const hasDestination =
-    address !== undefined || (addresses.isPending && session?.shippingAddress !== undefined)
-  const changedBasket = changedBasketOf(order.error)
+  const purchase = usePurchase()
+  const cash = usePlaceOrder()
+  const card = usePayByCard()
+  const cardOption = useCardOption(purchase.session)
+  const [choice, setChoice] = useState<PaymentMethod>('stripe')
+  const method = cardOption.kind === 'on' || cardOption.kind === 'loading' ? choice : 'cash-on-delivery'
+  const isPlaced = cash.isSuccess || purchase.bought !== undefined
+  const shown = placedLines(purchase.bought, cash, card) ?? purchase.session
+  const destination = useDestination(shown?.shippingAddress)
+  const { error, reset } = method === 'stripe' ? card : cash
+  // Another tab may have discarded what could not be placed: then nothing is kept here any more.
+  const failure = purchase.session === null ? null : error
+  const changedBasket = changedBasketOf(failure)
+  const panel = { purchase, error: changedBasket ? null : failure }
 
   return (
     <CheckoutStep
       title={texts.title}
-      current={order.isSuccess ? 'end' : 'payment'}
+      current={isPlaced ? 'end' : 'payment'}
       lastLabel={stepTexts.complete}
-      summary={
-        session && (
-          <OrderSummary session={session} deliverTo={hasDestination && <Destination address={address} />} />
-        )
-      }
+      summary={shown && <OrderSummary session={shown} deliverTo={destination} />}
     >
       <PaymentOptions
         method={method}
-        onMethodChange={setMethod}
-        session={session}
-        missing={missingStep(session)}
-        isPlacing={order.isPending}
-        // Another tab may have discarded what could not be placed: then nothing is kept here any more.
-        error={changedBasket || session === null ? null : order.error}
-        onConfirm={() => payload && order.mutate(payload)}
+        onMethodChange={setChoice}
+        isBusy={cash.isPending || card.isPending}
+        cardOption={cardOption}
+        card={(options) => <CardPanel {...panel} options={options} payment={card} />}
+        cash={<CashPanel {...panel} order={cash} />}
       />
-      {changedBasket && <BasketRefusal basket={changedBasket} />}
-      <OrderConfirmed isPlaced={order.isSuccess} />
+      {changedBasket && purchase.session && (
+        <BasketRefusal basket={changedBasket} session={purchase.session} onAgree={reset} />
+      )}
+      <OrderConfirmed isPlaced={isPlaced} />
     </CheckoutStep>
   )
 }
 
-function missingStep(session: ShoppingSession | null): MissingStep | null {
-  if (session === null) return 'basket'
-  return session.shippingAddress === undefined ? 'address' : null
+type Placing<Variables> = { isPending: boolean; isSuccess: boolean; variables: Variables | undefined }
+
+/** What is being placed stays on the screen when session and basket are cleared. */
+function placedLines(
+  bought: Bought | undefined,
+  cash: Placing<Bought>,
+  card: Placing<{ bought: Bought }>,
+): Bought | undefined {
+  if (cash.isPending || cash.isSuccess) return cash.variables
+  return card.isPending ? card.variables?.bought : bought
 }
 
-/** The session as it is sent, once it is complete. */
-function toPayload(session: ShoppingSession | null): OrderPayload | null {
-  if (session?.shippingAddress === undefined) return null
-  const { items, user, totalAmount, shippingAddress } = session
-  return { items, user, totalAmount, shippingAddress }
+/** Where it goes, as far as that is chosen and known. */
+function useDestination(addressId: string | undefined): ReactNode {
+  const addresses = useQuery(addressesQuery(useShopClient()))
+  const address = addresses.data?.find(({ _id }) => _id === addressId)
+  const isAwaited = addresses.isPending && addressId !== undefined
+  return (address !== undefined || isAwaited) && <Destination address={address} />
 }

@@ -1,8 +1,9 @@
-import { type ShoppingSession, shoppingSession } from '@shop/contract/checkout'
+import { type OrderPayload, type ShoppingSession, shoppingSession } from '@shop/contract/checkout'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { plainStorage } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the shopping session in session storage (CART-22). */
@@ -36,7 +37,15 @@ export function saveShoppingSession(session: ShoppingSession): void {
   shoppingSessionStore.setState({ session })
 }
 
-/** Forgets the shopping session (PAYMENT-11, and whenever basket or login change). */
+/** Forgets the shopping session (PAYMENT-11, and whenever basket or login change), and its key: the next one is another wish. */
 export function discardShoppingSession(): void {
   shoppingSessionStore.setState({ session: null })
+  forgetOrderKey()
+}
+
+/** The session as it is sent, once it is complete (API-32). */
+export function payloadOf(session: ShoppingSession | null): OrderPayload | null {
+  if (session?.shippingAddress === undefined) return null
+  const { items, user, totalAmount, shippingAddress } = session
+  return { items, user, totalAmount, shippingAddress }
 }

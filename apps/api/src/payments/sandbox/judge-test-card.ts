@@ -1,0 +1,33 @@
+import { TEST_CARDS } from '@shop/contract/sandbox'
+import { sandboxTexts } from '#api/texts/sandbox.ts'
+
+/** What a card does. `code` in the words that card providers use among themselves. */
+export type CardVerdict =
+  | { kind: 'pays' }
+  | { kind: 'challenges' }
+  | { kind: 'declines'; code: string; message: string }
+
+const { succeeds, declined, insufficientFunds, challenge } = TEST_CARDS
+const VERDICTS: Record<string, CardVerdict> = {
+  [succeeds]: { kind: 'pays' },
+  [challenge]: { kind: 'challenges' },
+  [declined]: { kind: 'declines', code: 'generic_decline', message: sandboxTexts.card_declined },
+  [insufficientFunds]: {
+    kind: 'declines',
+    code: 'insufficient_funds',
+    message: sandboxTexts.insufficient_funds,
+  },
+}
+const GROUP = /\d{4}(?=\d)/g
+
+/** What becomes of a card by its number; any but the test cards is declined, and told which work. */
+export function judgeTestCard(digits: string): CardVerdict {
+  const message = sandboxTexts.unknown_card(succeeds.replaceAll(GROUP, '$& '))
+  return VERDICTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
+}
+
+/** A challenge that was refused. */
+export const REFUSED_CHALLENGE = {
+  code: 'authentication_failed',
+  message: sandboxTexts.authentication_failed,
+}

@@ -1,0 +1,95 @@
+import { isExpired, type TestCard, type TestCardOutcome } from '@shop/contract/sandbox'
+import type { Deps } from '#api/deps.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/platform/http/index.ts'
+import { sandboxTexts } from '#api/texts/sandbox.ts'
+import { tooManyDeclines } from '../payments.errors.ts'
+import { judgeTestCard, REFUSED_CHALLENGE } from './judge-test-card.ts'
+import { challengeCard, declineCard, payIntent } from './move-intent.ts'
+import { lockIntent, type StoredIntent } from './sandbox.repository.ts'
+import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
+
+/**
+ * More cards than this are tried by nobody who wants to pay. The shop's own counts (`require-few-declines.ts`) end an
+ * intent earlier; this bounds what one secret can have written down before they hear of it.
+ */
+const MAX_DECLINES = 20
+const RETRY_AFTER_SECONDS = 60 * 60
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'>
+/** Which payment, and what shows that its browser asks. */
+type Key = { intentId: string; clientSecret: string }
+
+/**
+ * Pays an intent with a test card. Sent again after it was paid it answers the same and charges nothing.
+ * @throws Refusal `not_found` when the secret does not open the intent, `invalid_input` for a card whose month is past,
+ * `rate_limited` after 20 declined cards
+ */
+export async function payByTestCard(
+  shop: Shop,
+  key: Key,
+  { number, expiry }: TestCard,
+): Promise<TestCardOutcome> {
+  const keys = await requireSecret(shop, key)
+  if (isExpired(expiry, shop.clock.now())) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'expiry', code: 'card_expired' }] })
+  }
+  return whileAlive(shop, key, async (tx, intent) => {
+    if (intent.declines >= MAX_DECLINES) throw tooManyDeclines(RETRY_AFTER_SECONDS)
+    const verdict = judgeTestCard(number)
+    const fingerprint = keys.fingerprintOf(number)
+    switch (verdict.kind) {
+      case 'pays':
+        await payIntent(tx, shop, intent)
+        return { outcome: 'succeeded' }
+      case 'challenges':
+        await challengeCard(tx, shop, intent, fingerprint)
+        return { outcome: 'challenge' }
+      case 'declines': {
+        const { code, message } = verdict
+        await declineCard(tx, shop, intent, { code, message, fingerprint })
+        return { outcome: 'declined', message }
+      }
+    }
+  })
+}
+
+/**
+ * Takes the shopper's answer to a challenge: approved pays, refused declines the card, and another can be tried.
+ * @throws Refusal `not_found` when the secret does not open the intent
+ */
+export async function answerChallenge(shop: Shop, key: Key, isApproved: boolean): Promise<TestCardOutcome> {
+  await requireSecret(shop, key)
+  return whileAlive(shop, key, async (tx, intent) => {
+    if (intent.state !== 'challenge') return { outcome: 'declined', message: sandboxTexts.nothingToApprove }
+    if (isApproved) {
+      await payIntent(tx, shop, intent)
+      return { outcome: 'succeeded' }
+    }
+    const fingerprint = intent.cardFingerprint ?? undefined
+    await declineCard(tx, shop, intent, { ...REFUSED_CHALLENGE, fingerprint })
+    return { outcome: 'declined', message: REFUSED_CHALLENGE.message }
+  })
+}
+
+/** A secret is known by its intent's id alone, so what is not there answers no sooner than what is. */
+async function requireSecret(shop: Shop, { intentId, clientSecret }: Key): Promise<SandboxKeys> {
+  const keys = await openSandboxKeys(shop)
+  if (!keys.isClientSecretOf(intentId, clientSecret)) throw new Refusal('not_found')
+  return keys
+}
+
+/** Acts on an intent that can still be paid, under its lock, so that two cards at once are one after the other. */
+async function whileAlive(
+  { db }: Shop,
+  { intentId }: Key,
+  act: (tx: Tx, intent: StoredIntent) => Promise<TestCardOutcome>,
+): Promise<TestCardOutcome> {
+  return db.transaction(async (tx) => {
+    const intent = await lockIntent(tx, intentId)
+    if (!intent) throw new Refusal('not_found')
+    if (intent.state === 'succeeded') return { outcome: 'succeeded' }
+    if (intent.state === 'cancelled') return { outcome: 'declined', message: sandboxTexts.ended }
+    return act(tx, intent)
+  })
+}

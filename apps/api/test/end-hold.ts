@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { customerOrder } from '#api/orders/orders.tables.ts'
+import { openShop } from '#api/owner/open-shop.ts'
+import { payment } from '#api/payments/payments.tables.ts'
+import { expireHolds } from '#api/settlement/expire-holds.ts'
+
+/**
+ * For browser tests: lets the time of an unpaid card order of a running shop run out, and does at once what the shop's
+ * own job does within a minute. `node apps/api/test/end-hold.ts <data directory> <orderId>`
+ */
+const AN_HOUR_MS = 60 * 60 * 1000
+
+async function endHold([dataDirectory = '', orderId = '']: string[]): Promise<void> {
+  const { shop, close } = await openShop({ DATA_DIR: dataDirectory }, (text) => process.stderr.write(text))
+  try {
+    const holdUntil = new Date(Date.now() - AN_HOUR_MS)
+    await shop.db.transaction(async (tx) => {
+      const ordered = tx
+        .select({ id: customerOrder.id })
+        .from(customerOrder)
+        .where(eq(customerOrder.orderId, orderId))
+      const held = await tx
+        .update(payment)
+        .set({ holdUntil })
+        .where(eq(payment.customerOrderId, ordered))
+        .returning({ id: payment.id })
+      if (held.length === 0) throw new Error(`There is no card order ${orderId}`)
+    })
+    await expireHolds(shop)
+  } finally {
+    await close()
+  }
+}
+
+await endHold(process.argv.slice(2))

@@ -1,0 +1,78 @@
+import type { ShoppingSession } from '@shop/contract/checkout'
+import { toCents } from '@shop/contract/money'
+import { Button } from '@shop/ui/button'
+import { type FormEvent, useState } from 'react'
+import { BeforePaying, missingStep } from '#storefront/features/checkout/before-paying.tsx'
+import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
+import { CardFrame } from '#storefront/features/checkout/card/card-frame.tsx'
+import { CardStanding } from '#storefront/features/checkout/card/card-standing.tsx'
+import { TestCards } from '#storefront/features/checkout/card/test-cards.tsx'
+import { type CardOptions, totalCentsOf } from '#storefront/features/checkout/card/use-card-option.ts'
+import type { CardPurchase, Payable } from '#storefront/features/checkout/card/use-pay-by-card.ts'
+import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
+import { payloadOf } from '#storefront/features/checkout/shopping-session-store.ts'
+import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { cardTexts } from '#storefront/texts/card-payment.ts'
+import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
+
+/** See {@link CardPanel}. */
+export type CardPanelProps = {
+  purchase: Purchase
+  options: CardOptions
+  /** Why the last attempt failed. */
+  error: Error | null
+  payment: { isPending: boolean; reset: () => void; mutate: (purchase: CardPurchase) => void }
+}
+
+/** What opens under Credit or Debit Card: the provider's form and `Pay` (PAYMENT-05, PAYMENT-06), its words below (ERR-32). */
+export function CardPanel({ purchase, options, error, payment }: CardPanelProps) {
+  const [form, setForm] = useState<CardForm | null>(null)
+  const [incomplete, setIncomplete] = useState<string>()
+  const { session, open, isEnded } = purchase
+  const isDeciding = open?.payment.state === 'processing'
+  const missing = open ? null : missingStep(session)
+  const payable = payableOf(purchase)
+
+  async function handlePay(event: FormEvent) {
+    event.preventDefault()
+    if (form === null || session === null || payable === null || payment.isPending) return
+    payment.reset()
+    setIncomplete(undefined)
+    const check = await form.check()
+    if (check.kind === 'complete') payment.mutate({ form, bought: session, payable })
+    else setIncomplete(check.message)
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={handlePay}>
+      <CardFrame ref={setForm} options={options} amount={amountOf(session, options)} />
+      <BeforePaying session={session} missing={missing} />
+      <CardStanding purchase={purchase} />
+      <Button
+        type="submit"
+        size="large"
+        disabled={missing !== null || form === null || purchase.isPending || isDeciding}
+        busy={payment.isPending}
+        className="w-full"
+      >
+        {texts.pay}
+      </Button>
+      {incomplete && <FormMessage className="mt-4">{incomplete}</FormMessage>}
+      {error && <OrderFailure error={error} />}
+      {isEnded && !error && <FormMessage className="mt-4">{cardTexts.ended}</FormMessage>}
+      {options.provider === 'sandbox' && <TestCards onPick={form?.fill} />}
+    </form>
+  )
+}
+
+function payableOf({ open, session }: Purchase): Payable | null {
+  if (open) return { kind: 'open', order: open }
+  const payload = payloadOf(session)
+  return payload && { kind: 'new', payload }
+}
+
+/** The exact total in the minor unit (PAYMENT-14). Before there is one the form is made for the least that can be paid. */
+function amountOf(session: Pick<ShoppingSession, 'items'> | null, { minimumAmount }: CardOptions): number {
+  return session === null ? toCents(minimumAmount) : totalCentsOf(session)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isOrderOf, isSameDemand, sessionOf } from './open-order.ts'
+
+const home = {
+  fullName: 'Amelia Hart',
+  addressLine1: '14 Orchard Row',
+  city: 'Bristol',
+  mobile: '+44 7700 900',
+}
+const addresses = [
+  { ...home, _id: 'work', city: 'Bath' },
+  { ...home, _id: 'home' },
+]
+const order = {
+  items: [{ product: 'lavender-calm-bar', name: 'Lavender Calm Bar', quantity: 2, price: 6.5 }],
+  totalAmount: 13,
+  shippingAddress: home,
+}
+const session = sessionOf(order, 'amelia', addresses)
+
+test('an order that waits stands for a session of its own', () => {
+  expect(session).toEqual({
+    items: [{ product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }],
+    user: 'amelia',
+    totalAmount: 13,
+    shippingAddress: 'home',
+  })
+  expect(isOrderOf(order, session, addresses)).toBe(true)
+})
+
+test('an order whose address is gone has none to choose', () => {
+  expect(sessionOf(order, 'amelia', [])).not.toHaveProperty('shippingAddress')
+})
+
+test.each([
+  ['pieces', { ...session, items: session.items.map((line) => ({ ...line, quantity: 3 })) }],
+  ['total', { ...session, totalAmount: 12 }],
+  ['place', { ...session, shippingAddress: 'work' }],
+])('an order with another %s is another order', (_what, other) => {
+  expect(isOrderOf(order, other, addresses)).toBe(false)
+})
+
+test('a demand is the same however its lines are split', () => {
+  const one = [{ product: 'a', quantity: 3 }]
+  const split = [
+    { product: 'a', quantity: 1 },
+    { product: 'a', quantity: 2 },
+  ]
+
+  expect(isSameDemand(one, split)).toBe(true)
+  expect(isSameDemand(one, [...one, { product: 'b', quantity: 1 }])).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { Address } from '@shop/contract/addresses'
+import { demandOf } from '@shop/contract/basket'
+import type { ShoppingSession } from '@shop/contract/checkout'
+import { toCents } from '@shop/contract/money'
+import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
+
+/** A card order that is not paid yet. */
+export type OpenOrder = PlacedOrder & { payment: CardPayment }
+
+type Ordered = Pick<PlacedOrder, 'items' | 'totalAmount' | 'shippingAddress'>
+type Demanded = Parameters<typeof demandOf>[0]
+type Addresses = readonly Pick<Address, '_id' | 'fullName' | 'addressLine1' | 'city' | 'mobile'>[]
+
+/** An order that waits for its card as such; nothing when there is nothing left to pay. */
+export function toOpenOrder(order: PlacedOrder | null): OpenOrder | undefined {
+  return order?.payment && { ...order, payment: order.payment }
+}
+
+/** Whether two lists of lines ask for the same pieces, however they are split. */
+export function isSameDemand(some: Demanded, others: Demanded): boolean {
+  const demand = demandOf(some)
+  const other = demandOf(others)
+  return demand.size === other.size && [...demand].every(([product, count]) => other.get(product) === count)
+}
+
+/** Whether an order is what a shopping session asks for: the same pieces, for the same money, to the same place. */
+export function isOrderOf(order: Ordered, session: ShoppingSession, addresses: Addresses): boolean {
+  return (
+    isSameDemand(order.items, session.items) &&
+    toCents(order.totalAmount) === toCents(session.totalAmount) &&
+    addressIdOf(order, addresses) === session.shippingAddress
+  )
+}
+
+/** An order as a shopping session, for a tab that has none; without `shippingAddress` when the address is gone since. */
+export function sessionOf(order: Ordered, user: string, addresses: Addresses): ShoppingSession {
+  const shippingAddress = addressIdOf(order, addresses)
+  return {
+    items: order.items.map(({ product, quantity, price }) => ({ product, quantity, price, image: '' })),
+    user,
+    totalAmount: order.totalAmount,
+    ...(shippingAddress !== undefined && { shippingAddress }),
+  }
+}
+
+/** An order keeps its address as it was written, not which one it was. */
+function addressIdOf({ shippingAddress: to }: Ordered, addresses: Addresses): string | undefined {
+  const found = addresses.find(
+    ({ fullName, addressLine1, city, mobile }) =>
+      fullName === to.fullName &&
+      addressLine1 === to.addressLine1 &&
+      city === to.city &&
+      mobile === to.mobile,
+  )
+  return found?._id
+}

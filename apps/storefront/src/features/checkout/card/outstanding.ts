@@ -1,0 +1,91 @@
+import type { Address } from '@shop/contract/addresses'
+import type { ShoppingSession } from '@shop/contract/checkout'
+import type { Client } from '@shop/contract/client'
+import { getOpenPayment, settlePayment } from '@shop/contract/payments'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { isOrderOf, type OpenOrder, toOpenOrder } from '#storefront/features/checkout/card/open-order.ts'
+import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
+import { forgetOrderKey, rememberedCardOrder } from '#storefront/features/checkout/order-key-store.ts'
+import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
+
+/** Key of what is left to pay. */
+export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
+
+/**
+ * What is left to pay by card. `ended`: the order of this checkout ran out of time. `open`: one waits, and was
+ * asked about so often while its payment was being decided. `paid`: it is paid, and basket and
+ * session are cleared; `bought` is what was in them.
+ */
+export type Outstanding =
+  | { kind: 'none' | 'ended' }
+  | { kind: 'open'; order: OpenOrder; asked: number }
+  | { kind: 'paid'; bought: Bought }
+
+/** What an order held, to be seen once more beside its confirmation. */
+export type Bought = Pick<ShoppingSession, 'items' | 'shippingAddress'>
+
+/** A payment that is being decided is asked about again after so long, in ms: twice as long each time, up to the second. */
+const [FIRST_ASK_MS, LAST_ASK_MS] = [1_500, 30_000]
+/** An order whose time is over may still be ended or paid at any moment. */
+const OVERDUE_ASK_MS = 15_000
+/** Longest wait that a browser's clock can be set to. */
+const MAX_WAIT_MS = 2_147_483_647
+
+/**
+ * The card order that waits, wherever it was placed: by this tab before it was loaded again, or by another. Asked anew by
+ * every visit, while a payment is being decided, and when its time is over; a tab that nobody sees does not ask.
+ */
+export function outstandingQuery(client: Client, queryClient: QueryClient) {
+  return queryOptions({
+    queryKey: OUTSTANDING_KEY,
+    queryFn: () => findOutstanding(client, queryClient),
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => nextAskMs(state.data),
+  })
+}
+
+function nextAskMs(outstanding: Outstanding | undefined): number | false {
+  if (outstanding?.kind !== 'open') return false
+  const { state, expiresAt } = outstanding.order.payment
+  if (state === 'processing') return Math.min(FIRST_ASK_MS * 2 ** outstanding.asked, LAST_ASK_MS)
+  return Math.min(Math.max(Date.parse(expiresAt) - Date.now(), OVERDUE_ASK_MS), MAX_WAIT_MS)
+}
+
+async function findOutstanding(client: Client, queryClient: QueryClient): Promise<Outstanding> {
+  const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
+  const { data: found } = await client.send(getOpenPayment, {})
+  const order = toOpenOrder(found)
+  const known = before?.kind === 'open' ? before : undefined
+  if (order) return waiting(order, known)
+  const earlier = found ?? known?.order
+  const { session } = shoppingSessionStore.getState()
+  const addresses = queryClient.getQueryData<Address[]>(ADDRESSES_KEY) ?? []
+  const payload = payloadOf(session)
+  const isOurs = earlier && (session === null || isOrderOf(earlier, session, addresses))
+  const orderId = isOurs ? earlier.orderId : payload && rememberedCardOrder(payload)
+  if (!orderId) return { kind: 'none' }
+  const { data: settled } = await client.send(settlePayment, { params: { orderId } })
+  if (settled.paymentState === 'paid') return paidNow(queryClient, session ?? toBought(earlier))
+  if (settled.paymentState !== 'ended') return { kind: 'none' }
+  forgetOrderKey()
+  return { kind: 'ended' }
+}
+
+/** A card order that waits, counting how often its payment was being decided when asked about. */
+export function waiting(order: OpenOrder, before?: { order: OpenOrder; asked: number }): Outstanding {
+  const isStillDeciding = order.payment.state === 'processing' && before?.order.payment.state === 'processing'
+  return { kind: 'open', order, asked: isStillDeciding ? before.asked + 1 : 0 }
+}
+
+/** Clears what the order was made of, also when the shopper has left the page meanwhile (PAYMENT-11, PAYMENT-12). */
+export function paidNow(queryClient: QueryClient, bought: Bought): Outstanding {
+  finishCheckout(queryClient, bought.items)
+  return { kind: 'paid', bought }
+}
+
+function toBought(order: Pick<OpenOrder, 'items'> | undefined): Bought {
+  const lines = order?.items ?? []
+  return { items: lines.map(({ product, quantity, price }) => ({ product, quantity, price, image: '' })) }
+}

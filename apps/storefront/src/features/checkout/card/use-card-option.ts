@@ -1,0 +1,35 @@
+import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { ShoppingSession } from '@shop/contract/checkout'
+import { toCents } from '@shop/contract/money'
+import type { PaymentOptions, PaymentProviderName } from '@shop/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { paymentOptionsQuery } from '#storefront/features/checkout/card/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+
+/** How cards are taken, by whoever takes them. */
+export type CardOptions = PaymentOptions & { provider: PaymentProviderName }
+
+/**
+ * Whether a card can be chosen. `off`: the shop has no provider. `hidden`: the total is below what the provider takes.
+ * `failed`: how the shop takes cards could not be loaded.
+ */
+export type CardOption =
+  | { kind: 'loading' | 'off' | 'hidden' }
+  | { kind: 'failed'; isFetching: boolean; onRetry: () => unknown }
+  | { kind: 'on'; options: CardOptions }
+
+/** See {@link CardOption}. */
+export function useCardOption(session: Pick<ShoppingSession, 'items'> | null): CardOption {
+  const { data, isPending, isFetching, refetch } = useQuery(paymentOptionsQuery(useShopClient()))
+  if (isPending) return { kind: 'loading' }
+  if (!data) return { kind: 'failed', isFetching, onRetry: refetch }
+  const { provider, minimumAmount } = data
+  if (provider === null) return { kind: 'off' }
+  const isBelow = session !== null && totalCentsOf(session) < toCents(minimumAmount)
+  return isBelow ? { kind: 'hidden' } : { kind: 'on', options: { ...data, provider } }
+}
+
+/** The total in the currency's minor unit, as a provider's form takes it (PAYMENT-14). */
+export function totalCentsOf({ items }: Pick<ShoppingSession, 'items'>): number {
+  return totalsOf(toPricedLines(items)).totalCents
+}

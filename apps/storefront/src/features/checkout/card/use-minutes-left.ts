@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+/** Often enough that no minute is told twice as long. */
+const TICK_MS = 10_000
+
+/** Minutes until a moment (ISO 8601), begun ones counted, never below 0. The outside world here is the clock. */
+export function useMinutesLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS))
+}

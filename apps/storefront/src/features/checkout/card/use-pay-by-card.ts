@@ -1,0 +1,111 @@
+import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import type { Client } from '@shop/contract/client'
+import { type SettledPayment, settlePayment } from '@shop/contract/payments'
+import { toast } from '@shop/ui/toaster'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
+import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
+import { type OpenOrder, toOpenOrder } from '#storefront/features/checkout/card/open-order.ts'
+import {
+  type Bought,
+  OUTSTANDING_KEY,
+  type Outstanding,
+  paidNow,
+  waiting,
+} from '#storefront/features/checkout/card/outstanding.ts'
+import {
+  forgetOrderKey,
+  orderKeyFor,
+  rememberCardOrder,
+} from '#storefront/features/checkout/order-key-store.ts'
+import { repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+import { placingToasts } from '#storefront/texts/checkout.ts'
+
+/** What is paid for, and with what. */
+export type CardPurchase = {
+  form: CardForm
+  bought: Bought
+  payable: Payable
+}
+
+/** `open`: the order that waits for this card. `new`: what places it. */
+export type Payable = { kind: 'open'; order: OpenOrder } | { kind: 'new'; payload: OrderPayload }
+
+type Shop = { client: Client; queryClient: QueryClient }
+
+/**
+ * Pays by card (API-35, API-36): places the order unless it is placed, has the provider take the card, and asks the shop
+ * how the payment stands. A refused card leaves the order as it is, to be paid again. Fails with {@link NotPaid} or as
+ * calls do.
+ */
+export function usePayByCard() {
+  const shop = { client: useShopClient(), queryClient: useQueryClient() }
+  return useSoleMutation({
+    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((hush) => pay(shop, purchase, hush)),
+    onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
+    onError: (error) => repairCheckout(error, shop.queryClient),
+  })
+}
+
+/** In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page says. */
+async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>): Promise<Outstanding> {
+  const id = toast.loading(placingToasts.waiting)
+  try {
+    const outstanding = await run(() => toast.dismiss(id))
+    if (outstanding.kind === 'paid') toast.success(placingToasts.done, { id })
+    else toast.dismiss(id)
+    return outstanding
+  } catch (error) {
+    toast.error(placingToasts.failed(), { id })
+    throw error
+  }
+}
+
+async function pay(
+  shop: Shop,
+  { form, bought, payable }: CardPurchase,
+  hush: () => void,
+): Promise<Outstanding> {
+  const order = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
+  if (!order) return paidNow(shop.queryClient, bought)
+  shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
+  const outcome = await form.pay(order.payment, hush)
+  const settled = await settle(shop, order, outcome)
+  switch (settled.paymentState) {
+    case 'paid':
+      return paidNow(shop.queryClient, bought)
+    case 'ended':
+      forgetOrderKey()
+      throw new NotPaid('ended')
+    case 'open':
+    case 'processing':
+      if (outcome.kind === 'refused') throw new NotPaid('refused', settled.message ?? outcome.message)
+      // Taken by the provider: what it says about it is on its way.
+      return waiting({ ...order, payment: { ...order.payment, state: 'processing' } })
+  }
+}
+
+/** @returns nothing when the order is placed and paid already: its reply was lost, or another tab was faster */
+async function place({ client }: Shop, payload: OrderPayload): Promise<OpenOrder | undefined> {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
+  const { data } = await client.send(placeOrder, { params: { method: 'stripe' }, body: payload }, headers)
+  rememberCardOrder(payload, data.orderId)
+  if (data.orderStatus !== 'Cancelled') return toOpenOrder(data)
+  forgetOrderKey()
+  throw new NotPaid('ended')
+}
+
+/** Asks the shop how the payment stands. Without an answer the provider's word counts, and the page asks again. */
+async function settle(
+  { client }: Shop,
+  { orderId }: OpenOrder,
+  { kind }: CardOutcome,
+): Promise<Pick<SettledPayment, 'paymentState' | 'message'>> {
+  try {
+    return (await client.send(settlePayment, { params: { orderId } })).data
+  } catch {
+    return { paymentState: kind === 'given' ? 'processing' : 'open' }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ShoppingSession } from '@shop/contract/checkout'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { isOrderOf, type OpenOrder, sessionOf } from '#storefront/features/checkout/card/open-order.ts'
+import { type Bought, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
+import { useShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { useSession } from '#storefront/features/session/session-store.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+
+/** What is being paid for on the payment step. */
+export type Purchase = {
+  session: ShoppingSession | null
+  /** The order of this purchase, placed before and still waiting for its card. */
+  open: OpenOrder | undefined
+  /** A card order for something else that still waits; this purchase would take its place. */
+  earlier: OpenOrder | undefined
+  /** What was bought, once it is paid by card. */
+  bought: Bought | undefined
+  /** The order of this purchase was not paid in time. */
+  isEnded: boolean
+  /** Not known yet whether an order waits. */
+  isPending: boolean
+}
+
+/**
+ * What this visit pays for: the shopping session, and the card order that waits, which may be the same. A tab without a
+ * session goes on with that order, so that it can be paid wherever the shopper comes back.
+ */
+export function usePurchase(): Purchase {
+  const client = useShopClient()
+  const kept = useShoppingSession()
+  const userId = useSession().user?.id
+  const addresses = useQuery(addressesQuery(client)).data ?? []
+  const { data: outstanding, isPending } = useQuery(outstandingQuery(client, useQueryClient()))
+  const waiting = outstanding?.kind === 'open' ? outstanding.order : undefined
+  const isSame = waiting && (kept === null || isOrderOf(waiting, kept, addresses))
+  return {
+    session: kept ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null),
+    open: isSame ? waiting : undefined,
+    earlier: isSame ? undefined : waiting,
+    bought: outstanding?.kind === 'paid' ? outstanding.bought : undefined,
+    isEnded: outstanding?.kind === 'ended',
+    isPending,
+  }
+}

@@ -1,0 +1,65 @@
+import type { BasketLine } from '@shop/contract/basket'
+import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
+import { arriveAsCustomer, type Customer, saveAddress } from './customers.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Locator, type Page } from './test.ts'
+
+/** The calls that place an order: by card, on delivery. */
+export const PLACE_BY_CARD = /\/api\/v1\/orders\/place-order\/stripe$/
+/** See {@link PLACE_BY_CARD}. */
+export const PLACE_IN_CASH = /\/api\/v1\/orders\/place-order\/cash-on-delivery$/
+
+/** A main button of the payment step. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+/** A way to pay. */
+export const option = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
+/** The dialog after an order. */
+export const confirmation = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Your order is confirmed', exact: true })
+/** What went wrong with the last attempt. */
+export const failure = (page: Page): Locator => page.getByRole('main').getByRole('alert')
+
+type Arrival = { lines?: BasketLine[]; totalAmount?: number }
+
+/** Arrives at the payment step as a customer with an address and a basket on its way; $20.50 unless told. */
+export async function arriveAtPayment(
+  page: Page,
+  { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
+): Promise<Customer> {
+  const customer = await arriveAsCustomer(page)
+  const { _id } = await saveAddress(page.request, customer)
+  await fillBasket(page, lines)
+  await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
+  await openPage(page, '/payment')
+  return customer
+}
+
+/** Enters a test card: by its number, with an expiry and a code. */
+export async function enterCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill('')
+  await page.getByRole('textbox', { name: 'Card number' }).pressSequentially(number)
+  await page.getByRole('textbox', { name: 'Expiration' }).fill('12/34')
+  await page.getByRole('textbox', { name: 'CVC' }).fill('123')
+}
+
+/** Enters a test card and pays with it. */
+export async function payWith(page: Page, number?: string): Promise<void> {
+  await enterCard(page, number)
+  await button(page, 'Pay').click()
+}
+
+/** What My Orders holds, newest first: each order's state and how it is paid. */
+export async function ordersOf(page: Page, { token }: Customer): Promise<Listed[]> {
+  const reply = await page.request.get('/api/v1/orders/me', { headers: { authorization: token } })
+  const { data }: { data: Listed[] } = await reply.json()
+  return data.map(({ orderId, orderStatus, paymentMethod }) => ({ orderId, orderStatus, paymentMethod }))
+}
+
+type Listed = { orderId: string; orderStatus: string; paymentMethod: string }
+
+/** Waits until the card order that is not paid yet stands on the screen. */
+export async function untilHeld(page: Page): Promise<void> {
+  await expect(page.getByText('Your order is placed and not paid yet.')).toBeVisible()
+  await expect(button(page, 'Pay')).toBeEnabled()
+}

@@ -1,0 +1,78 @@
+import { arriveAtPayment, button, confirmation, failure, option } from './at-payment.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
+import { type LaunchedShop, launchShop } from './launch-shop.ts'
+import { expect, test } from './test.ts'
+
+const OPTIONS = /\/api\/v1\/payments\/options$/
+
+/** Tests in a shop of their own, with its own settings. */
+const testIn = (log: string, settings: NodeJS.ProcessEnv) =>
+  test.extend<object, { ownShop: LaunchedShop }>({
+    ownShop: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
+      async ({}, use) => {
+        const shop = await launchShop(log, async () => settings)
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ ownShop }, use) => use(ownShop.url),
+  })
+
+const withoutProvider = testIn('e2e-without-cards-shop.log', { CARD_SANDBOX: 'off' })
+const withMinimum = testIn('e2e-card-minimum-shop.log', { CARD_MINIMUM_CENTS: '2100' })
+
+withoutProvider(
+  'a shop without a card provider shows the card option disabled with its reason, and takes cash',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arriveAtPayment(page)
+
+    await expect(option(page, 'Credit or Debit Card')).toBeDisabled()
+    await expect(option(page, 'Credit or Debit Card')).toHaveAccessibleDescription(
+      'This shop takes no cards yet: no card payment service is set up.',
+    )
+    await expect(option(page, 'Cash on Delivery')).toBeChecked()
+    await expectAccessible(page)
+    await button(page, 'Confirm Order').click()
+
+    await expect(confirmation(page)).toBeVisible()
+  },
+)
+
+withMinimum(
+  'an order below what the provider takes hides the card option, and says why',
+  async ({ page }) => {
+    await arriveAtPayment(page)
+
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(option(page, 'Cash on Delivery')).toBeChecked()
+    await expect(
+      page.getByText('This total is too small for a card payment, so it is paid on delivery.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('what could not be loaded about cards is asked for again; cash is there all along', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: OPTIONS, status: 503 })
+  const recover = await refuse(page, OPTIONS, { status: 503 })
+  await arriveAtPayment(page, {
+    lines: [{ product: 'lavender-calm-bar', quantity: 4, price: 6.5, image: '' }],
+    totalAmount: 26,
+  })
+  await expect(failure(page)).toContainText('We could not load how cards are taken.')
+  await expect(button(page, 'Confirm Order')).toBeEnabled()
+  await expectAccessible(page)
+  await recover()
+
+  await button(page, 'Try again').click()
+
+  await expect(option(page, 'Credit or Debit Card')).toBeChecked()
+  await expect(button(page, 'Pay')).toBeEnabled()
+})

@@ -1,0 +1,267 @@
+import {
+  arriveAtPayment,
+  button,
+  confirmation,
+  failure,
+  option,
+  ordersOf,
+  PLACE_BY_CARD,
+  payWith,
+  untilHeld,
+} from './at-payment.ts'
+import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
+import { type Customer, endHold } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const DECLINED = '4000000000000002'
+const CONFIRM = /\/api\/v1\/payments\/test-cards\/[^/]+\/confirm$/
+const SETTLE = /\/api\/v1\/payments\/[^/]+\/settle$/
+
+/** Arrives at a card order that is placed and not paid: its first card was declined. */
+async function arriveAtOpenOrder(page: Page): Promise<Customer> {
+  const customer = await arriveAtPayment(page)
+  await payWith(page, DECLINED)
+  await expect(failure(page)).toBeVisible()
+  await untilHeld(page)
+  return customer
+}
+
+async function onlyOrder(page: Page, customer: Customer) {
+  const [order, ...others] = await ordersOf(page, customer)
+  expect(others).toEqual([])
+  return { orderId: order?.orderId ?? '', status: order?.orderStatus }
+}
+
+test('a page that is loaded again finds the open order, its amount and the time left, and pays it', {
+  tag: '@both',
+}, async ({ page }) => {
+  const customer = await arriveAtOpenOrder(page)
+  const { orderId } = await onlyOrder(page, customer)
+
+  await page.reload()
+
+  await untilHeld(page)
+  await expect(page.getByText('We keep it for you for another 30 minutes.')).toBeVisible()
+  await expect(page.getByRole('group').getByText('$20.50')).toBeVisible()
+  await expectAccessible(page)
+  await payWith(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect(await onlyOrder(page, customer)).toEqual({ orderId, status: 'Approved' })
+})
+
+test('a page that is loaded again before the card was answered finds the order paid', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: SETTLE, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await page.route(SETTLE, (route) => route.abort('connectionrefused'))
+  await payWith(page)
+  await expect(page.getByText('Your payment is being processed.')).toBeVisible()
+  await page.unroute(SETTLE)
+
+  await page.reload()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  expect(await storedBasket(page)).toEqual({ data: [] })
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('a payment that is still being decided is asked about until it is paid', async ({ page, allow }) => {
+  allow({ url: SETTLE, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await page.route(SETTLE, (route) => route.abort('connectionrefused'), { times: 1 })
+  await payWith(page)
+
+  await expect(confirmation(page)).toBeVisible()
+
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('a page that is loaded again before its order was answered places no second one', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_BY_CARD, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await page.route(PLACE_BY_CARD, async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await payWith(page)
+  await expect(failure(page)).toContainText('pressing the button again never places it twice')
+  await page.unroute(PLACE_BY_CARD)
+
+  await page.reload()
+  await payWith(page)
+
+  await expect(confirmation(page)).toBeVisible()
+  await onlyOrder(page, customer)
+})
+
+test('the back button leads to the same open order', async ({ page }) => {
+  const customer = await arriveAtOpenOrder(page)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+
+  await page.goBack()
+
+  await untilHeld(page)
+  await payWith(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('another tab finds the open order and pays it; the first one learns of it', async ({
+  page,
+  context,
+}) => {
+  const customer = await arriveAtOpenOrder(page)
+  const other = await context.newPage()
+  await openPage(other, '/payment')
+
+  await untilHeld(other)
+  await expect(other.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2)
+  await payWith(other)
+  await expect(confirmation(other)).toBeVisible()
+
+  expect(await storedBasket(page)).toEqual({ data: [] })
+  expect(await storedSession(page)).toBeNull()
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+  await page.reload()
+  await expect(button(page, 'Pay')).toBeDisabled()
+})
+
+test('two tabs that pay for the same order pay once', async ({ page, context }) => {
+  const customer = await arriveAtOpenOrder(page)
+  const other = await context.newPage()
+  await openPage(other, '/payment')
+  await untilHeld(other)
+
+  await Promise.all([payWith(page), payWith(other)])
+
+  await expect(confirmation(other)).toBeVisible()
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('Cash on Delivery ends the card order and takes its place', { tag: '@both' }, async ({ page }) => {
+  const customer = await arriveAtOpenOrder(page)
+
+  await option(page, 'Cash on Delivery').check()
+  await expect(page.getByText('Confirming ends the card order that waits.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Confirm Order').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Pending', paymentMethod: 'cash-on-delivery' },
+    { orderStatus: 'Cancelled', paymentMethod: 'stripe' },
+  ])
+})
+
+test('an order whose time ran out is said to be over, and the basket can be ordered again', async ({
+  page,
+}) => {
+  const customer = await arriveAtOpenOrder(page)
+  await endHold(await onlyOrder(page, customer))
+
+  await page.reload()
+
+  await expect(failure(page)).toContainText('The time for your order ran out before it was paid')
+  await expectAccessible(page)
+  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+  await payWith(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([
+    { orderStatus: 'Approved' },
+    { orderStatus: 'Cancelled' },
+  ])
+})
+
+test('paying an order whose time ran out meanwhile charges nothing and says so', async ({ page }) => {
+  const customer = await arriveAtOpenOrder(page)
+  await endHold(await onlyOrder(page, customer))
+
+  await payWith(page)
+
+  await expect(failure(page)).toContainText('The time for your order ran out before it was paid')
+  expect((await onlyOrder(page, customer)).status).toBe('Cancelled')
+  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+})
+
+test('a card order for something else can be paid instead, or makes way', async ({ page }) => {
+  const customer = await arriveAtOpenOrder(page)
+  await page.goto('/healthz')
+  const { shippingAddress } = Object(await storedSession(page))
+  const lines = TWO_SOAPS.slice(0, 1)
+  await fillBasket(page, lines)
+  await page.evaluate(
+    (session) => sessionStorage.setItem('shoppingSession', session),
+    JSON.stringify({ items: lines, user: customer.id, totalAmount: 13, shippingAddress }),
+  )
+  await openPage(page, '/payment')
+
+  await expect(page.getByText('An earlier order of $20.50 still waits for its card.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Pay that one instead').click()
+  await untilHeld(page)
+  await payWith(page)
+
+  await expect(confirmation(page)).toBeVisible()
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+  expect(await storedBasket(page)).toEqual({ data: lines })
+})
+
+test('a card service that does not answer is said under Pay, and the same order is paid later', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: CONFIRM, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  await page.route(CONFIRM, (route) => route.abort('connectionrefused'))
+  await payWith(page)
+  await expect(failure(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(CONFIRM)
+
+  await button(page, 'Pay').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('a shop whose provider is away says so, and pressing Pay again goes on', async ({ page, allow }) => {
+  allow({ url: PLACE_BY_CARD, status: 503 })
+  const customer = await arriveAtPayment(page)
+  const recover = await refuse(page, PLACE_BY_CARD, {
+    status: 503,
+    code: 'provider_unavailable',
+    message: 'The card payment service does not answer at the moment.',
+  })
+  await payWith(page)
+  await expect(failure(page)).toHaveText('The card payment service does not answer at the moment.')
+  await recover()
+
+  await button(page, 'Pay').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  await onlyOrder(page, customer)
+})
+
+test('too many declined cards are answered with the words of the shop', async ({ page, allow }) => {
+  allow({ url: PLACE_BY_CARD, status: 429 })
+  await arriveAtPayment(page)
+  await refuse(page, PLACE_BY_CARD, {
+    status: 429,
+    code: 'rate_limited',
+    message: 'Too many attempts. Please wait a while.',
+  })
+
+  await payWith(page)
+
+  await expect(failure(page)).toHaveText('Too many attempts. Please wait a while.')
+  expect(await storedSession(page)).toMatchObject({ items: TWO_SOAPS })
+})

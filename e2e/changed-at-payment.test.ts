@@ -1,0 +1,157 @@
+import {
+  arriveAtPayment,
+  button,
+  confirmation,
+  failure,
+  option,
+  ordersOf,
+  PLACE_BY_CARD,
+  PLACE_IN_CASH,
+  payWith,
+} from './at-payment.ts'
+import { storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Two soaps at a price that is no longer theirs. */
+const AT_OLD_PRICE = {
+  lines: [{ product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }],
+  totalAmount: 11,
+}
+/** A soap that the shop has, and one that it has no more. */
+const ONE_GONE = {
+  lines: [...TWO_SOAPS, { product: 'soap-of-yesterday', quantity: 1, price: 4, image: '' }],
+  totalAmount: 24.5,
+}
+
+async function confirm(page: Page): Promise<void> {
+  await option(page, 'Cash on Delivery').check()
+  await button(page, 'Confirm Order').click()
+}
+
+test('a price that changed before a card paid is shown beside the old one, agreed to, and then paid', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: PLACE_BY_CARD, status: 409 })
+  const customer = await arriveAtPayment(page, AT_OLD_PRICE)
+
+  await payWith(page)
+  await expect(failure(page).getByRole('listitem')).toHaveText(['Lavender Calm Bar: now $6.50, was $5.50'])
+  await expect(failure(page)).toContainText('Nothing was ordered and nothing was paid.')
+  await expectAccessible(page)
+  expect(await ordersOf(page, customer)).toEqual([])
+  await button(page, 'Agree to $13.00').click()
+
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page.getByRole('group').getByText('$13.00')).toBeVisible()
+  expect(await storedSession(page)).toMatchObject({ totalAmount: 13 })
+  expect(await storedBasket(page)).toMatchObject({ data: [{ price: 6.5 }] })
+  await button(page, 'Pay').click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+})
+
+test('a line that ran out is named and leaves with one press; the rest is paid', async ({ page, allow }) => {
+  allow({ url: PLACE_BY_CARD, status: 409 })
+  const customer = await arriveAtPayment(page, ONE_GONE)
+
+  await payWith(page)
+  await expect(failure(page).getByRole('listitem')).toHaveText([
+    'soap-of-yesterday: no longer sold, leaves your order',
+  ])
+  await button(page, 'Agree to $20.50').click()
+
+  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+  await button(page, 'Pay').click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved' }])
+})
+
+test('a changed price is agreed to for an order in cash as well', async ({ page, allow }) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  const customer = await arriveAtPayment(page, AT_OLD_PRICE)
+  await confirm(page)
+
+  await button(page, 'Agree to $13.00').click()
+  await button(page, 'Confirm Order').click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+})
+
+test('when nothing is left to buy there is nothing to agree to', async ({ page, allow }) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  await arriveAtPayment(page, {
+    lines: [{ product: 'soap-of-yesterday', quantity: 1, price: 4, image: '' }],
+    totalAmount: 4,
+  })
+
+  await confirm(page)
+
+  await expect(button(page, 'Update my basket')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Agree/ })).toHaveCount(0)
+})
+
+test('a changed price is shown beside the old one, and taken over by the shopper', { tag: '@both' }, async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  const customer = await arriveAtPayment(page, {
+    lines: [{ product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }],
+    totalAmount: 11,
+  })
+
+  await confirm(page)
+  await expect(failure(page).getByRole('listitem')).toHaveText(['Lavender Calm Bar: now $6.50, was $5.50'])
+  await expect(failure(page)).toContainText('Grant Total now: $13.00')
+  await expectAccessible(page)
+  expect(await ordersOf(page, customer)).toHaveLength(0)
+  await button(page, 'Update my basket').click()
+
+  await expect(page).toHaveURL('/cart')
+  expect(await storedSession(page)).toBeNull()
+  expect(await storedBasket(page)).toEqual({
+    data: [{ product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }],
+  })
+})
+
+test('a shortage names the line and what is left', async ({ page, allow }) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  const { data } = await (await page.request.get('/api/v1/product?ids=matcha-morning-bar')).json()
+  const [{ stock }] = data
+  await arriveAtPayment(page, {
+    lines: [{ product: 'matcha-morning-bar', quantity: 999, price: 7.5, image: '' }],
+    totalAmount: 7492.5,
+  })
+
+  await confirm(page)
+  await expect(failure(page).getByRole('listitem')).toHaveText([
+    `Matcha Morning Bar: ${stock} left, you chose 999`,
+  ])
+  await button(page, 'Update my basket').click()
+
+  await expect(page.getByRole('spinbutton')).toHaveValue(String(stock))
+})
+
+test('a product that is no longer sold stays in the basket until the shopper removes it', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 409 })
+  await arriveAtPayment(page, {
+    lines: [...TWO_SOAPS, { product: 'soap-of-yesterday', quantity: 1, price: 4, image: '' }],
+    totalAmount: 24.5,
+  })
+
+  await confirm(page)
+  await expect(failure(page).getByRole('listitem')).toHaveText([
+    'soap-of-yesterday: no longer sold, leaves your order',
+  ])
+  await button(page, 'Update my basket').click()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('row').filter({ hasText: 'soap-of-yesterday' })).toContainText(
+    'This product is no longer sold. Please remove it.',
+  )
+})

@@ -1,0 +1,109 @@
+import type { BrowserContext } from './test.ts'
+
+/** What the form was made with, as Stripe's script was told. */
+export type FormOptions = { mode?: string; amount?: number; currency?: string }
+
+declare global {
+  interface Window {
+    /** Left by the stand-in for Stripe's script. */
+    stripeForm?: FormOptions
+  }
+}
+
+/**
+ * Answers for Stripe's hosts in a browser, where the shop's pages load their script and pay: a small script with a card
+ * field, whose calls the stand-in of Stripe's interface at `apiUrl` answers.
+ */
+export async function answerForStripe(context: BrowserContext, apiUrl: string): Promise<void> {
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `${askBank}\n(${installStripe})()` }),
+  )
+  await context.route('https://api.stripe.com/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: apiUrl + pathname }) })
+  })
+}
+
+/** Runs in the page: what a shopper's bank would ask (3-D Secure). */
+function askBank(): Promise<string> {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', '3D Secure')
+  document.body.append(dialog)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  for (const [name, answer] of [
+    ['Complete', 'approve'],
+    ['Fail', 'refuse'],
+  ] as const) {
+    const button = document.createElement('button')
+    button.textContent = name
+    button.onclick = () => resolve(answer)
+    dialog.append(button)
+  }
+  dialog.showModal()
+  return promise.finally(() => dialog.remove())
+}
+
+/** Runs in the page, after {@link askBank}: as much of Stripe's script as a card form needs. */
+function installStripe(): void {
+  type Fields = Record<string, string>
+  type Intent = { status: string; last_payment_error: { message: string } | null }
+  let numberField: HTMLInputElement | undefined
+  const nothing = () => undefined
+  const fail = (type: string, message: string) => ({ error: { type, message } })
+
+  const mount = (place: HTMLElement) => {
+    const label = document.createElement('label')
+    label.textContent = 'Card number '
+    numberField = document.createElement('input')
+    label.append(numberField)
+    place.replaceChildren(label)
+  }
+  const create = () => {
+    let handleReady: (() => void) | undefined
+    return {
+      mount: (place: HTMLElement) => {
+        mount(place)
+        queueMicrotask(() => handleReady?.())
+      },
+      on: (name: string, handler: () => void) => {
+        if (name === 'ready') handleReady = handler
+      },
+      off: nothing,
+      update: nothing,
+      destroy: nothing,
+    }
+  }
+  const elements = (options: FormOptions) => {
+    window.stripeForm = { ...options }
+    return {
+      create,
+      getElement: () => null,
+      update: (changed: FormOptions) => Object.assign(window.stripeForm ?? {}, changed),
+      submit: async () =>
+        numberField?.value ? {} : fail('validation_error', 'Your card number is incomplete.'),
+    }
+  }
+  const send = async (secret: string, fields: Fields) => {
+    const [id = ''] = secret.split('_secret')
+    const body = new URLSearchParams({ client_secret: secret, ...fields })
+    const url = `https://api.stripe.com/v1/payment_intents/${id}/confirm`
+    const intent: Intent = await (await fetch(url, { method: 'POST', body })).json()
+    return intent
+  }
+  const confirmPayment = async ({ clientSecret }: { clientSecret: string }) => {
+    const first = await send(clientSecret, { number: numberField?.value ?? '' })
+    const intent =
+      first.status === 'requires_action' ? await send(clientSecret, { challenge: await askBank() }) : first
+    return intent.status === 'succeeded'
+      ? { paymentIntent: intent }
+      : fail('card_error', intent.last_payment_error?.message ?? 'Your card number is incorrect.')
+  }
+  const start = () => ({
+    elements,
+    confirmPayment,
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+  })
+  Object.assign(window, { Stripe: start })
+}
