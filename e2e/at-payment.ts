@@ -60,6 +60,6 @@ type Listed = { orderId: string; orderStatus: string; paymentMethod: string }
 
 /** Waits until the card order that is not paid yet stands on the screen. */
 export async function untilHeld(page: Page): Promise<void> {
-  await expect(page.getByText('Your order is placed and not paid yet.')).toBeVisible()
+  await expect(page.getByText('Your order is not paid yet.')).toBeVisible()
   await expect(button(page, 'Pay')).toBeEnabled()
 }

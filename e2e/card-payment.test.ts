@@ -47,6 +47,7 @@ test('API-35 API-36 a card order is sent as a direct JSON POST by stripe, and pa
   expect(request.postDataJSON()).toEqual(session)
   await expect(confirmation(page)).toBeVisible()
   await expect(page.getByText('Your order have been placed.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing is on its way through the checkout yet.')).toHaveCount(0)
   expect(await storedSession(page)).toBeNull()
   expect(await storedBasket(page)).toEqual({ data: [] })
   expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved', paymentMethod: 'stripe' }])
@@ -102,6 +103,36 @@ test('ERR-32 the words of the provider stand under Pay, and the same order takes
 
   await expect(confirmation(page)).toBeVisible()
   expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved' }])
+})
+
+test('a new attempt takes away what the one before has told, so that nothing lies over the question of the bank', {
+  tag: '@both',
+}, async ({ page }) => {
+  await arriveAtPayment(page)
+  await payWith(page, DECLINED)
+  await expect(failure(page)).toHaveText('Your card was declined.')
+  await payWith(page, SHORT_OF_FUNDS)
+  await expect(failure(page)).toHaveText('Your card has insufficient funds.')
+  await expect(page.getByText('Your order did not placed...!', { exact: true })).toHaveCount(1)
+
+  await payWith(page, CHALLENGED)
+  await expect(question(page)).toBeVisible()
+
+  await expect(page.getByText('Your order did not placed...!', { exact: true })).toHaveCount(0)
+})
+
+test('why a card was refused comes into sight on a small screen, clear of the toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await arriveAtPayment(page)
+
+  await payWith(page, DECLINED)
+
+  const toast = page.getByText('Your order did not placed...!', { exact: true })
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  await expect(failure(page)).toBeInViewport({ ratio: 1 })
+  const bottom = await failure(page).evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await toast.evaluate((element) => element.getBoundingClientRect().top)
+  expect(bottom).toBeLessThan(top)
 })
 
 test('ERR-32 a card without enough on it says so', async ({ page }) => {

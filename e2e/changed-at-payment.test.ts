@@ -51,6 +51,18 @@ test('a price that changed before a card paid is shown beside the old one, agree
   expect(await ordersOf(page, customer)).toHaveLength(1)
 })
 
+test('what has changed stands under the button, in sight on a small screen', async ({ page, allow }) => {
+  allow({ url: PLACE_BY_CARD, status: 409 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveAtPayment(page, AT_OLD_PRICE)
+
+  await payWith(page)
+
+  await expect(button(page, 'Agree to $13.00')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Agree to $13.00')).toBeFocused()
+})
+
 test('a line that ran out is named and leaves with one press; the rest is paid', async ({ page, allow }) => {
   allow({ url: PLACE_BY_CARD, status: 409 })
   const customer = await arriveAtPayment(page, ONE_GONE)

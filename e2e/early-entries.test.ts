@@ -69,6 +69,24 @@ for (const [path, fields, button] of [
   })
 }
 
+test('CONTACT-03 the contact form is not sent before it has come alive either, whoever sends it', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/contact')
+  const form = page.getByRole('form', { name: 'Contact' })
+  const email = form.getByRole('textbox', { name: 'Email' })
+  await email.fill('june@example.com')
+
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await email.press('Enter')
+  // As an extension or a password manager would.
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await wake()
+
+  await expect(page).toHaveURL('/contact')
+  await expect(email).toHaveValue('june@example.com')
+})
+
 test('CLAIM-13 Enter in the newsletter sends nothing, alive or not', async ({ page }) => {
   await openAsleep(page, '/help')
   const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })

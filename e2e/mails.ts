@@ -38,7 +38,10 @@ async function findLink(to: string, page: string): Promise<string | undefined> {
 /** All mails, the oldest first. */
 async function listMails(): Promise<string[]> {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'outbox')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.txt')).toSorted()
+  // A name that begins with a dot is of one that is being written.
+  const files = (await readdir(folder).catch(() => []))
+    .filter((file) => /^[^.].*\.txt$/.test(file))
+    .toSorted()
   const isNew = (file: string) => !read.has(file)
   for (const file of files.filter(isNew)) read.set(file, await readFile(join(folder, file), 'utf8'))
   return files.flatMap((file) => read.get(file) ?? [])

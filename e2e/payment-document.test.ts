@@ -100,3 +100,19 @@ test('whoever walks back to the payment step in another page’s document gets i
   await expect.poll(() => documents).toEqual([['/payment', true]])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Method')
 })
+
+test('another way to write the path leads to the payment step too, and not round and round', async ({
+  page,
+}) => {
+  await atCheckoutWithAddress(page)
+  const documents = noteDocuments(page)
+
+  await page.goto('/%70ayment?payment_intent=pi_1&redirect_status=succeeded#pay', { waitUntil: 'commit' })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Method')
+  await expect(page).toHaveURL('/payment')
+  expect(documents).toEqual([
+    ['/%70ayment', false],
+    ['/payment', true],
+  ])
+})

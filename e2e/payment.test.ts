@@ -60,6 +60,17 @@ test('PAYMENT-06 PAYMENT-07 the card option has a button Pay, the cash option Co
   await expectAccessible(page)
 })
 
+test('the cash option stays in sight when the card form above it closes', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await arriveAtPayment(page)
+
+  await option(page, 'Cash on Delivery').check()
+
+  await expect(option(page, 'Cash on Delivery')).toBeInViewport()
+  await expect(button(page, 'Confirm Order')).toBeInViewport({ ratio: 1 })
+})
+
 test('lines, destination and total are on the screen before anything is ordered', async ({ page }) => {
   await arriveAtPayment(page)
 

@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { launchShop } from './launch-shop.ts'
 import { type RunningIssuer, startIssuer } from './start-issuer.ts'
+
+const run = promisify(execFile)
+/** What most tests order; its shelves must not be empty before the last of them. */
+const ORDERED = ['lavender-calm-bar', 'quiet-oat-bar']
 
 /**
  * Starts the shop once for all browser tests, and an issuer where its shoppers sign in with Google, and tells the
@@ -14,6 +20,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     process.env.SHOP_ISSUER = address
     return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: address }
   })
+  await run(process.execPath, ['apps/api/test/restock.ts', shop.dataDir, ...ORDERED])
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATA_DIR = shop.dataDir
   return async () => {

@@ -52,7 +52,7 @@ async function ask(request: APIRequestContext, paths: readonly string[]) {
 const each = (paths: readonly string[], ...answer: unknown[]) =>
   paths.flatMap((path) => METHODS.map((method) => [`${method} ${path}`, ...answer]))
 
-test('while the database is away every page that shows of it answers 503 and when to come back', async ({
+test('while the database is away a page that shows of it and was never made answers 503 and when to come back', async ({
   request,
   door,
 }) => {
@@ -65,6 +65,27 @@ test('while the database is away every page that shows of it answers 503 and whe
 
   expect(away).toEqual(each(shown, 503, '5'))
   expect(back).toEqual(each(shown, 200, undefined))
+})
+
+test('while the database is away pages that were made before go on, and come to life', async ({
+  page,
+  request,
+  allow,
+  door,
+}) => {
+  allow({ url: '/api/v1/', status: 503 })
+  const before = await ask(request, SHOWN)
+  await door.shut()
+
+  const away = await ask(request, SHOWN)
+  await openPage(page, '/shop')
+  await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
+  await page.getByRole('link', { name: 'List view' }).click()
+  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'page')
+  await door.open()
+
+  expect(away).toEqual(before)
+  expect(away).toEqual(each(SHOWN, 200, undefined))
 })
 
 test('while the database is away the other pages stand', async ({ request, door }) => {
@@ -95,7 +116,7 @@ test('a list that the server could not load says so in place, and comes by the n
   allow({ url: '/shop', status: 503 }, { url: '/api/v1/product', status: 503 })
   await door.shut()
 
-  await openPage(page, '/shop')
+  await openPage(page, '/shop?limit=12')
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure.getByRole('heading')).toHaveText('Error')
   await expectAccessible(page)
@@ -111,13 +132,13 @@ test('a product that the server could not load says so with a title of its page,
   allow,
   door,
 }) => {
-  allow({ url: '/shop/lavender-calm-bar', status: 503 }, { url: '/api/v1/product', status: 503 })
+  allow({ url: '/shop/quiet-oat-bar', status: 503 }, { url: '/api/v1/product', status: 503 })
   await door.shut()
 
-  await openPage(page, '/shop/lavender-calm-bar')
+  await openPage(page, '/shop/quiet-oat-bar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
   await door.open()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lavender Calm Bar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Oat Bar')
 })

@@ -101,7 +101,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     name: 'card order to be paid',
     path: '/payment',
     arrive: asBuyerByCard,
-    shows: (page) => page.getByText('Your order is placed and not paid yet.'),
+    shows: (page) => page.getByText('Your order is not paid yet.'),
   },
   {
     name: 'payment without cards',

@@ -26,7 +26,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     holdMs: 1_800_000,
     cardDeclinesLimit: 10,
     cardDeclinesPerAddressLimit: 100,
-    limits: {
+    tryLimits: {
       login: 10_000,
       loginPerAddress: 100_000,
       signupPerAddress: 60_000,
@@ -111,7 +111,7 @@ test('every setting is taken over', () => {
     holdMs: 600_000,
     cardDeclinesLimit: 5,
     cardDeclinesPerAddressLimit: 50,
-    limits: {
+    tryLimits: {
       login: 1,
       loginPerAddress: 2,
       signupPerAddress: 3,
@@ -124,9 +124,9 @@ test('every setting is taken over', () => {
 })
 
 test('in production a login may be tried 10 times in 15 minutes, 100 times from one address, and 60 signups an hour come from one', () => {
-  const { limits } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
+  const { tryLimits } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
 
-  expect(limits).toEqual({
+  expect(tryLimits).toEqual({
     login: 10,
     loginPerAddress: 100,
     signupPerAddress: 60,
@@ -182,6 +182,11 @@ test.each([
     'TRUST_PROXY',
     '10.0.0.0/33',
     'TRUST_PROXY is "10.0.0.0/33"; allowed is off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback).',
+  ],
+  [
+    'TRUST_PROXY',
+    '0.0.0.0/0',
+    'TRUST_PROXY is "0.0.0.0/0"; allowed is off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback).',
   ],
   [
     'GOOGLE_ISSUER',

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
 import { isLoopback } from '#api/is-loopback.ts'
-import { type LimitsConfig, readTryLimits } from '#api/limits-config.ts'
 import { type MailConfig, readMail } from '#api/mail-config.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { readStripe, type StripeConfig } from '#api/stripe-config.ts'
+import { readTryLimits, type TryLimits } from '#api/try-limits.ts'
 
 /** Everything the environment decides, parsed once. Durations and sizes carry their unit in the name. */
 export type Config = {
@@ -53,8 +53,8 @@ export type Config = {
   cardDeclinesLimit: number
   /** Most declined cards within an hour from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
   cardDeclinesPerAddressLimit: number
-  /** How often something may be tried, see there. */
-  limits: LimitsConfig
+  /** How often logins, signups, mailed links, order numbers and Google may be tried, see there. */
+  tryLimits: TryLimits
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -100,11 +100,13 @@ const proxies = z.pipe(
   ),
 )
 
+/** An address or a range. Not everybody (`0.0.0.0/0`): then the address would be whatever its sender says. */
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.includes(text)) return true
-  const [address = '', bits = '0', ...rest] = text.split('/')
+  const [address = '', bits = '1', ...rest] = text.split('/')
   const longest = isIP(address) === 4 ? 32 : 128
-  return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
+  const isRange = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
+  return isIP(address) > 0 && rest.length === 0 && isRange
 }
 
 const MINUTE_MS = 60_000
@@ -252,18 +254,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdMs: data.HOLD_MINUTES * MINUTE_MS,
     cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
     cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,
-    limits: readTryLimits(data, data.SHOP_MODE),
+    tryLimits: readTryLimits(data, data.SHOP_MODE),
   }
 }
 
-/** In production what one household or office needs; in a demo more than tests and measurements from one machine make. */
-const LIMITS = {
+/** Of {@link Config.rateLimits}: in production what one household or office needs; in a demo more than tests and measurements from one machine make. */
+const USUAL_RATES = {
   production: { pages: 600, reads: 1_200, writes: 120, auth: 120, maxLoopDelayMs: 500 },
   demo: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000, maxLoopDelayMs: 5_000 },
 }
 
 function readRateLimits(data: z.infer<typeof environment>): Pick<Config, 'rateLimits' | 'maxLoopDelayMs'> {
-  const usual = LIMITS[data.SHOP_MODE]
+  const usual = USUAL_RATES[data.SHOP_MODE]
   return {
     rateLimits: {
       pages: data.RATE_LIMIT_PAGES ?? usual.pages,

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { type NewBlog, saveBlogs } from '#api/blog/index.ts'
 import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
 import { readConfig } from '#api/config.ts'
-import type { LimitsConfig } from '#api/limits-config.ts'
 import type { Db } from '#api/platform/db/index.ts'
+import type { TryLimits } from '#api/try-limits.ts'
 
 /** What a test shop sells and tells. */
 export type Catalogue = { products?: readonly NewProduct[]; blogs?: readonly NewBlog[] }
@@ -19,8 +19,8 @@ export async function stock(db: Db, { products = [], blogs = [] }: Catalogue): P
 }
 
 /** The shop's limits, lower where a test says so. */
-export function limitsOf(overrides: Partial<LimitsConfig>): { limits: LimitsConfig } {
-  return { limits: { ...readConfig({}).limits, ...overrides } }
+export function limitsOf(overrides: Partial<TryLimits>): { tryLimits: TryLimits } {
+  return { tryLimits: { ...readConfig({}).tryLimits, ...overrides } }
 }
 
 /** A product with everything a product needs; the test says what matters to it. */

@@ -115,17 +115,33 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Takes the pieces off the shelves, from products that have as many. Returns how many products had. */
-export async function subtractStock(tx: Tx, demand: ReadonlyMap<string, number>): Promise<number> {
-  const ids = sql.param([...demand.keys()])
-  const quantities = sql.param([...demand.values()])
-  const changed = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - demand.quantity` })
-    .from(sql`unnest(${ids}::text[], ${quantities}::integer[]) as demand (id, quantity)`)
-    .where(and(eq(products.id, sql`demand.id`), sql`${products.stock} >= demand.quantity`))
-    .returning({ id: products.id })
-  return changed.length
+/**
+ * Takes pieces off the shelves, all or none, and locks the products in the order of their ids meanwhile (see
+ * {@link lockStock}): one statement, since every order waits for those before it that want the same product.
+ * @param demand pieces by product id
+ */
+export async function takePieces(
+  tx: Tx,
+  demand: ReadonlyMap<string, number>,
+): Promise<{ offers: Offers; isTaken: boolean }> {
+  const wanted = [...demand].filter(([id]) => isSlug(id))
+  const ids = sql.param(wanted.map(([id]) => id))
+  const quantities = sql.param(wanted.map(([, quantity]) => quantity))
+  const { rows } = await tx.execute<ForSale & { taken: number }>(sql`
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::integer[]) as piece (id, quantity)),
+    offered as materialized (
+      select id, name, price_cents, stock from product where id = any (${ids}::text[])
+      order by id for no key update
+    ),
+    enough as (select count(*) as products from wanted join offered using (id) where stock >= quantity),
+    taken as (
+      update product set stock = product.stock - wanted.quantity from wanted
+      where product.id = wanted.id and (select products from enough) = ${demand.size}
+      returning product.id
+    )
+    select id, name, price_cents as "priceCents", stock, (select count(*)::integer from taken) as taken from offered`)
+  const offers = rows.map(({ taken: _, ...offer }) => [offer.id, offer] as const)
+  return { offers: new Map(offers), isTaken: rows[0]?.taken === demand.size }
 }
 
 /** Puts pieces back on the shelves, by product id; what is no longer sold is left out. The caller has locked the products. */

@@ -135,6 +135,26 @@ test('API-58 a fault of the provider is left behind by another attempt, and the 
   )
 })
 
+test('a total that the provider refuses is answered in words, is not charged, and makes way for cash', async () => {
+  const shop = await startCardShop({
+    products: [aProduct({ id: 'soap', priceCents: 100_000_000, stock: 5 })],
+  })
+  const shopper = await aShopper(shop)
+  const session = aSession(shopper, [aLine('soap', { price: 1_000_000 })], 1_000_000)
+
+  const card = await placeCard(shop, shopper, session)
+  const cash = await placeCash(shop, shopper, session)
+
+  expect([card.status, card.body.code]).toEqual([503, 'provider_unavailable'])
+  expect(cash.status).toBe(200)
+  expect(shop.stripe.intents.size).toBe(0)
+  expect(await booksOf(shop)).toMatchObject({
+    orders: ['Cancelled', 'Pending'],
+    payments: ['ended'],
+    stock: 4,
+  })
+})
+
 test('PAYMENT-14 below the smallest total the card is refused, and nothing is placed', async () => {
   const shop = await startCardShop({ products: [soap] }, { cardMinimumCents: 651 })
   const shopper = await aShopper(shop)

@@ -1,7 +1,7 @@
 import { demandOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import { findAddressOf } from '#api/addresses/index.ts'
-import { lockStock, takeStock } from '#api/catalogue/index.ts'
+import { takeStock } from '#api/catalogue/index.ts'
 import {
   type Actor,
   countOpenCashOrders,
@@ -112,12 +112,12 @@ async function placeNew(
   const shippingAddress = await findAddressOf(tx, { addressId: payload.shippingAddress, userId })
   if (!shippingAddress) throw addressNotFound()
   const openOrders = provider ? 0 : await countOpenCashOrders(tx, userId)
-  const offers = await lockStock(tx, [...demand.keys()])
+  // Refusing rolls back what was taken.
+  const { offers, short } = await takeStock(tx, demand)
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
   if (openOrders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
-  const taken = await takeStock(tx, offers, demand)
-  if (taken.kind === 'short') throw outOfStock(shortBasket(payload.items, offers, taken.stock))
+  if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))
   const order = await writeOrder(tx, {
     id,
     userId,

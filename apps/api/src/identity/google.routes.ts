@@ -37,7 +37,7 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   const cookies = createGoogleCookies(config.mode)
   const deps: GoogleDeps = { db, clock, issuer: createGoogleIssuer(config.google, redirectUri) }
   const limits = createLimits({ db, clock })
-  const { googlePerNetwork: limit } = createIdentityLimits(config.limits)
+  const { googlePerNetwork: limit } = createIdentityLimits(config.tryLimits)
   const count = ({ address }: Visit) => limits.spend({ limit, of: networkOf(address) })
   return [
     googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (visit, opener) => {

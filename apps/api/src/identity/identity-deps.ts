@@ -29,7 +29,7 @@ export function createIdentityDeps({
     passwords: createPasswords(),
     accessTokens: createAccessTokens(createSigningKeys({ db, clock }), clock),
     limits: createLimits({ db, clock }),
-    bounds: createIdentityLimits(config.limits),
+    bounds: createIdentityLimits(config.tryLimits),
     browsers: createKnownBrowsers(createKeyedHash(db)),
   }
 }

@@ -1,5 +1,5 @@
-import type { LimitsConfig } from '#api/limits-config.ts'
 import type { Limit } from '#api/platform/limits/index.ts'
+import type { TryLimits } from '#api/try-limits.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
@@ -22,7 +22,7 @@ export type IdentityLimits = {
 }
 
 /** {@link IdentityLimits} as configured. */
-export function createIdentityLimits(config: LimitsConfig): IdentityLimits {
+export function createIdentityLimits(config: TryLimits): IdentityLimits {
   return {
     login: { name: 'login', most: config.login, windowMs: QUARTER_MS },
     knownLogin: { name: 'known-login', most: config.login, windowMs: QUARTER_MS },

@@ -5,12 +5,12 @@ import { startTestShop } from '#test/start-test-shop.ts'
 
 const password = 'orchard row fourteen'
 
-test.each<[Config['mode'], string, boolean]>([
-  ['demo', 'refresh', false],
-  ['production', '__Secure-refresh', true],
+test.each<[Config['mode'], { refresh: string; mark: string }, boolean]>([
+  ['demo', { refresh: 'refresh', mark: 'known-browser' }, false],
+  ['production', { refresh: '__Secure-refresh', mark: '__Host-known-browser' }, true],
 ])(
-  'in %s the refresh cookie keeps to the calls of identity, to this site, and out of scripts',
-  async (mode, name, isSecure) => {
+  'in %s the cookies of a login keep to this site and out of scripts, the refresh token to the calls of identity',
+  async (mode, names, isSecure) => {
     const publicUrl = 'https://shop.example'
     const shop = await startTestShop({}, { mode, publicUrl })
     const { email, cookies } = await shop.signUp({ password })
@@ -24,11 +24,10 @@ test.each<[Config['mode'], string, boolean]>([
     const flags = replies.map((reply) =>
       reply.cookies.map(({ value: _value, maxAge: _age, ...rest }) => rest),
     )
-    expect(flags).toEqual(
-      replies.map(() => [
-        { name, path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict', ...(isSecure && { secure: true }) },
-      ]),
-    )
+    const guarded = { httpOnly: true, sameSite: 'Strict', ...(isSecure && { secure: true }) }
+    const token = { name: names.refresh, path: '/api/v1/auth', ...guarded }
+    const mark = { name: names.mark, path: '/', ...guarded }
+    expect(flags).toEqual([[token, mark], [token], [token]])
     expect(replies.map(({ cookies: [cookie] }) => cookie?.maxAge)).toEqual([2_592_000, 2_592_000, 0])
   },
 )

@@ -6,10 +6,16 @@ import type { Tx } from '#api/platform/db/index.ts'
 export const ORDER_MAIL = 'order-mail'
 
 /**
- * What a mail can be about: a new status, or `confirmed` (placed to be paid in cash, or paid by card), `refunded`
- * (money has gone back), `refused-money` (money came for an order that is over, and goes back).
+ * What a mail can be about: a new status, or `confirmed` (placed to be paid in cash, or paid by card),
+ * `not-paid` (over, because no card has paid for it), `refunded` (money has gone back), `refused-money` (money came for an order that is over, and goes back).
  */
-export const ORDER_MAIL_KINDS = ['confirmed', 'refunded', 'refused-money', ...ORDER_STATUSES] as const
+export const ORDER_MAIL_KINDS = [
+  'confirmed',
+  'not-paid',
+  'refunded',
+  'refused-money',
+  ...ORDER_STATUSES,
+] as const
 /** See {@link ORDER_MAIL_KINDS}. */
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

@@ -58,16 +58,28 @@ hello@leafandlather.example`,
   })
 })
 
+test('a mail tells the totals that the order was placed with, not those of today', () => {
+  const { text, html } = write(
+    { kind: 'confirmed' },
+    { deliveryCents: 450, discountCents: 100, totalCents: 2950 },
+  )
+
+  expect(text).toContain('Subtotal: $26.00\nDelivery: $4.50\nDiscount: $1.00\nTotal: $29.50\n')
+  expect(text).toContain('Please have $29.50 ready')
+  expect(html).toContain('>$29.50</td>')
+})
+
 test.each([
   ['stripe', { kind: 'confirmed' }, 'Your payment of $26.00 has arrived.'],
   ['stripe', { kind: 'refunded', amountCents: 650 }, 'We have returned $6.50 to your card.'],
   [
     'stripe',
     { kind: 'refused-money', amountCents: 2600 },
-    'Your payment of $26.00 arrived when this order was over',
+    'Your payment of $26.00 could not be used, since this order is over.',
   ],
   ['stripe', { kind: 'Shipped' }, 'Your parcel has left our workshop.'],
   ['stripe', { kind: 'Cancelled' }, 'Your order has been cancelled.'],
+  ['stripe', { kind: 'not-paid' }, 'Nothing was charged.'],
 ] as const)('an order paid by %s hears of %o', (paymentMethod, news, told) => {
   const { text, html } = orderMail({ ...order, paymentMethod }, news, 'https://soap.example')
 

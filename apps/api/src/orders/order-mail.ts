@@ -43,7 +43,9 @@ function toContent(
   publicUrl: string,
 ): Content {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
-  const { lineCents, subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(order.lines)
+  // The order keeps its totals as they were agreed to, whatever delivery or discounts have become since.
+  const { subtotalCents, deliveryCents, discountCents, totalCents } = order
+  const { lineCents } = totalsOf(order.lines)
   return {
     subject: words.subject(order.orderId),
     greeting: parts.greeting(order.contactName),
@@ -95,7 +97,7 @@ ${toTable(content)}
 }
 
 function toTable({ lines, totals }: Content): Html {
-  const { table, head, cell, number } = mailStyles
+  const { table, head, cell, number, total } = mailStyles
   return html`<table style="${table}">
 <thead><tr><th scope="col" style="${head}">${parts.product}</th><th scope="col" style="${head}">${parts.quantity}</th><th scope="col" style="${head}${number}">${parts.amount}</th></tr></thead>
 <tbody>${lines.map(
@@ -103,10 +105,11 @@ function toTable({ lines, totals }: Content): Html {
 <tr><td style="${cell}">${name}</td><td style="${cell}">${quantity}</td><td style="${cell}${number}">${amount}</td></tr>`,
   )}
 </tbody>
-<tfoot>${totals.map(
-    ([label, amount]) => html`
-<tr><th scope="row" colspan="2" style="${head}">${label}</th><td style="${cell}${number}">${amount}</td></tr>`,
-  )}
+<tfoot>${totals.map(([label, amount]) => {
+    const weight = label === parts.total ? total : ''
+    return html`
+<tr><th scope="row" colspan="2" style="${head}${weight}">${label}</th><td style="${cell}${number}${weight}">${amount}</td></tr>`
+  })}
 </tfoot>
 </table>`
 }

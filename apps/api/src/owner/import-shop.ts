@@ -10,6 +10,7 @@ import {
   makeJobTables,
   readJobsVersion,
 } from '#api/platform/jobs/index.ts'
+import { LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import {
   type Exceptions,
@@ -26,7 +27,7 @@ import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 const EXCEPTIONS: Exceptions = {
   kept: ['public.schema_migration', ...JOB_SCHEMA_TABLES],
-  replaced: JOB_QUEUE_TABLES,
+  replaced: [LIMIT_KEY_TABLE, ...JOB_QUEUE_TABLES],
 }
 
 /** `import`: fills an empty database from the file of an export, this release's or an earlier one's. */

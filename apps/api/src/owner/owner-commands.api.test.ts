@@ -218,6 +218,48 @@ test('while the provider does not answer nothing is cancelled, and the owner is 
   expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
+test('an open order whose provider was taken out of the configuration ends on the owner’s word, and late money goes back', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const { order, intentId } = await anOpenCardOrder(shop)
+  const withoutKeys = { ...shop, deps: { ...shop.deps, payments: null } }
+
+  const asked = await type(withoutKeys, `orders cancel ${order.orderId}`)
+  const shown = await type(withoutKeys, `orders show ${order.orderId}`)
+  const unasked = await type(withoutKeys, `orders cancel ${order.orderId} --unasked`)
+  const ended = await booksOf(shop)
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  await shop.runJobs()
+
+  expect(asked.complaints).toContain('Nothing was changed')
+  expect(shown.said).toMatch(/provider_missing +pi_\S+ is open at stripe/)
+  expect(unasked.code).toBe(0)
+  expect(ended).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect((await booksOf(shop)).refunds).toEqual([['unwanted', 'done', 650]])
+})
+
+test('what the owner’s word does not end: a payment whose provider can be asked', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const { order, intentId } = await anOpenCardOrder(shop)
+  shop.stripe.process(intentId)
+
+  const { code } = await type(shop, `orders cancel ${order.orderId} --unasked`)
+
+  expect(code).toBe(1)
+  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+})
+
+test('money of a cancelled order that cannot be sent is said to wait, and the owner cannot ask for more', async () => {
+  const { shop, orderId } = await aPaidOrder()
+  const withoutKeys = { ...shop, deps: { ...shop.deps, payments: null } }
+
+  const refund = await type(withoutKeys, `orders refund ${orderId} --amount 1`)
+  const cancel = await type(withoutKeys, `orders cancel ${orderId}`)
+
+  expect(refund).toMatchObject({ code: 1, complaints: expect.stringContaining('Nothing was asked back') })
+  expect(cancel.said).toContain('$13.00 are owed to the card and cannot be sent')
+})
+
 test('money goes back to the cent that was typed, a part or the rest, and never more than came', async () => {
   const { shop, orderId } = await aPaidOrder()
   const refund = (rest: string) => type(shop, `orders refund ${orderId} ${rest}`)

@@ -37,6 +37,6 @@ export const refundOrder = defineCommand({
   async run(visit, { order: named, amount: amountCents }) {
     const { id, orderId } = await findNamedOrder(visit, named)
     const refunds = await refundPayment(visit.shop, { orderId: id, amountCents, actor: visit.actor })
-    return [`Order ${orderId}:`, ...tellRefunds(refunds)].join(' ')
+    return [`Order ${orderId}:`, ...tellRefunds(refunds, visit.shop.payments)].join(' ')
   },
 })

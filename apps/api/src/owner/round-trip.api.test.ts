@@ -6,10 +6,18 @@ import { login } from '@shop/contract/identity'
 import { listOrders, ORDER_STATUSES } from '@shop/contract/orders'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createPool, migrate } from '#api/platform/db/index.ts'
+import {
+  applyMissing,
+  createDb,
+  createPool,
+  migrate,
+  readMigrations,
+  whileMigrating,
+} from '#api/platform/db/index.ts'
+import { makeJobTables } from '#api/platform/jobs/index.ts'
 import { refundPayment } from '#api/settlement/index.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
-import { aBlog, aProduct } from '#test/makers.ts'
+import { aBlog, aProduct, stock } from '#test/makers.ts'
 import {
   aLine,
   anOrder,
@@ -228,15 +236,23 @@ test('a damaged file is refused before the database is touched', async () => {
   expect((await tablesOf(target.url)).size).toBe(0)
 })
 
+/** A database as a release left it that had only the migrations before this one, with the soap on its shelf. */
+async function aDatabaseBefore(migration: string): Promise<TestDatabase> {
+  const database = await aNewDatabase()
+  const pool = createPool({ connectionString: database.url }, { log: quiet })
+  onTestFinished(() => pool.end())
+  const names = (await readMigrations()).map(({ name }) => name)
+  const only = new Set(names.filter((name) => name < migration))
+  await whileMigrating(pool, (client) => applyMissing(client, { log: quiet, only }))
+  await makeJobTables({ connectionString: database.url })
+  await stock(createDb(pool), { products: [soap] })
+  return database
+}
+
 test('an export of an earlier release is filled into its own tables, which are then brought up to date', async () => {
-  const { pool, database } = await startTestShop({ products: [soap] })
+  const database = await aDatabaseBefore('0012')
   const target = await aNewDatabase()
   const file = await aFile()
-  await pool.query(
-    `delete from schema_migration where name >= '0012';
-    alter table order_status_entry drop column actor_kind, drop column actor_name, drop column actor_from;
-    alter table refund drop column actor_kind, drop column actor_name, drop column actor_from`,
-  )
   await type('export', file, database.url)
 
   const back = await type('import', file, target.url)

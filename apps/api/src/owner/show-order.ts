@@ -1,3 +1,4 @@
+import { totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
 import * as z from 'zod/mini'
 import type { StoredOrder } from '#api/orders/index.ts'
@@ -64,11 +65,12 @@ function headOf(order: StoredOrder): string {
 }
 
 function linesOf({ lines, deliveryCents, discountCents, totalCents }: StoredOrder): string {
-  const rows = lines.map(({ name, quantity, priceCents }) => [
+  const { lineCents } = totalsOf(lines)
+  const rows = lines.map(({ name, quantity, priceCents }, at) => [
     name,
     String(quantity),
     formatCents(priceCents),
-    formatCents(priceCents * quantity),
+    formatCents(lineCents[at] ?? 0),
   ])
   const rest = (name: string, cents: number) => [name, '', '', formatCents(cents)]
   return table(

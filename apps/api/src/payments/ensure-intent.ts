@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { type Intent, type PaymentProvider, ProviderAway } from './payment-provider.ts'
+import { type Intent, type PaymentProvider, ProviderAway, ProviderRefused } from './payment-provider.ts'
 import { providerUnavailable } from './payments.errors.ts'
 import { findPayment, type StoredPayment, saveIntent, startNextAttempt } from './payments.repository.ts'
 import { requireFewDeclines } from './require-few-declines.ts'
@@ -43,6 +43,11 @@ async function presentIntent(
     await requireFewDeclines(shop.db, shop, { userId: payment.userId, address })
     return await startIntent(shop, provider, payment, orderId)
   } catch (error) {
+    if (error instanceof ProviderRefused) {
+      // Such as a total above what the provider takes. The shopper can still pay in cash.
+      shop.log.error({ err: error }, 'the card provider refuses a payment')
+      throw providerUnavailable()
+    }
     if (!(error instanceof ProviderAway)) throw error
     shop.log.warn({ err: error }, 'the card provider does not answer')
     if (error.isKeyUsedUp) await shop.db.transaction((tx) => startNextAttempt(tx, payment))

@@ -57,5 +57,5 @@ export {
   returnToReceipt,
   type StoredRefund,
 } from './refunds.repository.ts'
-export { hasManyDeclines, requireFewDeclines } from './require-few-declines.ts'
+export { declineOrigin, hasManyDeclines, requireFewDeclines } from './require-few-declines.ts'
 export { startPayment } from './start-payment.ts'

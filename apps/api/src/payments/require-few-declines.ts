@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
+import { networkOf } from '#api/platform/limits/index.ts'
 import { countDeclines } from './card-declines.repository.ts'
 import { tooManyDeclines } from './payments.errors.ts'
 
@@ -8,6 +9,11 @@ const DECLINE_WINDOW_MS = 60 * 60 * 1000
 
 type Payer = { userId: string; address: string | null }
 
+/** What of a network address declines are counted by; who has an IPv6 network has all its addresses. */
+export function declineOrigin(address: string | null): string | null {
+  return address === null ? null : networkOf(address)
+}
+
 /** Whether an account, an address or a card has had more declines within the hour than the configuration allows. */
 export async function hasManyDeclines(
   read: Read,
@@ -15,7 +21,11 @@ export async function hasManyDeclines(
   { userId, address }: Payer,
 ): Promise<boolean> {
   const since = new Date(clock.now().getTime() - DECLINE_WINDOW_MS)
-  const { byAccount, byAddress, byCard } = await countDeclines(read, { userId, address, since })
+  const { byAccount, byAddress, byCard } = await countDeclines(read, {
+    userId,
+    address: declineOrigin(address),
+    since,
+  })
   return (
     Math.max(byAccount, byCard) >= config.cardDeclinesLimit || byAddress >= config.cardDeclinesPerAddressLimit
   )

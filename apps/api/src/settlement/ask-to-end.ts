@@ -11,15 +11,26 @@ export type AskedToEnd = { kind: 'dead'; dead: DeadPayment } | { kind: 'paid' } 
  * Money that came first settles the order. Call it outside any transaction; whoever then ends the order checks in its
  * own that the proof still holds (`isDead`).
  * @param actor who wants it ended
+ * @param isVouchedFor a person has seen that it is dead; counts only where its provider takes no payments for the shop
+ * any more, so that nobody can be asked
  */
-export async function askToEnd(shop: Shop, payment: StoredPayment, actor: Actor): Promise<AskedToEnd> {
+export async function askToEnd(
+  shop: Shop,
+  payment: StoredPayment,
+  actor: Actor,
+  { isVouchedFor = false }: { isVouchedFor?: boolean } = {},
+): Promise<AskedToEnd> {
   const { id, attempt, intentId } = payment
   const dead: AskedToEnd = { kind: 'dead', dead: { id, attempt, intentId } }
   // No secret leaves the shop before its intent is written down, so nobody can pay this one.
   if (intentId === null) return dead
   const provider = providerOf(shop, payment)
-  // The sandbox moves no money; whoever moves some must be asked.
-  if (!provider) return payment.provider === 'sandbox' ? dead : { kind: 'busy' }
+  if (!provider) {
+    // The sandbox moves no money; whoever moves some must be asked.
+    if (payment.provider === 'sandbox' || isVouchedFor) return dead
+    await tellOfNobodyToAsk(shop, payment)
+    return { kind: 'busy' }
+  }
   try {
     const intent = await provider.cancelIntent(intentId)
     if (!intent) return await lostIntent(shop, payment, dead)
@@ -33,6 +44,17 @@ export async function askToEnd(shop: Shop, payment: StoredPayment, actor: Actor)
     shop.log.warn({ err: error }, 'the card provider does not answer; the hold goes on')
     return { kind: 'busy' }
   }
+}
+
+/** Without the provider's keys nobody learns whether it was paid: the hold goes on, and a person must look. */
+async function tellOfNobodyToAsk(
+  shop: Shop,
+  { intentId, customerOrderId, provider }: StoredPayment,
+): Promise<void> {
+  const detail = `${intentId} is open at ${provider}, which takes no payments for the shop at present: its order can neither be paid nor end`
+  await shop.db.transaction((tx) =>
+    raiseAlert(tx, shop, { kind: 'provider_missing', subject: intentId ?? '', customerOrderId, detail }),
+  )
 }
 
 /** The provider knows nothing of an intent that it made: its account was changed. Nobody can be asked any more. */

@@ -213,6 +213,35 @@ test('a cash order, and one that nobody paid, have nothing to give back', async 
   ).rejects.toThrow('whole number')
 })
 
+test('where the provider of a payment was taken out of the configuration nothing is asked back', async () => {
+  const { shop, id } = await aPaidOrder()
+  const withoutKeys = { ...shop.deps, payments: null }
+
+  await expect(
+    refundPayment(withoutKeys, { orderId: id, amountCents: 400, actor: theOwner }),
+  ).rejects.toThrow('stripe took this payment and takes none for the shop at present')
+
+  expect(await booksOf(shop)).toMatchObject({ refunds: [], alerts: [] })
+})
+
+test('money of a cancelled order waits for the provider who took it, after the others, and a person is told', async () => {
+  const { shop, id } = await aPaidOrder()
+  const withoutKeys = { ...shop.deps, payments: null }
+  await cancelOrder(withoutKeys, { id, actor: theOwner })
+  const later = new Date(Date.now() + 60_000)
+  shop.setTime(later)
+
+  await sendRefunds(withoutKeys)
+  await sendRefunds(withoutKeys)
+  const waiting = await booksOf(shop)
+  const { rows } = await shop.pool.query('select changed_at from refund')
+  await sendRefunds(shop.deps)
+
+  expect(waiting).toMatchObject({ refunds: [['cancelled', 'asked', 1300]], alerts: ['provider_missing'] })
+  expect(rows).toEqual([{ changed_at: later }])
+  expect(await refundsOf(shop)).toEqual([['cancelled', 'done', 1300]])
+})
+
 test('a refund whose answer got lost is made once', async () => {
   const { shop, id } = await aPaidOrder()
   await refundPayment(shop.deps, { orderId: id, amountCents: 400, actor: theOwner })
@@ -290,6 +319,22 @@ test('a refund that the bank works on is done, or fails, when the provider says 
       ['owner', 'failed', 500],
     ],
     alerts: ['refund_failed'],
+  })
+})
+
+test('a refund that the provider does not know any more keeps waiting, and a person is told', async () => {
+  const { shop, id } = await aPaidOrder()
+  shop.stripe.setRefundStatus('pending')
+  await refundPayment(shop.deps, { orderId: id, amountCents: 400, actor: theOwner })
+  await shop.runJobs()
+  shop.stripe.refunds.clear()
+  shop.setTime(new Date(Date.now() + 6 * 60_000))
+
+  await sendRefunds(shop.deps)
+
+  expect(await booksOf(shop)).toMatchObject({
+    refunds: [['owner', 'asked', 400]],
+    alerts: ['provider_missing'],
   })
 })
 

@@ -22,13 +22,19 @@ const MAX_ROUNDS = 4
 /**
  * Cancels an order, however it is paid: its stock is returned once, an open payment is ended at the provider first, a
  * payment that was made goes back in full.
+ * @param wish `isVouchedFor`: whoever cancels has seen at a provider that takes no payments for the shop any more that
+ * the open payment is dead (`askToEnd`)
  * @throws TransitionRefused when its status does not allow it (shipped, cancelled before)
  * @throws Refusal `not_found`; `payment_processing` while the provider has not decided or does not answer
  */
-export async function cancelOrder(shop: Shop, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+export async function cancelOrder(
+  shop: Shop,
+  { id, actor, isVouchedFor = false }: { id: string; actor: Actor; isVouchedFor?: boolean },
+): Promise<void> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const payment = await findPaymentOfOrder(shop.db, id)
-    const asked = payment?.state === 'open' ? await askToEnd(shop, payment, actor) : undefined
+    const asked =
+      payment?.state === 'open' ? await askToEnd(shop, payment, actor, { isVouchedFor }) : undefined
     if (asked?.kind === 'busy') throw paymentProcessing()
     const dead = asked?.kind === 'dead' ? asked.dead : undefined
     const wish = { id, actor, paymentId: payment?.id, dead }

@@ -5,18 +5,24 @@ import { closePayment, raiseAlert, type StoredPayment } from '#api/payments/inde
 import type { Tx } from '#api/platform/db/index.ts'
 import type { Shop } from './settlement-deps.ts'
 
+type Ending = {
+  actor: Actor
+  /** Products that the caller takes in the same transaction; all are locked at once, so that no two wait for each other in a ring. */
+  alsoLock?: readonly string[]
+  /** What the shopper is told: that nothing was charged, or, where money did come, only that the order is cancelled. */
+  mail?: 'not-paid' | 'Cancelled'
+}
+
 /**
  * Ends an order that was not paid: its payment is closed, its stock returned, the order cancelled, each once. The
  * caller has locked the payment, found it open, and knows that it cannot be paid any more. Locks in the one order of
  * this room: payment (the caller), product rows by id, order.
- * @param alsoLock products that the caller takes in the same transaction; all are locked at once, so that no two wait
- * for each other in a ring
  */
 export async function endCardOrder(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,
   payment: StoredPayment,
-  { actor, alsoLock = [] }: { actor: Actor; alsoLock?: readonly string[] },
+  { actor, alsoLock = [], mail = 'not-paid' }: Ending,
 ): Promise<void> {
   const at = shop.clock.now()
   const { id, customerOrderId } = payment
@@ -26,7 +32,7 @@ export async function endCardOrder(
   await closePayment(tx, { id, at, state: 'ended' })
   const status = await lockStatus(tx, customerOrderId)
   if (status === 'Pending' || status === 'Halted') {
-    await changeOrderState(tx, shop, { id: customerOrderId, to: 'Cancelled', at, actor })
+    await changeOrderState(tx, shop, { id: customerOrderId, to: 'Cancelled', at, actor, mail })
     await returnStock(tx, pieces)
   } else {
     const detail = `The payment has ended, but its order is ${status}`

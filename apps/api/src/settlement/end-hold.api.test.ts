@@ -43,6 +43,7 @@ test('an unpaid card order ends after thirty minutes, not before: cancelled ther
     alerts: [],
     stock: 5,
   })
+  expect(await mailsOf(shop)).toEqual(['not-paid'])
 })
 
 test('an order that was paid in the last moment is settled by its expiry', async () => {
@@ -81,6 +82,38 @@ test('while the bank decides, or the provider does not answer, the hold goes on'
     { orders: ['Pending'], stock: 3 },
   ])
   expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
+})
+
+test('an order whose provider was taken out of the configuration keeps its hold, a person is told, and it ends once the keys are back', async () => {
+  const { shop, intentId } = await anHeldOrder()
+  const withoutKeys = { ...shop.deps, payments: null }
+  shop.setTime(later(31))
+
+  await expireHolds(withoutKeys)
+  await expireHolds(withoutKeys)
+  const between = await booksOf(shop)
+  await expireHolds(shop.deps)
+
+  expect(between).toMatchObject({ orders: ['Pending'], alerts: ['provider_missing'], stock: 3 })
+  expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
+  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+})
+
+test('an unpaid order that was moved on by hand keeps its pieces when its payment ends, and a person is told', async () => {
+  const { shop } = await anHeldOrder()
+  await shop.pool.query("update customer_order set status = 'Shipped'")
+  shop.setTime(later(31))
+
+  await expireHolds(shop.deps)
+
+  expect(await booksOf(shop)).toEqual({
+    orders: ['Shipped'],
+    payments: ['ended'],
+    refunds: [],
+    alerts: ['unpaid_order_went_on'],
+    stock: 3,
+  })
+  expect(await mailsOf(shop)).toEqual([])
 })
 
 test('a cancellation whose answer got lost is asked for again', async () => {

@@ -5,10 +5,11 @@ import {
   listReceipts,
   lockPayment,
   RefundRefused,
+  type StoredPayment,
   type StoredRefund,
 } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import type { Shop } from './settlement-deps.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
 
 /** Why money goes back, and who has it go. */
 type Why = { reason: StoredRefund['reason']; actor: Actor }
@@ -21,7 +22,7 @@ type RefundWish = { orderId: string; amountCents?: number | undefined; actor: Ac
  * `orders show` tells what became of it. Of two who ask for the same rest one gets it.
  * @param orderId the order's `_id`
  * @returns the refunds that were asked for; more than one only where money arrived more than once
- * @throws RefundRefused when nothing was paid by card, or less is left
+ * @throws RefundRefused when nothing was paid by card, less is left, or whoever took the payment cannot be asked
  */
 export async function refundPayment(
   shop: Shop,
@@ -29,6 +30,7 @@ export async function refundPayment(
 ): Promise<readonly StoredRefund[]> {
   const payment = await findPaymentOfOrder(shop.db, orderId)
   if (!payment) throw new RefundRefused('This order was not paid by card.')
+  if (!providerOf(shop, payment)) throw new RefundRefused(providerGone(payment))
   const why: Why = { reason: 'owner', actor }
   return shop.db.transaction(async (tx) => {
     await lockPayment(tx, payment.id)
@@ -39,6 +41,11 @@ export async function refundPayment(
     if (refunds.length === 0) throw new RefundRefused('There is nothing left to give back, or not as much.')
     return refunds
   })
+}
+
+/** What is asked for nevertheless (a cancelled order's money) waits for that provider; see `send-refunds.ts`. */
+function providerGone({ provider }: StoredPayment): string {
+  return `Nothing was asked back: ${provider} took this payment and takes none for the shop at present. Set its configuration, here as for the shop, or give the money back another way.`
 }
 
 /** Asks for everything that is left of a payment. The caller has locked it. */

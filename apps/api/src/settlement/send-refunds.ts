@@ -9,6 +9,7 @@ import {
   ProviderRefused,
   raiseAlert,
   returnToReceipt,
+  type StoredPayment,
   type StoredRefund,
 } from '#api/payments/index.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
@@ -37,16 +38,17 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 
 /**
  * Asks the provider how one refund stands, sending it if it never was, and writes down what became of it. Whoever took
- * the payment and is not the shop's provider any more cannot be asked.
+ * the payment and is not the shop's provider any more cannot be asked: the refund waits, and a person is told.
  * @throws ProviderAway
  */
 export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
   const payment = await findPayment(shop.db, refund.paymentId)
-  const provider = payment && providerOf(shop, payment)
-  if (!payment || !provider) return
+  if (!payment) return
+  const provider = providerOf(shop, payment)
   try {
-    const result = await askAbout(provider, refund)
+    const result = provider && (await askAbout(provider, refund))
     if (result) await saveResult(shop, { refund, customerOrderId: payment.customerOrderId, result })
+    else await letWait(shop, refund, payment)
   } catch (error) {
     const attempt = refund.attempt + (error instanceof ProviderAway && error.isKeyUsedUp ? 1 : 0)
     // Whatever went wrong, the others have their turn before this one is tried again.
@@ -66,6 +68,17 @@ async function askAbout(
     if (!(error instanceof ProviderRefused)) throw error
     return { id: null, state: 'failed', problem: error.message }
   }
+}
+
+/** Nobody who knows of this refund can be asked. It makes way for the others, and somebody must look at it. */
+async function letWait(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+  const { customerOrderId, provider } = payment
+  const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
+  const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} ${why}`
+  await shop.db.transaction(async (tx) => {
+    await changeRefund(tx, refund, { changedAt: shop.clock.now() })
+    await raiseAlert(tx, shop, { kind: 'provider_missing', subject: refund.id, customerOrderId, detail })
+  })
 }
 
 type Saved = {

@@ -2,6 +2,7 @@ import { type Actor, changeOrderState, lockStatus, mailAboutOrder } from '#api/o
 import {
   askRefund,
   closePayment,
+  declineOrigin,
   hasManyDeclines,
   type Intent,
   insertDecline,
@@ -53,8 +54,13 @@ async function noteDecline(
   { userId, placedFrom }: StoredPayment,
   { id, fingerprint = undefined }: Decline,
 ): Promise<void> {
-  const row = { id, userId, address: placedFrom, fingerprint: fingerprint ?? null, declinedAt: clock.now() }
-  await insertDecline(tx, row)
+  await insertDecline(tx, {
+    id,
+    userId,
+    address: declineOrigin(placedFrom),
+    fingerprint: fingerprint ?? null,
+    declinedAt: clock.now(),
+  })
 }
 
 async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
@@ -69,7 +75,7 @@ async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: Ne
       return takeMoney(tx, shop, payment, news)
     case 'wrong':
       await alertAbout(tx, shop, payment, { kind: 'wrong_amount', intent })
-      await endCardOrder(tx, shop, payment, { actor })
+      await endCardOrder(tx, shop, payment, { actor, mail: 'Cancelled' })
       await giveBack(tx, shop, payment, news)
       return 'ended'
     case 'unwanted':

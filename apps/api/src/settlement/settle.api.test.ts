@@ -1,3 +1,4 @@
+import { placeOrder } from '@shop/contract/checkout'
 import { getOrder } from '@shop/contract/orders'
 import { getOpenPayment, settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
@@ -190,7 +191,7 @@ test('an amount that is not the order’s approves nothing: the order ends and t
     alerts: ['unwanted_money', 'wrong_amount'],
     stock: 5,
   })
-  expect(await mailsOf(shop)).toEqual(expect.arrayContaining(['refused-money', 'refunded']))
+  expect((await mailsOf(shop)).toSorted()).toEqual(['Cancelled', 'refunded', 'refused-money'])
 })
 
 test('a currency that is not the shop’s approves nothing, and the money goes back', async () => {
@@ -256,6 +257,24 @@ test('after too many declined cards the intent is closed, and the account waits 
     '3600',
   ])
   expect(hourLater.body.data.payment.amount).toBe(650)
+})
+
+test('declines from one IPv6 network count together, whichever of its addresses they come from', async () => {
+  const limits = { cardDeclinesPerAddressLimit: 2, trustProxy: ['loopback'] }
+  const shop = await startCardShop({ products: [soap] }, limits)
+  const states = []
+  for (const from of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']) {
+    const shopper = await aShopper(shop)
+    const input = { params: { method: 'stripe' as const }, body: aSession(shopper, [aLine('soap')], 6.5) }
+    const as = { as: shopper.customer, headers: { 'x-forwarded-for': from } }
+    const { body } = await shop.call(placeOrder, input, as)
+    const { id } = shop.stripe.intentOf(body.data.payment.clientSecret)
+    shop.stripe.decline(id, { fingerprint: from })
+    await settle(shop, shopper, body.data.orderId)
+    states.push(shop.stripe.intentOf(id).status)
+  }
+
+  expect(states).toEqual(['requires_payment_method', 'canceled'])
 })
 
 test('declines are counted once each, by event or by return, against the card and the address too', async () => {

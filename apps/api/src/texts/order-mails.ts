@@ -18,6 +18,11 @@ export const orderMails = {
     subject: (orderId) => `Your order ${orderId} is confirmed`,
     message: (amount) => `Thank you for your order. Your payment of ${amount} has arrived.`,
   },
+  'not-paid': {
+    subject: (orderId) => `Your order ${orderId} has ended unpaid`,
+    message: () =>
+      'No card has paid for this order, so it is cancelled and its products are back on our shelves. Nothing was charged. If you have ordered again since, that order stands on its own.',
+  },
   refunded: {
     subject: (orderId) => `A refund for your order ${orderId}`,
     message: (amount) => `We have returned ${amount} to your card. Your bank may take a few days to show it.`,
@@ -25,7 +30,7 @@ export const orderMails = {
   'refused-money': {
     subject: (orderId) => `Your payment for order ${orderId} is coming back`,
     message: (amount) =>
-      `Your payment of ${amount} arrived when this order was over already. We are returning all of it to your card.`,
+      `Your payment of ${amount} could not be used, since this order is over. We are returning all of it to your card.`,
   },
   Pending: about('Pending', (orderId) => `We have received your order ${orderId}`),
   Approved: about('Approved', (orderId) => `Your order ${orderId} is confirmed`),

@@ -150,7 +150,10 @@ function checkMails({ world: { posted } }: Telling, books: Books, order: Books['
     ...refunds.filter(({ reason }) => reason === 'unwanted').map(() => 'refused-money'),
   ]
   const mails = books.mails.filter((one) => one.order === order.id)
-  const written = mails.map(({ kind }) => kind)
+  // Who has not paid is told so, where who had an order cancelled is told that.
+  const written = mails.map(({ kind }) =>
+    kind === 'not-paid' && payment?.state === 'ended' ? 'Cancelled' : kind,
+  )
   const copies = mails.map(({ id }) => posted.filter((one) => one === id).length)
   return [
     ...(due.toSorted().join() === written.toSorted().join()

@@ -11,6 +11,8 @@ export type Called = {
 
 type Answer = { status: number; body: object }
 
+/** Stripe takes amounts of up to eight digits. */
+const MOST_CENTS = 99_999_999
 /** Card numbers that the browser's part of the stand-in understands, as Stripe's own test cards. */
 const CARDS: Record<string, (ledger: Ledger, id: string) => void> = {
   '4242424242424242': (ledger, id) => ledger.pay(id),
@@ -54,7 +56,7 @@ function perform(ledger: Ledger, { method, path, fields }: Called): Answer {
   const [, , resource = '', id = '', action = ''] = path.split('/')
   switch ([method, resource, id && ':id', action].filter(Boolean).join(' ')) {
     case 'POST payment_intents':
-      return ok(createIntent(ledger, fields))
+      return createIntent(ledger, fields)
     case 'GET payment_intents :id':
       return withIntent(ledger, id, ok)
     case 'POST payment_intents :id cancel':
@@ -76,12 +78,10 @@ function perform(ledger: Ledger, { method, path, fields }: Called): Answer {
   }
 }
 
-function createIntent(ledger: Ledger, fields: Called['fields']): StandInIntent {
-  return ledger.addIntent({
-    amount: Number(fields.amount),
-    currency: fields.currency ?? '',
-    metadata: metadataOf(fields),
-  })
+function createIntent(ledger: Ledger, fields: Called['fields']): Answer {
+  const amount = Number(fields.amount)
+  if (amount > MOST_CENTS) return refuse(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
+  return ok(ledger.addIntent({ amount, currency: fields.currency ?? '', metadata: metadataOf(fields) }))
 }
 
 /** Stripe cancels what waits for a card or a challenge, and nothing that is over or under way. */

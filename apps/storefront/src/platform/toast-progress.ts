@@ -1,4 +1,4 @@
-import { toast } from '@shop/ui/toaster'
+import { type ToastOptions, toast } from '@shop/ui/toaster'
 
 /** What a toast says while something is under way, when it is done, and when it failed. */
 export type ProgressTexts = {
@@ -7,12 +7,16 @@ export type ProgressTexts = {
   failed: (error: unknown) => string
 }
 
-/** Runs something and tells how it goes in one toast that changes in place. What fails is thrown on. */
+/**
+ * Runs something and tells how it goes in one toast that changes in place. What fails is thrown on.
+ * @param options an `id` has the next attempt take the toast of the one before
+ */
 export async function toastProgress<Result>(
   { waiting, done, failed }: ProgressTexts,
   run: () => Promise<Result>,
+  options?: ToastOptions,
 ): Promise<Result> {
-  const id = toast.loading(waiting)
+  const id = toast.loading(waiting, options)
   try {
     const result = await run()
     toast.success(done, { id })

@@ -17,8 +17,8 @@ export const cardTexts = {
   refused: 'Your card was declined.',
   held: (minutes: number) =>
     minutes === 0
-      ? 'Your order is placed and not paid yet. Its time is over: it may end at any moment.'
-      : `Your order is placed and not paid yet. We keep it for you for ${minutes === 1 ? 'one more minute' : `another ${minutes} minutes`}.`,
+      ? 'Your order is not paid yet, and its time is over: it may end at any moment.'
+      : `Your order is not paid yet. We keep it for you for ${minutes === 1 ? 'one more minute' : `another ${minutes} minutes`}.`,
   deciding: 'Your payment is being processed. This page asks how it stands; please do not pay a second time.',
   earlier: (total: number) =>
     `An earlier order of ${formatPrice(total)} still waits for its card. Paying for this one ends it; nothing is charged twice.`,

@@ -37,7 +37,7 @@ export async function payByTestCard(
   return whileAlive(shop, key, async (tx, intent) => {
     if (intent.declines >= MAX_DECLINES) throw tooManyDeclines(RETRY_AFTER_SECONDS)
     const verdict = judgeTestCard(number)
-    const fingerprint = keys.fingerprintOf(number)
+    const fingerprint = keys.fingerprintOf(intent.paymentId, number)
     switch (verdict.kind) {
       case 'pays':
         await payIntent(tx, shop, intent)

@@ -9,8 +9,11 @@ export type SandboxKeys = {
   clientSecretOf: (intentId: string) => string
   /** Takes the same time wherever the two differ. */
   isClientSecretOf: (intentId: string, text: string) => boolean
-  /** Stands for a card: without the key nobody finds the number that belongs to it. */
-  fingerprintOf: (cardNumber: string) => string
+  /**
+   * Stands for a card: without the key nobody finds the number that belongs to it. In each payment it is another card:
+   * everybody has the same few test cards, and must not be slowed down by what others do with theirs.
+   */
+  fingerprintOf: (paymentId: string, cardNumber: string) => string
   /** The header that goes with a delivery: `t=…,v1=…`, as Stripe signs its own. */
   sign: (body: string, at: Date) => string
   /** @throws Error when the signature does not fit, or was made more than 300 s before `now` */
@@ -40,7 +43,7 @@ function createSandboxKeys(root: string): SandboxKeys {
   return {
     clientSecretOf,
     isClientSecretOf: (intentId, text) => isSame(clientSecretOf(intentId), text),
-    fingerprintOf: (cardNumber) => derive('card', cardNumber),
+    fingerprintOf: (paymentId, cardNumber) => derive('card', `${paymentId} ${cardNumber}`),
     sign: (body, at) =>
       Stripe.webhooks.generateTestHeaderString({
         payload: body,

@@ -1,4 +1,4 @@
-import { getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
@@ -95,6 +95,24 @@ test('any other card is declined, with words that name one which works', async (
 
   expect(body.data.outcome).toBe('declined')
   expect(body.data.message).toContain('4242 4242 4242 4242')
+})
+
+test('declines count against who tried the card: the test cards are everybody’s, and stay open to others', async () => {
+  const shop = await startSandboxShop(shelf, { cardDeclinesLimit: 3 })
+  const eager = await anOpenTestOrder(shop)
+  for (let tries = 1; tries <= 3; tries += 1) await payWith(shop, eager, '4000000000000002')
+  await shop.runJobs()
+  const other = await anOpenTestOrder(shop)
+  await payWith(shop, other, '4000000000000002')
+  await shop.runJobs()
+
+  const slowed = await shop.call(getOpenPayment, {}, { as: eager.shopper.customer })
+  const waits = await shop.call(getOpenPayment, {}, { as: other.shopper.customer })
+  const { body } = await payWith(shop, other, '4242424242424242')
+
+  expect([slowed.status, slowed.body.code]).toEqual([429, 'rate_limited'])
+  expect(waits.body.data.payment.state).toBe('open')
+  expect(body.data).toEqual({ outcome: 'succeeded' })
 })
 
 test('after a declined card the same payment takes another', async () => {

@@ -4,16 +4,21 @@ import { mountPages } from './pages.ts'
 
 const PAGE = '<!DOCTYPE html><title>Soap</title>'
 
+const SORRY = { 'content-type': 'text/html', 'retry-after': '5' }
+
 const html = (page: string) => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 let app: FastifyInstance
 let asked: string[]
+let isAway: boolean
 
 beforeEach(() => {
   app = Fastify()
   asked = []
+  isAway = false
   const renderPage = async ({ url, headers }: Request) => {
     asked.push(url)
+    if (isAway && !url.endsWith('/about')) return new Response('Sorry', { status: 503, headers: SORRY })
     if (url.endsWith('/soap.txt')) return new Response('soap', { headers: { 'content-type': 'text/plain' } })
     if (url.includes('/alive')) return html(`<script nonce="${headers.get('x-page-mark')}">soap()</script>`)
     return url.endsWith('/moved')
@@ -27,6 +32,23 @@ beforeEach(() => {
 })
 
 afterEach(() => app.close())
+
+test('while the database is away a page is answered as it was last made, under its own policy', async () => {
+  const before = await app.inject({ method: 'GET', url: '/alive' })
+  isAway = true
+
+  const kept = await app.inject({ method: 'GET', url: '/alive' })
+  const head = await app.inject({ method: 'HEAD', url: '/alive' })
+  const unknown = await app.inject({ method: 'GET', url: '/alive?page=2' })
+
+  expect([kept.statusCode, kept.body, kept.headers['x-page']]).toEqual([
+    200,
+    before.body,
+    before.headers['x-page'],
+  ])
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5'])
+})
 
 test('HEAD answers as GET does, without the page itself', async () => {
   const get = await app.inject({ method: 'GET', url: '/about' })
@@ -65,6 +87,15 @@ test.each([
     expect(reply.headers.location).toBe(`https://shop.example${path}`)
   }
   expect(asked).toEqual([])
+})
+
+test('an address of nothing but slashes keeps nobody waiting', async () => {
+  // A pattern that looks at each of them from each of them needs half a minute.
+  const many = '/'.repeat(100_000)
+
+  const page = await app.inject(`/a${many}b`)
+
+  expect([page.statusCode, asked]).toEqual([200, [`https://shop.example/a${many}b`]])
 })
 
 test('a redirect has no body and claims no type', async () => {

@@ -7,6 +7,9 @@ export const limitCounter = pgTable('limit_counter', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
 
+/** The name of {@link limitKey}; it holds its row before anything was tried. */
+export const LIMIT_KEY_TABLE = 'public.limit_key'
+
 /** The one key that hides who is counted. */
 export const limitKey = pgTable('limit_key', {
   isOnly: boolean('is_only').primaryKey(),

@@ -20,11 +20,12 @@ const serif = "font-family:'Iowan Old Style',Georgia,serif;"
 export const mailStyles = {
   text: `${sans}font-size:16px;line-height:1.5;color:${colours.ink};margin:0 0 16px;`,
   heading: `${serif}font-size:20px;line-height:1.3;font-weight:normal;color:${colours.ink};margin:24px 0 8px;`,
-  button: `${sans}display:inline-block;background:${colours.leaf};color:${colours.lather};padding:12px 24px;`,
+  button: `${sans}display:inline-block;background:${colours.leaf};color:${colours.lather};padding:14px 28px;border-radius:999px;font-weight:600;text-decoration:none;`,
   table: `${sans}width:100%;border-collapse:collapse;font-size:16px;color:${colours.ink};`,
   head: `text-align:left;font-weight:normal;color:${colours.moss};padding:8px 0;border-bottom:1px solid ${colours.sage};`,
   cell: `padding:8px 0;border-bottom:1px solid ${colours.sage};`,
   number: 'text-align:right;',
+  total: `font-weight:600;color:${colours.ink};`,
 }
 
 /** What a mail's page holds: its heading, which is also its title, and under the body a line or two on who writes. */
@@ -42,7 +43,7 @@ export function mailPage({ title, shopName, body, footer }: MailPage): string {
 </head>
 <body style="margin:0;background:${colours.paper};">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:${colours.lather};">
-<p style="${serif}font-size:24px;color:${colours.leaf};margin:0 0 24px;">${shopName}</p>
+<p style="${serif}font-size:24px;color:${colours.leaf};margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${colours.sage};">${shopName}</p>
 <h1 style="${serif}font-size:28px;line-height:1.2;font-weight:normal;color:${colours.ink};margin:0 0 16px;">${title}</h1>
 ${body}
 <p style="${sans}font-size:14px;line-height:1.5;color:${colours.moss};margin:32px 0 0;">${footer.map((line) => html`${line}<br>`)}</p>

@@ -8,6 +8,7 @@ import { agreeToOffers, takePresentOffers } from '#storefront/features/basket/ba
 import { wordsOf } from '#storefront/features/basket/change-words.ts'
 import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
+import { InSight } from '#storefront/features/checkout/in-sight.tsx'
 import {
   discardShoppingSession,
   saveShoppingSession,
@@ -49,30 +50,31 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   }
 
   return (
-    <ErrorBox
-      title={texts.changedTitle}
-      className="mt-6"
-      action={
-        <div className="flex flex-wrap gap-3">
-          {items.length > 0 && (
-            <Button size="small" onClick={handleAgree}>
-              {texts.agree(formatCents(totalCents))}
+    <InSight className="mt-4">
+      <ErrorBox
+        title={texts.changedTitle}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {items.length > 0 && (
+              <Button size="small" onClick={handleAgree}>
+                {texts.agree(formatCents(totalCents))}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={handleTake}>
+              {texts.takeChanges}
             </Button>
-          )}
-          <Button variant="secondary" size="small" onClick={handleTake}>
-            {texts.takeChanges}
-          </Button>
-        </div>
-      }
-    >
-      <p>{texts.changed}</p>
-      <ul className="my-3 list-disc space-y-1 pl-5 text-ink">
-        {basket.lines.map((line) => (
-          <ChangedLineItem key={line.product} line={line} offers={offers} />
-        ))}
-      </ul>
-      {items.length > 0 && <p className="figures text-ink">{texts.newTotal(formatCents(totalCents))}</p>}
-    </ErrorBox>
+          </div>
+        }
+      >
+        <p>{texts.changed}</p>
+        <ul className="my-3 list-disc space-y-1 pl-5 text-ink">
+          {basket.lines.map((line) => (
+            <ChangedLineItem key={line.product} line={line} offers={offers} />
+          ))}
+        </ul>
+        {items.length > 0 && <p className="figures text-ink">{texts.newTotal(formatCents(totalCents))}</p>}
+      </ErrorBox>
+    </InSight>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { OrderPayload } from '@shop/contract/checkout'
 import { Button } from '@shop/ui/button'
+import type { ReactNode } from 'react'
 import { BeforePaying, missingStep } from '#storefront/features/checkout/before-paying.tsx'
-import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
+import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
 import { payloadOf } from '#storefront/features/checkout/shopping-session-store.ts'
 import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -10,18 +11,23 @@ import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 /** See {@link CashPanel}. */
 export type CashPanelProps = {
   purchase: Purchase
-  error: Error | null
+  /** What is bought, also once it is placed. */
+  shown: Bought | null
+  isPlaced: boolean
+  /** Why the last attempt failed. */
+  failure: ReactNode
   order: { isPending: boolean; mutate: (payload: OrderPayload) => void }
 }
 
 /** What opens under Cash on Delivery (PAYMENT-07). A card order that waits makes way for it. */
-export function CashPanel({ purchase: { session, open, earlier }, error, order }: CashPanelProps) {
-  const missing = missingStep(session)
+export function CashPanel({ purchase, shown, isPlaced, failure, order }: CashPanelProps) {
+  const { session, open, earlier } = purchase
+  const missing = isPlaced ? null : missingStep(session)
   const payload = payloadOf(session)
   return (
     <>
       {(open ?? earlier) && <p className="mb-4 text-moss text-small">{cardTexts.cashInstead}</p>}
-      <BeforePaying session={session} missing={missing} />
+      <BeforePaying session={shown} missing={missing} />
       <Button
         size="large"
         disabled={missing !== null}
@@ -31,7 +37,7 @@ export function CashPanel({ purchase: { session, open, earlier }, error, order }
       >
         {texts.confirm}
       </Button>
-      {error && <OrderFailure error={error} />}
+      {failure}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { errorCodeOf } from '@shop/contract/client'
 import { Link } from '@tanstack/react-router'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
+import { InSight } from '#storefront/features/checkout/in-sight.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -8,17 +9,22 @@ import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
 /** Why an order was not placed or paid, and the way on; a changed basket has a panel of its own. */
 export function OrderFailure({ error }: { error: Error }) {
-  if (errorCodeOf(error) === 'not_found') {
-    return (
-      <FormMessage className="mt-4">
-        {texts.addressGone}{' '}
-        <Link to="/checkout" className="inline-link text-madder">
-          {texts.toAddress}
-        </Link>
-      </FormMessage>
-    )
-  }
-  return <FormMessage className="mt-4">{wordsOf(error)}</FormMessage>
+  return (
+    <InSight className="mt-4">
+      <FormMessage>{errorCodeOf(error) === 'not_found' ? <AddressGone /> : wordsOf(error)}</FormMessage>
+    </InSight>
+  )
+}
+
+function AddressGone() {
+  return (
+    <>
+      {texts.addressGone}{' '}
+      <Link to="/checkout" className="inline-link text-madder">
+        {texts.toAddress}
+      </Link>
+    </>
+  )
 }
 
 function wordsOf(error: Error): string {

@@ -5,6 +5,7 @@ import { Skeleton } from '@shop/ui/skeleton'
 import { Banknote, CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CardOption, CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
+import { InSight } from '#storefront/features/checkout/in-sight.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
@@ -61,12 +62,17 @@ export function PaymentOptions({
           </OptionCard>
         )}
         <OptionCard {...option('cash-on-delivery')} title={texts.cash} icon={<Banknote />}>
-          {method === 'cash-on-delivery' && cash}
+          {method === 'cash-on-delivery' && <Opened isChosen={cardOption.kind === 'on'}>{cash}</Opened>}
         </OptionCard>
       </fieldset>
       {cardOption.kind === 'hidden' && <p className="mt-4 text-moss text-small">{cardTexts.belowMinimum}</p>}
     </>
   )
+}
+
+/** Where it was chosen, the card's form has closed above it, and with that it has moved up: out of sight on a small screen. */
+function Opened({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  return isChosen ? <InSight className="scroll-mt-24">{children}</InSight> : children
 }
 
 function noteOn(cardOption: CardOption): string | undefined {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/contract/checkout'
+import type { PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
@@ -12,6 +12,7 @@ import { changedBasketOf } from '#storefront/features/checkout/changed-basket.ts
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { Destination } from '#storefront/features/checkout/destination.tsx'
 import { OrderConfirmed } from '#storefront/features/checkout/order-confirmed.tsx'
+import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
 import { PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
@@ -32,9 +33,10 @@ export function PaymentStep() {
   const destination = useDestination(shown?.shippingAddress)
   const { error, reset } = method === 'stripe' ? card : cash
   // Another tab may have discarded what could not be placed: then nothing is kept here any more.
-  const failure = purchase.session === null ? null : error
-  const changedBasket = changedBasketOf(failure)
-  const panel = { purchase, error: changedBasket ? null : failure }
+  const failure = purchase.session && error && (
+    <Refusal error={error} session={purchase.session} onAgree={reset} />
+  )
+  const panel = { purchase, shown, isPlaced, failure }
 
   return (
     <CheckoutStep
@@ -51,12 +53,17 @@ export function PaymentStep() {
         card={(options) => <CardPanel {...panel} options={options} payment={card} />}
         cash={<CashPanel {...panel} order={cash} />}
       />
-      {changedBasket && purchase.session && (
-        <BasketRefusal basket={changedBasket} session={purchase.session} onAgree={reset} />
-      )}
       <OrderConfirmed isPlaced={isPlaced} />
     </CheckoutStep>
   )
+}
+
+type RefusalProps = { error: Error; session: ShoppingSession; onAgree: () => void }
+
+/** Why the last attempt failed, under its button. */
+function Refusal({ error, ...rest }: RefusalProps) {
+  const changedBasket = changedBasketOf(error)
+  return changedBasket ? <BasketRefusal basket={changedBasket} {...rest} /> : <OrderFailure error={error} />
 }
 
 type Placing<Variables> = { isPending: boolean; isSuccess: boolean; variables: Variables | undefined }

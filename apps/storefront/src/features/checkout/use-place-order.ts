@@ -10,6 +10,9 @@ import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
+/** The one toast of all attempts at an order: a new attempt takes away what the one before has told. */
+export const PLACING_TOAST = 'placing-order'
+
 /**
  * Places the order of the shopping session, paid on delivery (ERR-29 to ERR-31). Placed, it clears session and basket
  * (PAYMENT-11, PAYMENT-12), also when the shopper has left the page meanwhile. Refused, everything stays.
@@ -20,8 +23,10 @@ export function usePlaceOrder() {
   return useSoleMutation({
     mutationFn: (payload: OrderPayload) => {
       const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('cash-on-delivery', payload) }
-      return toastProgress(placingToasts, () =>
-        client.send(placeOrder, { params: { method: 'cash-on-delivery' }, body: payload }, headers),
+      return toastProgress(
+        placingToasts,
+        () => client.send(placeOrder, { params: { method: 'cash-on-delivery' }, body: payload }, headers),
+        { id: PLACING_TOAST },
       )
     },
     onSuccess: (_reply, { items }) => finishCheckout(queryClient, items),

@@ -1,15 +1,15 @@
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { BeforePaying, missingStep } from '#storefront/features/checkout/before-paying.tsx'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
 import { CardFrame } from '#storefront/features/checkout/card/card-frame.tsx'
 import { CardStanding } from '#storefront/features/checkout/card/card-standing.tsx'
+import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
 import { TestCards } from '#storefront/features/checkout/card/test-cards.tsx'
 import { type CardOptions, totalCentsOf } from '#storefront/features/checkout/card/use-card-option.ts'
 import type { CardPurchase, Payable } from '#storefront/features/checkout/card/use-pay-by-card.ts'
-import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
 import { payloadOf } from '#storefront/features/checkout/shopping-session-store.ts'
 import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
@@ -20,18 +20,21 @@ import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 export type CardPanelProps = {
   purchase: Purchase
   options: CardOptions
+  /** What is bought, also once it is paid. */
+  shown: Bought | null
+  isPlaced: boolean
   /** Why the last attempt failed. */
-  error: Error | null
+  failure: ReactNode
   payment: { isPending: boolean; reset: () => void; mutate: (purchase: CardPurchase) => void }
 }
 
 /** What opens under Credit or Debit Card: the provider's form and `Pay` (PAYMENT-05, PAYMENT-06), its words below (ERR-32). */
-export function CardPanel({ purchase, options, error, payment }: CardPanelProps) {
+export function CardPanel({ purchase, options, shown, isPlaced, failure, payment }: CardPanelProps) {
   const [form, setForm] = useState<CardForm | null>(null)
   const [incomplete, setIncomplete] = useState<string>()
   const { session, open, isEnded } = purchase
   const isDeciding = open?.payment.state === 'processing'
-  const missing = open ? null : missingStep(session)
+  const missing = open || isPlaced ? null : missingStep(session)
   const payable = payableOf(purchase)
 
   async function handlePay(event: FormEvent) {
@@ -46,8 +49,8 @@ export function CardPanel({ purchase, options, error, payment }: CardPanelProps)
 
   return (
     <form noValidate method="post" onSubmit={handlePay}>
-      <CardFrame ref={setForm} options={options} amount={amountOf(session, options)} />
-      <BeforePaying session={session} missing={missing} />
+      <CardFrame ref={setForm} options={options} amount={amountOf(shown, options)} />
+      <BeforePaying session={shown} missing={missing} />
       <CardStanding purchase={purchase} />
       <Button
         type="submit"
@@ -59,8 +62,8 @@ export function CardPanel({ purchase, options, error, payment }: CardPanelProps)
         {texts.pay}
       </Button>
       {incomplete && <FormMessage className="mt-4">{incomplete}</FormMessage>}
-      {error && <OrderFailure error={error} />}
-      {isEnded && !error && <FormMessage className="mt-4">{cardTexts.ended}</FormMessage>}
+      {failure}
+      {isEnded && !failure && <FormMessage className="mt-4">{cardTexts.ended}</FormMessage>}
       {options.provider === 'sandbox' && <TestCards onPick={form?.fill} />}
     </form>
   )

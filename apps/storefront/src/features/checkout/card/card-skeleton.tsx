@@ -16,7 +16,7 @@ export function CardSkeleton() {
 function FieldSkeleton({ className }: { className?: string }) {
   return (
     <div className={className}>
-      <span className="mb-2 flex h-[1.35lh] items-center text-label">
+      <span className="mb-2 flex h-lh items-center text-label">
         <Skeleton className="h-3 w-20" />
       </span>
       <Skeleton className="h-12.5 rounded-field!" />

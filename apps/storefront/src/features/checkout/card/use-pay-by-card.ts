@@ -18,7 +18,7 @@ import {
   orderKeyFor,
   rememberCardOrder,
 } from '#storefront/features/checkout/order-key-store.ts'
-import { repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
+import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
@@ -51,7 +51,7 @@ export function usePayByCard() {
 
 /** In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page says. */
 async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>): Promise<Outstanding> {
-  const id = toast.loading(placingToasts.waiting)
+  const id = toast.loading(placingToasts.waiting, { id: PLACING_TOAST })
   try {
     const outstanding = await run(() => toast.dismiss(id))
     if (outstanding.kind === 'paid') toast.success(placingToasts.done, { id })

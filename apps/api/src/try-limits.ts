@@ -1,7 +1,7 @@
 import type { Config } from '#api/config.ts'
 
-/** How often something may be tried; the windows stand beside where it is counted. */
-export type LimitsConfig = {
+/** How often something may be tried, counted in the database for all processes; the windows stand beside where it is counted. */
+export type TryLimits = {
   /** Most logins tried within 15 minutes for one account by browsers that the shop does not know, and by each that it knows (`LOGIN_LIMIT`). */
   login: number
   /** Most logins that failed within 15 minutes from one network (`LOGIN_PER_ADDRESS_LIMIT`). */
@@ -18,8 +18,8 @@ export type LimitsConfig = {
   googlePerAddress: number
 }
 
-/** The variables about limits, each checked by itself. */
-type LimitVariables = {
+/** The variables about tries, each checked by itself. */
+type TryVariables = {
   LOGIN_LIMIT?: number | undefined
   LOGIN_PER_ADDRESS_LIMIT?: number | undefined
   SIGNUP_PER_ADDRESS_LIMIT?: number | undefined
@@ -33,7 +33,7 @@ type LimitVariables = {
 const DEMO_FACTOR = 1_000
 
 /** The limits as set; what is not set is what a shop needs (`decisions.md`, Identity), a thousand times that in demo mode. */
-export function readTryLimits(given: LimitVariables, mode: Config['mode']): LimitsConfig {
+export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLimits {
   const factor = mode === 'demo' ? DEMO_FACTOR : 1
   return {
     login: given.LOGIN_LIMIT ?? 10 * factor,
