@@ -123,8 +123,8 @@ create table alert (
 
 create index alert_of_order on alert (customer_order_id);
 
--- Up to when the provider was asked for what had changed there. One row.
+-- Up to when each provider was asked for what had changed there.
 create table reconciliation (
-  only_row boolean primary key default true check (only_row),
+  provider text primary key check (provider in ('stripe', 'sandbox')),
   looked_until timestamptz(3) not null
 );

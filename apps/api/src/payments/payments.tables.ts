@@ -103,6 +103,6 @@ export const alert = pgTable('alert', {
 
 /** Up to when the provider was asked for what had changed there. */
 export const reconciliation = pgTable('reconciliation', {
-  onlyRow: boolean('only_row').primaryKey(),
+  provider: text('provider', { enum: PAYMENT_PROVIDERS }).primaryKey(),
   lookedUntil: moment('looked_until').notNull(),
 })

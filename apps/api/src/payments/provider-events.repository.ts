@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@shop/contract/payments'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { providerEvent, reconciliation } from './payments.tables.ts'
@@ -55,16 +56,23 @@ export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
   await tx.delete(providerEvent).where(lte(providerEvent.receivedAt, before))
 }
 
-/** Up to when the provider was asked for what had changed there; nothing before the first time. */
-export async function findLookedUntil(read: Read): Promise<Date | undefined> {
-  const [row] = await read.select({ until: reconciliation.lookedUntil }).from(reconciliation)
+/** Up to when a provider was asked for what had changed there; nothing before the first time. */
+export async function findLookedUntil(read: Read, provider: PaymentProviderName): Promise<Date | undefined> {
+  const [row] = await read
+    .select({ until: reconciliation.lookedUntil })
+    .from(reconciliation)
+    .where(eq(reconciliation.provider, provider))
   return row?.until
 }
 
-/** Notes up to when the provider was asked. */
-export async function saveLookedUntil(tx: Tx, lookedUntil: Date): Promise<void> {
+/** Notes up to when a provider was asked. */
+export async function saveLookedUntil(
+  tx: Tx,
+  provider: PaymentProviderName,
+  lookedUntil: Date,
+): Promise<void> {
   await tx
     .insert(reconciliation)
-    .values({ onlyRow: true, lookedUntil })
-    .onConflictDoUpdate({ target: reconciliation.onlyRow, set: { lookedUntil } })
+    .values({ provider, lookedUntil })
+    .onConflictDoUpdate({ target: reconciliation.provider, set: { lookedUntil } })
 }

@@ -11,6 +11,7 @@ import {
 } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, theOwner } from '#test/order-makers.ts'
+import { startTestShop } from '#test/start-test-shop.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -177,4 +178,20 @@ test('an event that every try has given up is acted on once its reason is gone',
   const { rows } = await shop.pool.query('select handled_at is not null as handled from provider_event')
   expect(rows).toEqual([{ handled: true }])
   expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'] })
+})
+
+test('a provider that the shop comes back to is asked from where it was left', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  shop.setTime(new Date('2026-03-01T10:00:00Z'))
+  await reconcile(shop.deps)
+  const inTestMode = await startTestShop({}, { cardSandbox: true }, shop.database)
+  inTestMode.setTime(new Date('2026-03-02T10:00:00Z'))
+
+  await reconcile(inTestMode.deps)
+
+  const { rows } = await shop.pool.query('select * from reconciliation order by provider')
+  expect(rows).toEqual([
+    { provider: 'sandbox', looked_until: new Date('2026-03-02T10:00:00Z') },
+    { provider: 'stripe', looked_until: new Date('2026-03-01T10:00:00Z') },
+  ])
 })

@@ -37,14 +37,14 @@ export async function reconcile(shop: Shop): Promise<void> {
   const { payments: provider, db } = shop
   if (!provider) return
   const now = shop.clock.now()
-  const lookedUntil = await findLookedUntil(db)
+  const lookedUntil = await findLookedUntil(db, provider.name)
   const since = new Date(lookedUntil ? lookedUntil.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS)
   await tryEach(shop, await provider.listChanged(since), (intent) => compare(shop, provider, intent))
   await askAboutOpen(shop, provider, now)
   await tryEach(shop, await listPaidSince(db, since), (payment) => confirmPaid(shop, provider, payment))
   const untouched = await listUnhandledEvents(db, new Date(now.getTime() - SETTLING_MS), BATCH)
   await tryEach(shop, untouched, (eventId) => handleProviderEvent(shop, eventId))
-  await db.transaction((tx) => saveLookedUntil(tx, now))
+  await db.transaction((tx) => saveLookedUntil(tx, provider.name, now))
 }
 
 async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pagedPath, pageHead } from './page-head.ts'
-import { setSettings } from './settings.ts'
+import { setTestSettings } from './test-settings.ts'
 
 const picture = {
   name: 'bar',
@@ -12,14 +12,7 @@ const picture = {
   placeholder: '',
 }
 
-beforeEach(() =>
-  setSettings({
-    publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
-    isDemo: true,
-    paymentLoadsScript: false,
-  }),
-)
+beforeEach(setTestSettings)
 
 /** What a head says under a name or property. */
 function said(head: ReturnType<typeof pageHead>, name: string): string | undefined {

@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setSettings } from './settings.ts'
 import { toSitemap } from './sitemap.ts'
+import { setTestSettings } from './test-settings.ts'
 
-beforeEach(() =>
-  setSettings({
-    publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
-    isDemo: true,
-    paymentLoadsScript: false,
-  }),
-)
+beforeEach(setTestSettings)
 
 test('a sitemap lists whole addresses, and when a page changed where that is known', () => {
   const xml = toSitemap([{ path: '/' }, { path: '/shop/bar', changedAt: '2026-01-02T03:04:05.000Z' }])

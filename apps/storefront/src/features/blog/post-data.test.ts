@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setSettings } from '#storefront/platform/settings.ts'
+import { setTestSettings } from '#storefront/platform/test-settings.ts'
 import { postData } from './post-data.ts'
 
 const post = {
@@ -9,14 +9,7 @@ const post = {
   createdAt: '2025-03-16T09:00:00.000Z',
 }
 
-beforeEach(() =>
-  setSettings({
-    publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
-    isDemo: true,
-    paymentLoadsScript: false,
-  }),
-)
+beforeEach(setTestSettings)
 
 test('a post is an article that the shop has written', () => {
   const shop = { '@type': 'Organization', name: 'Leaf & Lather', url: 'https://shop.example/' }

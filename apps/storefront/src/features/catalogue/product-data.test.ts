@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setSettings } from '#storefront/platform/settings.ts'
+import { setTestSettings } from '#storefront/platform/test-settings.ts'
 import { productData } from './product-data.ts'
 import type { ShownProduct } from './queries.ts'
 
@@ -27,14 +27,7 @@ const product: ShownProduct = {
   inStock: true,
 }
 
-beforeEach(() =>
-  setSettings({
-    publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
-    isDemo: true,
-    paymentLoadsScript: false,
-  }),
-)
+beforeEach(setTestSettings)
 
 test('a product says what it is, what it costs and that it can be had', () => {
   expect(productData(product)).toEqual({

@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setSettings } from '#storefront/platform/settings.ts'
+import { setTestSettings } from '#storefront/platform/test-settings.ts'
 import { shopData } from './shop-data.ts'
 
-beforeEach(() =>
-  setSettings({
-    publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
-    isDemo: true,
-    paymentLoadsScript: false,
-  }),
-)
+beforeEach(setTestSettings)
 
 test('the shop says who it is and how to reach it', () => {
   expect(shopData()).toMatchObject({

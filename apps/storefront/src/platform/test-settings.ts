@@ -1,0 +1,11 @@
+import { setSettings } from './settings.ts'
+
+/** For tests: settles what the server would tell its pages about an installation at https://shop.example. */
+export function setTestSettings(): void {
+  setSettings({
+    publicUrl: 'https://shop.example',
+    adminUrl: '/owner',
+    isDemo: true,
+    paymentLoadsScript: false,
+  })
+}
