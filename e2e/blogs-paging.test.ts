@@ -1,5 +1,5 @@
 import { button, cards, list } from './blog-list.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilDrawn } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 test('BLOG-08 BLOG-13 the way back is Previous page, closed on page 1', async ({ page }) => {
@@ -45,6 +45,8 @@ test('who asked for less motion is at the posts at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/blogs')
   await button(page, 'Next').focus()
+  // The focus itself has scrolled, and is told of with the next picture.
+  await untilDrawn(page)
   const first = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { hold } from './faults.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilAlive, untilDrawn } from './open-page.ts'
 import {
   findCutOff,
   findEdgeless,
@@ -54,13 +54,6 @@ async function untilComplete(page: Page, screen: Screen): Promise<void> {
 
 function firstShown(page: Page, { shows }: Screen): Locator {
   return shows?.(page) ?? page.getByRole('heading', { level: 1 })
-}
-
-/** Waits until what the page holds now is on the screen. */
-function untilDrawn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }
 
 /** Has every answer to the browser come late: after what the page shows in the meantime was drawn. */

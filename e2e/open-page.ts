@@ -13,3 +13,10 @@ export async function untilAlive(page: Page): Promise<void> {
     return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
   })
 }
+
+/** Waits until what the page holds now is on the screen. */
+export function untilDrawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
