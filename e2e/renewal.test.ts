@@ -5,7 +5,13 @@ import { expect, test } from './test.ts'
 const REFRESH = /\/api\/v1\/auth\/refresh$/
 const ME = /\/api\/v1\/users\/me$/
 
-test('two tabs whose login has ended at the same time renew it once, and both go on', async ({
+/** The locks that tabs of this shop wait for. Runs in the browser. */
+async function waitingForLocks(): Promise<(string | undefined)[]> {
+  const { pending = [] } = await navigator.locks.query()
+  return pending.map(({ name }) => name)
+}
+
+test('of two tabs whose login has ended one renews it while the other waits, and both go on', async ({
   page,
   context,
   allow,
@@ -27,10 +33,11 @@ test('two tabs whose login has ended at the same time renew it once, and both go
     await tab.goto('/my-section/profile')
     expect((await refused).status()).toBe(401)
   }
+  await expect.poll(() => other.evaluate(waitingForLocks)).toContain('renew-session')
+  expect(renewals).toHaveLength(1)
   for (const release of releases) release()
 
   for (const tab of tabs) {
     await expect(tab.getByRole('textbox', { name: 'First Name' })).toHaveValue('Amelia')
   }
-  expect(renewals).toHaveLength(1)
 })
