@@ -20,6 +20,8 @@ export type Part = {
 
 /** A machine with more cores is used, but two must do. */
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
+/** Each keeps a browser and the shop busy with more than one core. */
+const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
 
 const checks: readonly Part[] = [
   gate('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
@@ -103,7 +105,7 @@ function browser(): Part {
       const report = await freshReport('browser', filters)
       const result = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        TEST_WORKERS: '2',
+        TEST_WORKERS: BROWSERS,
       })
       return countResults(result, () => readPlaywrightResults(report, process.cwd()))
     },
