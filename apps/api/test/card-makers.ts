@@ -1,12 +1,11 @@
-import { placeOrder } from '@shop/contract/checkout'
 import type { PlacedOrder } from '@shop/contract/payments'
 import { onTestFinished } from 'vitest'
 import type { Config } from '#api/config.ts'
 import { createStripeProvider } from '#api/payments/stripe/create-stripe-provider.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Catalogue } from '#test/makers.ts'
-import { aLine, aSession, aShopper, type TestShopper } from '#test/order-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { aLine, aSession, aShopper, placeCard, type TestShopper } from '#test/order-makers.ts'
+import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
 
 /** Short enough for tests of a provider that hangs. */
@@ -30,17 +29,6 @@ export async function startCardShop(
   const shop = await startTestShop(catalogue, config, database, { payments, ...(log && { log }) })
   if (!stripe) onTestFinished(() => standIn.stop())
   return { ...shop, stripe: standIn }
-}
-
-/** Sends a session to be paid by card. */
-export function placeCard(
-  shop: TestShop,
-  { customer }: TestShopper,
-  body: unknown,
-  key?: string,
-): Promise<TestReply> {
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  return shop.send(placeOrder, { params: { method: 'stripe' }, body }, { as: customer, headers })
 }
 
 /** A card order that waits for its payment. */

@@ -1,5 +1,5 @@
 import { addAddress } from '@shop/contract/addresses'
-import { type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import { type OrderPayload, type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/orders'
 import {
   type Actor,
@@ -56,16 +56,20 @@ export function aSession(
   return { items, user: customer.userId, totalAmount, shippingAddress: addressId }
 }
 
-/** Sends a session to be paid on delivery, with an idempotency key if there is one. */
-export function placeCash(
-  shop: TestShop,
-  { customer }: TestShopper,
-  body: unknown,
-  key?: string,
-): Promise<TestReply> {
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  return shop.send(placeOrder, { params: { method: 'cash-on-delivery' }, body }, { as: customer, headers })
-}
+/** Sends a session to be placed, with an idempotency key if there is one. */
+type Place = (shop: TestShop, shopper: TestShopper, body: unknown, key?: string) => Promise<TestReply>
+
+const placeBy =
+  (method: PaymentMethod): Place =>
+  (shop, { customer }, body, key) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    return shop.send(placeOrder, { params: { method }, body }, { as: customer, headers })
+  }
+
+/** Sends a session to be paid on delivery. */
+export const placeCash = placeBy('cash-on-delivery')
+/** Sends a session to be paid by card. */
+export const placeCard = placeBy('stripe')
 
 /** How an order gets to a status, one permitted transition after the other. */
 const WAY_TO: Record<OrderStatus, readonly OrderStatus[]> = {

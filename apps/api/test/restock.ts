@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { products } from '#api/catalogue/catalogue.tables.ts'
-import { openShop } from '#api/owner/open-shop.ts'
+import { inRunningShop } from '#test/in-running-shop.ts'
 
 /** More than all browser tests together order. */
 const PLENTY = 5_000
@@ -10,14 +10,9 @@ const PLENTY = 5_000
  * `node apps/api/test/restock.ts <data directory> <product id>…`
  */
 async function restock([dataDirectory = '', ...ids]: string[]): Promise<void> {
-  const { shop, close } = await openShop({ DATA_DIR: dataDirectory }, (text) => process.stderr.write(text))
-  try {
-    await shop.db.transaction((tx) =>
-      tx.update(products).set({ stock: PLENTY }).where(inArray(products.id, ids)),
-    )
-  } finally {
-    await close()
-  }
+  await inRunningShop(dataDirectory, (db) =>
+    db.transaction((tx) => tx.update(products).set({ stock: PLENTY }).where(inArray(products.id, ids))),
+  )
 }
 
 await restock(process.argv.slice(2))

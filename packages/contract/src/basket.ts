@@ -88,6 +88,11 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
+/** What basket lines cost in all, in cents: the total in the currency's minor unit, as a provider takes it (PAYMENT-14). */
+export function totalCentsOf(lines: readonly BasketLine[]): number {
+  return totalsOf(toPricedLines(lines)).totalCents
+}
+
 /** Basket lines, which hold dollars, as priced lines. */
 export function toPricedLines(lines: readonly BasketLine[]): PricedLine[] {
   return lines.map((line) => ({ priceCents: toCents(line.price), quantity: line.quantity }))

@@ -1,8 +1,8 @@
 import { getOpenPayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
-import { anOpenCardOrder, booksOf, placeCard, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, booksOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aLine, aSession, aShopper, ordersIn, placeCash } from '#test/order-makers.ts'
+import { aLine, aSession, aShopper, ordersIn, placeCard, placeCash } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })

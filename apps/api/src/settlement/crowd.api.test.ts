@@ -1,9 +1,17 @@
 import { settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { TransitionRefused } from '#api/orders/index.ts'
-import { type CardShop, placeCard, startCardShop } from '#test/card-makers.ts'
+import { type CardShop, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aLine, aSession, aShopper, placeCash, type TestShopper, theOwner } from '#test/order-makers.ts'
+import {
+  aLine,
+  aSession,
+  aShopper,
+  placeCard,
+  placeCash,
+  type TestShopper,
+  theOwner,
+} from '#test/order-makers.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
 

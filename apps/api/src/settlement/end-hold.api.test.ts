@@ -6,11 +6,10 @@ import {
   type CardShop,
   deliver,
   mailsOf,
-  placeCard,
   startCardShop,
 } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aLine, aSession, aShopper } from '#test/order-makers.ts'
+import { aLine, aSession, aShopper, placeCard } from '#test/order-makers.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })

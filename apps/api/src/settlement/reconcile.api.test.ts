@@ -1,16 +1,9 @@
 import { getOpenPayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
-import {
-  anOpenCardOrder,
-  booksOf,
-  type CardShop,
-  deliver,
-  placeCard,
-  startCardShop,
-} from '#test/card-makers.ts'
+import { anOpenCardOrder, booksOf, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aLine, aSession, aShopper, theOwner } from '#test/order-makers.ts'
+import { aLine, aSession, aShopper, placeCard, theOwner } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'

@@ -9,11 +9,18 @@ import {
   type CardShop,
   deliver,
   mailsOf,
-  placeCard,
   startCardShop,
 } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aLine, anOrder, aSession, aShopper, type TestShopper, theOwner } from '#test/order-makers.ts'
+import {
+  aLine,
+  anOrder,
+  aSession,
+  aShopper,
+  placeCard,
+  type TestShopper,
+  theOwner,
+} from '#test/order-makers.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
 

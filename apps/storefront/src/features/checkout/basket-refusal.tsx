@@ -1,4 +1,4 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { totalCentsOf } from '@shop/contract/basket'
 import type { ChangedBasket, ChangedLine, ShoppingSession } from '@shop/contract/checkout'
 import { formatCents, toDollars } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
@@ -33,7 +33,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   const navigate = useNavigate()
   const offers = offersOf(basket)
   const items = linesToBuy(session.items, offers)
-  const { totalCents } = totalsOf(toPricedLines(items))
+  const totalCents = totalCentsOf(items)
 
   function handleAgree() {
     // The basket first: its change discards the session, which then begins anew with another key.

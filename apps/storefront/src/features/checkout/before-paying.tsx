@@ -1,4 +1,4 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { formatCents } from '@shop/contract/money'
 import { Link } from '@tanstack/react-router'
@@ -32,11 +32,10 @@ export function BeforePaying({ session, missing }: BeforePayingProps) {
 }
 
 function Amount({ items }: Pick<ShoppingSession, 'items'>) {
-  const { totalCents } = totalsOf(toPricedLines(items))
   return (
     <p className="mb-4 flex items-baseline justify-between gap-4">
       <span>{totalsTexts.total}</span>
-      <span className="figures">{formatCents(totalCents)}</span>
+      <span className="figures">{formatCents(totalCentsOf(items))}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { totalCentsOf } from '@shop/contract/basket'
 import { toDollars } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ function useBeginCheckout(): () => Promise<void> {
       await navigate({ to: '/login', state: { isAccountMissing } })
       return
     }
-    const totalAmount = toDollars(totalsOf(toPricedLines(lines)).totalCents)
+    const totalAmount = toDollars(totalCentsOf(lines))
     saveShoppingSession({ items: [...lines], user: user._id, totalAmount })
   }
 }

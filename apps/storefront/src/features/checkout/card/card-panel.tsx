@@ -1,3 +1,4 @@
+import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
@@ -8,7 +9,7 @@ import { CardFrame } from '#storefront/features/checkout/card/card-frame.tsx'
 import { CardStanding } from '#storefront/features/checkout/card/card-standing.tsx'
 import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
 import { TestCards } from '#storefront/features/checkout/card/test-cards.tsx'
-import { type CardOptions, totalCentsOf } from '#storefront/features/checkout/card/use-card-option.ts'
+import type { CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
 import type { CardPurchase, Payable } from '#storefront/features/checkout/card/use-pay-by-card.ts'
 import { payloadOf } from '#storefront/features/checkout/shopping-session-store.ts'
 import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
@@ -77,5 +78,5 @@ function payableOf({ open, session }: Purchase): Payable | null {
 
 /** The exact total in the minor unit (PAYMENT-14). Before there is one the form is made for the least that can be paid. */
 function amountOf(session: Pick<ShoppingSession, 'items'> | null, { minimumAmount }: CardOptions): number {
-  return session === null ? toCents(minimumAmount) : totalCentsOf(session)
+  return session === null ? toCents(minimumAmount) : totalCentsOf(session.items)
 }

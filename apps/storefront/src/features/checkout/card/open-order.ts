@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/addresses'
-import { demandOf } from '@shop/contract/basket'
+import { type BasketLine, demandOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
@@ -32,11 +32,16 @@ export function isOrderOf(order: Ordered, session: ShoppingSession, addresses: A
   )
 }
 
+/** What an order holds, as basket lines; their pictures are looked up where they are shown. */
+export function linesOf({ items }: Pick<PlacedOrder, 'items'>): BasketLine[] {
+  return items.map(({ product, quantity, price }) => ({ product, quantity, price, image: '' }))
+}
+
 /** An order as a shopping session, for a tab that has none; without `shippingAddress` when the address is gone since. */
 export function sessionOf(order: Ordered, user: string, addresses: Addresses): ShoppingSession {
   const shippingAddress = addressIdOf(order, addresses)
   return {
-    items: order.items.map(({ product, quantity, price }) => ({ product, quantity, price, image: '' })),
+    items: linesOf(order),
     user,
     totalAmount: order.totalAmount,
     ...(shippingAddress !== undefined && { shippingAddress }),

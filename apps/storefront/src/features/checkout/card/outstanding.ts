@@ -4,7 +4,12 @@ import type { Client } from '@shop/contract/client'
 import { getOpenPayment, settlePayment } from '@shop/contract/payments'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
-import { isOrderOf, type OpenOrder, toOpenOrder } from '#storefront/features/checkout/card/open-order.ts'
+import {
+  isOrderOf,
+  linesOf,
+  type OpenOrder,
+  toOpenOrder,
+} from '#storefront/features/checkout/card/open-order.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { forgetOrderKey, rememberedCardOrder } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
@@ -67,7 +72,8 @@ async function findOutstanding(client: Client, queryClient: QueryClient): Promis
   const orderId = isOurs ? earlier.orderId : payload && rememberedCardOrder(payload)
   if (!orderId) return { kind: 'none' }
   const { data: settled } = await client.send(settlePayment, { params: { orderId } })
-  if (settled.paymentState === 'paid') return paidNow(queryClient, session ?? toBought(earlier))
+  if (settled.paymentState === 'paid')
+    return paidNow(queryClient, session ?? { items: earlier ? linesOf(earlier) : [] })
   if (settled.paymentState !== 'ended') return { kind: 'none' }
   forgetOrderKey()
   return { kind: 'ended' }
@@ -83,9 +89,4 @@ export function waiting(order: OpenOrder, before?: { order: OpenOrder; asked: nu
 export function paidNow(queryClient: QueryClient, bought: Bought): Outstanding {
   finishCheckout(queryClient, bought.items)
   return { kind: 'paid', bought }
-}
-
-function toBought(order: Pick<OpenOrder, 'items'> | undefined): Bought {
-  const lines = order?.items ?? []
-  return { items: lines.map(({ product, quantity, price }) => ({ product, quantity, price, image: '' })) }
 }

@@ -1,4 +1,4 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
+import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import type { PaymentOptions, PaymentProviderName } from '@shop/contract/payments'
@@ -25,11 +25,6 @@ export function useCardOption(session: Pick<ShoppingSession, 'items'> | null): C
   if (!data) return { kind: 'failed', isFetching, onRetry: refetch }
   const { provider, minimumAmount } = data
   if (provider === null) return { kind: 'off' }
-  const isBelow = session !== null && totalCentsOf(session) < toCents(minimumAmount)
+  const isBelow = session !== null && totalCentsOf(session.items) < toCents(minimumAmount)
   return isBelow ? { kind: 'hidden' } : { kind: 'on', options: { ...data, provider } }
-}
-
-/** The total in the currency's minor unit, as a provider's form takes it (PAYMENT-14). */
-export function totalCentsOf({ items }: Pick<ShoppingSession, 'items'>): number {
-  return totalsOf(toPricedLines(items)).totalCents
 }

@@ -1,0 +1,16 @@
+import { createDb, createPool, type Db, visitDatabase } from '#api/platform/db/index.ts'
+
+/** For browser tests: does something in the database of the shop that runs on a data directory. */
+export async function inRunningShop(
+  dataDirectory: string,
+  work: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  const { connection, stop } = await visitDatabase({ dataDirectory }, console)
+  const pool = createPool(connection, { size: 1 })
+  try {
+    await work(createDb(pool))
+  } finally {
+    await pool.end()
+    await stop()
+  }
+}
