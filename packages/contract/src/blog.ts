@@ -43,6 +43,7 @@ export const listBlogs = defineCall({
   data: z.array(blog),
   meta: z.object({ page: z.number(), limit: z.number(), hasMore: z.boolean() }),
   errors: ['invalid_input'],
+  cacheTags: () => ['blogs'],
 })
 
 /** `GET /blogs/featured`: the posts marked as featured, newest first; the page uses the first two. */
@@ -53,6 +54,7 @@ export const listFeaturedBlogs = defineCall({
   access: 'public',
   data: z.array(blog),
   errors: [],
+  cacheTags: () => ['blogs'],
 })
 
 /** `GET /blogs/{id}`: one post. */
@@ -64,4 +66,5 @@ export const getBlog = defineCall({
   params: z.object({ id: z.string() }),
   data: blog,
   errors: ['not_found'],
+  cacheTags: ({ params: { id } }) => [`blog:${id}`],
 })

@@ -39,6 +39,11 @@ export type Call<
   errors: readonly ErrorCode[]
   /** Auth replies carry a failure's text in `data.message` too (API-14). */
   messageInData?: boolean
+  /**
+   * What the reply to a public call shows something of (`product:{id}`, `catalogue`, `blog:{id}`, `blogs`): it, and every
+   * page that it stands in, may be kept until one of these changes. Null, or nothing declared: it may not be kept.
+   */
+  cacheTags?(input: { params: z.output<Params>; query: z.output<Query> }): readonly string[] | null
 }
 
 type CallParts<
@@ -49,7 +54,7 @@ type CallParts<
   M extends Schema,
 > = Pick<
   Call<P, Q, B, D, M>,
-  'method' | 'path' | 'summary' | 'access' | 'data' | 'errors' | 'messageInData'
+  'method' | 'path' | 'summary' | 'access' | 'data' | 'errors' | 'messageInData' | 'cacheTags'
 > & {
   params?: P
   query?: Q

@@ -118,6 +118,8 @@ export const listProducts = defineCall({
   data: z.array(product),
   meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
   errors: ['invalid_input'],
+  // How many pieces there are right now is never old.
+  cacheTags: ({ query: { ids } }) => (ids === undefined ? ['catalogue'] : null),
 })
 
 /** `GET /product/{id}`: one product by its `_id`. */
@@ -129,6 +131,7 @@ export const getProduct = defineCall({
   params: z.object({ id: z.string() }),
   data: product,
   errors: ['not_found'],
+  cacheTags: ({ params: { id } }) => [`product:${id}`],
 })
 
 /** `GET /bundles`: the bundles of the home page, in their order. An addition to the specification's calls (ENTITY-09). */
@@ -139,4 +142,5 @@ export const listBundles = defineCall({
   access: 'public',
   data: z.array(bundle),
   errors: [],
+  cacheTags: () => ['catalogue'],
 })

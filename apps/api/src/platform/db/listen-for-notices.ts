@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { messageOf } from '../start-error.ts'
+import type { DatabaseConnection, DatabaseLog } from './database.ts'
+
+/** What a listener does with what it hears. */
+type Ears = {
+  /** The text of one notice. */
+  onNotice: (text: string) => void
+  /** It begins to hear, or hears again: before this moment notices may have been missed. */
+  onBegin: () => void
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** A connection that is dead without a word is noticed within two of these. */
+const HEARTBEAT_MS = 15_000
+const RECONNECT_MS = 500
+
+/**
+ * Listens on a channel of the database by a connection of its own, which a pooler must not share. It is asked for a
+ * sign of life regularly, and made anew whenever it is lost.
+ * @returns the stop, once it hears for the first time
+ */
+export async function listenForNotices(
+  connection: DatabaseConnection,
+  channel: string,
+  { onNotice, onBegin, log }: Ears & { log: Pick<DatabaseLog, 'warn'> },
+): Promise<() => Promise<void>> {
+  const ending = new AbortController()
+  let present = await hear(connection, channel, { onNotice, onBegin })
+  const watching = watch()
+  return async () => {
+    ending.abort()
+    await present.end()
+    await watching
+  }
+
+  async function watch(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const reason = await present.lost
+      if (ending.signal.aborted) return
+      log.warn(`The listening connection was lost: ${reason}`)
+      present = await hearAgain()
+    }
+  }
+
+  async function hearAgain(): Promise<Hearing> {
+    for (;;) {
+      await pause(RECONNECT_MS, undefined, { ref: false })
+      if (ending.signal.aborted) return silence
+      const hearing = await hear(connection, channel, { onNotice, onBegin }).catch(() => undefined)
+      if (hearing) return hearing
+    }
+  }
+}
+
+/** A connection that listens. `lost` resolves to the reason when it is over. */
+type Hearing = { lost: Promise<string>; end: () => Promise<void> }
+
+const silence: Hearing = { lost: Promise.resolve('stopped'), end: async () => undefined }
+
+async function hear(
+  connection: DatabaseConnection,
+  channel: string,
+  { onNotice, onBegin }: Ears,
+): Promise<Hearing> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'shop-listen',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: HEARTBEAT_MS,
+    keepAlive: true,
+  })
+  const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
+  client.on('error', (error) => lose(messageOf(error)))
+  client.on('end', () => lose('it was closed'))
+  client.on('notification', ({ payload = '' }) => onNotice(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  onBegin()
+  const heartbeat = setInterval(() => {
+    client.query('select 1').catch((error) => lose(messageOf(error)))
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  const over = lost.then((reason) => {
+    clearInterval(heartbeat)
+    // A connection that does not answer does not say goodbye either.
+    client.end().catch(() => undefined)
+    return reason
+  })
+  return { lost: over, end: () => client.end() }
+}

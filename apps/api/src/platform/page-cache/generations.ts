@@ -1,0 +1,48 @@
+/** How many tags are remembered one by one; older ones count as raised when they were forgotten. */
+const REMEMBERED = 10_000
+
+/** A moment in the sequence of changes; a higher one is later. */
+export type Generation = number
+
+/** When each tag last changed, so that what was read before a change is never kept after it. */
+export type Generations = {
+  /** The present moment: taken before anything is read that might be kept. */
+  now: () => Generation
+  /** Notes that what these tags stand for has changed. */
+  raise: (tags: readonly string[]) => void
+  /** Notes that anything may have changed. */
+  raiseAll: () => void
+  /** Whether one of these tags was raised after that moment. */
+  isRaisedSince: (moment: Generation, tags: readonly string[]) => boolean
+}
+
+/** Begins to count, at a moment before every change. */
+export function createGenerations(): Generations {
+  let present: Generation = 0
+  /** Everything counts as raised at this moment. */
+  let floor: Generation = 0
+  const raisedAt = new Map<string, Generation>()
+  return {
+    now: () => present,
+    raise(tags) {
+      present += 1
+      for (const tag of tags) {
+        // Set anew at the end: the first key is the one that changed longest ago.
+        raisedAt.delete(tag)
+        raisedAt.set(tag, present)
+      }
+      while (raisedAt.size > REMEMBERED) {
+        const [oldest] = raisedAt
+        if (!oldest) return
+        floor = Math.max(floor, oldest[1])
+        raisedAt.delete(oldest[0])
+      }
+    },
+    raiseAll() {
+      present += 1
+      floor = present
+      raisedAt.clear()
+    },
+    isRaisedSince: (moment, tags) => floor > moment || tags.some((tag) => (raisedAt.get(tag) ?? 0) > moment),
+  }
+}
