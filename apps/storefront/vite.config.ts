@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { ownPartsPlugin } from './vite/own-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
 
@@ -13,9 +13,20 @@ const chunkGroups = [
     priority: 3,
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-  // What belongs to a screen stays with the screens that show it: every page loads this file.
-  { name: 'shared', test: /^(?!.*\/(features|texts)\/)/, minShareCount: 4, priority: 1 },
+  { name: shellOf, priority: 1 },
 ]
+
+/** What every page loads: all that the entry imports, directly or not, without waiting for a route. */
+function shellOf(id: string, bundler: Rolldown.ChunkingContext): string | null {
+  const seen = new Set<string>()
+  const isEager = (module: string): boolean => {
+    if (seen.has(module)) return false
+    seen.add(module)
+    const info = bundler.getModuleInfo(module)
+    return info !== null && (info.isEntry || info.importers.some(isEager))
+  }
+  return isEager(id) ? 'shell' : null
+}
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,8 +1,9 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
 import { restoreBrowserState } from '#storefront/restore-browser-state.ts'
+import { getRouter } from '#storefront/router.tsx'
 
 await restoreBrowserState()
 
@@ -15,11 +16,13 @@ function isLoginMissing(): boolean {
   return document.querySelector('[data-needs-login]') !== null && !isLoggedIn(sessionStore.getState())
 }
 
+// Not the framework's own client: the shop has no server functions, whose code would be a tenth of every page's.
 function hydrate(): void {
+  const router = getRouter()
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterClient router={router} />
     </StrictMode>,
   )
 }

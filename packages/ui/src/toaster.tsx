@@ -1,108 +1,39 @@
-import { useEffect, useRef } from 'react'
-import { Toaster as SonnerToaster, toast as sonner, useSonner } from 'sonner'
-import { ToastCloseLabel, type ToastKind, ToastPill } from './toast-pill.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onToastWaiting } from './toast.ts'
+import type { ToasterProps } from './toast-layer.tsx'
 
-export type ToastId = string | number
+const ToastLayer = lazy(async () => ({ default: (await import('./toast-layer.tsx')).ToastLayer }))
+/** Whoever does one of these may be answered by a toast. */
+const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Give `id` to change a toast in place: a `loading` one turns into `success` or `error`. */
-export type ToastOptions = { id?: ToastId }
-
-let lastNumber = 0
-
-function nextId(): ToastId {
-  lastNumber += 1
-  return `toast-${lastNumber}`
-}
-
-function show(kind: ToastKind, text: string, { id = nextId() }: ToastOptions = {}): ToastId {
-  return sonner.custom(
-    () => <ToastPill kind={kind} text={text} onClose={() => sonner.dismiss(id)} />,
-    // `undefined` means the toaster's own duration; it also ends the endless stay of a loading toast.
-    { id, duration: kind === 'loading' ? Number.POSITIVE_INFINITY : undefined },
-  )
-}
-
-/** The one door to toasts. Each call shows one (or changes the one with `id`) and answers its id. */
-export const toast = {
-  message: (text: string, options?: ToastOptions) => show('message', text, options),
-  /** Stays until it is changed in place or dismissed. */
-  loading: (text: string, options?: ToastOptions) => show('loading', text, options),
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
-  /** Takes one toast away, or all of them. */
-  dismiss: (id?: ToastId) => sonner.dismiss(id),
-}
-
-export type ToasterProps = {
-  /** Name of the region that holds the toasts. */
-  label: string
-  /** Name of each toast's close button. */
-  closeLabel: string
-  /** How long a toast stays, in milliseconds; pauses on hover and focus. CONST-01 */
-  durationMs: number
-  /** How many are seen at once. CONST-02 */
-  maxVisible: number
-}
-
-/** Where toasts appear: once per app, near the end of the body. */
-export function Toaster({ label, closeLabel, durationMs, maxVisible }: ToasterProps) {
-  const layer = useRef<HTMLDivElement>(null)
-  const { toasts } = useSonner()
-  const count = toasts.length
-
-  // The outside world is the browser's top layer: only there a toast is seen over an open modal dialog. It must be
-  // open before the first toast comes, because a live region that appears together with its words is not spoken.
-  useEffect(() => {
-    const element = layer.current
-    if (!element) return
-    element.showPopover()
-    return pauseOnFocus(element)
-  }, [])
-  useEffect(() => {
-    if (count > 0) raise(layer.current)
-  }, [count])
-
+/**
+ * Where toasts appear: once per app, near the end of the body. Their code comes with the visitor's first touch or key, or
+ * with the first toast: no toast comes before, and every page would be a tenth larger.
+ */
+export function Toaster(props: ToasterProps) {
+  const isWanted = useIsWanted()
+  if (!isWanted) return null
   return (
-    <div ref={layer} popover="manual" className="toast-layer">
-      <ToastCloseLabel value={closeLabel}>
-        <SonnerToaster
-          position="bottom-right"
-          expand
-          gap={10}
-          duration={durationMs}
-          visibleToasts={maxVisible}
-          customAriaLabel={label}
-          offset={24}
-          mobileOffset={{ left: 24, right: 24, bottom: 'calc(24px + env(safe-area-inset-bottom))' }}
-        />
-      </ToastCloseLabel>
-    </div>
+    <Suspense>
+      <ToastLayer {...props} />
+    </Suspense>
   )
 }
 
-/** Brings the layer above a modal dialog that was opened after it. */
-function raise(layer: HTMLDivElement | null): void {
-  if (!layer || !document.querySelector('dialog:modal')) return
-  layer.hidePopover()
-  layer.showPopover()
-}
-
-/** Sonner stops its clocks under the pointer only: the focus is told to it as a pointer that comes and goes. */
-function pauseOnFocus(layer: HTMLElement): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  layer.addEventListener(
-    'focusin',
-    ({ target }) => target?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true })),
-    { signal },
-  )
-  layer.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      if (relatedTarget instanceof Node && layer.contains(relatedTarget)) return
-      target?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
-    },
-    { signal },
-  )
-  return () => listening.abort()
+function useIsWanted(): boolean {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const sign of FIRST_SIGNS) {
+      document.addEventListener(sign, want, { once: true, passive: true, signal })
+    }
+    const forget = onToastWaiting(want)
+    return () => {
+      listening.abort()
+      forget()
+    }
+  }, [])
+  return isWanted
 }

@@ -1,5 +1,5 @@
 import { logout } from '@shop/contract/identity'
-import { toast } from '@shop/ui/toaster'
+import { toast } from '@shop/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { logOut } from '#storefront/features/session/session-store.ts'

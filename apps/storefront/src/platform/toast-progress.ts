@@ -1,4 +1,4 @@
-import { type ToastOptions, toast } from '@shop/ui/toaster'
+import { type ToastOptions, toast } from '@shop/ui/toast'
 
 /** What a toast says while something is under way, when it is done, and when it failed. */
 export type ProgressTexts = {

@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Sheet, SheetRowButton } from '../sheet.tsx'
 import { TextField } from '../text-field.tsx'
-import { toast } from '../toaster.tsx'
+import { toast } from '../toast.ts'
 import { Wordmark } from '../wordmark.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 

@@ -1,6 +1,6 @@
 import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
 import { errorCodeOf } from '@shop/contract/client'
-import { toast } from '@shop/ui/toaster'
+import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'

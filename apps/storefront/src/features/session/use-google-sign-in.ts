@@ -1,5 +1,5 @@
 import type { GoogleAnswer } from '@shop/contract/google-sign-in'
-import { toast } from '@shop/ui/toaster'
+import { toast } from '@shop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useGoogleLogin } from '#storefront/features/session/auth-calls.ts'
 import { openGoogleWindow, watchGoogleWindow } from '#storefront/features/session/google-window.ts'

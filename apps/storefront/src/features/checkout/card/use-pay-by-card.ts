@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import { type SettledPayment, settlePayment } from '@shop/contract/payments'
-import { toast } from '@shop/ui/toaster'
+import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'

@@ -1,0 +1,66 @@
+import type { ToastKind } from './toast-pill.tsx'
+
+export type ToastId = string | number
+
+/** Give `id` to change a toast in place: a `loading` one turns into `success` or `error`. */
+export type ToastOptions = { id?: ToastId }
+
+/** What shows the toasts; it comes with their code (`toast-layer.tsx`). */
+export type ToastScreen = {
+  show: (kind: ToastKind, text: string, id: ToastId) => void
+  dismiss: (id?: ToastId) => void
+}
+
+let lastNumber = 0
+let screen: ToastScreen | undefined
+let callForScreen: (() => void) | undefined
+const waiting: ((ready: ToastScreen) => void)[] = []
+
+function nextId(): ToastId {
+  lastNumber += 1
+  return `toast-${lastNumber}`
+}
+
+/** Does it now, or as soon as there is a screen, in the order asked. */
+function onScreen(act: (ready: ToastScreen) => void): void {
+  if (screen) {
+    act(screen)
+    return
+  }
+  waiting.push(act)
+  callForScreen?.()
+}
+
+function show(kind: ToastKind, text: string, { id = nextId() }: ToastOptions = {}): ToastId {
+  onScreen((ready) => ready.show(kind, text, id))
+  return id
+}
+
+/** The one door to toasts. Each call shows one (or changes the one with `id`) and answers its id. */
+export const toast = {
+  message: (text: string, options?: ToastOptions) => show('message', text, options),
+  /** Stays until it is changed in place or dismissed. */
+  loading: (text: string, options?: ToastOptions) => show('loading', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  /** Takes one toast away, or all of them. */
+  dismiss: (id?: ToastId) => onScreen((ready) => ready.dismiss(id)),
+}
+
+/** Calls back when a toast waits for a screen, at once if one does. For whoever brings the screen. */
+export function onToastWaiting(call: () => void): () => void {
+  callForScreen = call
+  if (waiting.length > 0) call()
+  return () => {
+    if (callForScreen === call) callForScreen = undefined
+  }
+}
+
+/** Hands the toasts that wait, and all later ones, to a screen, until the answer is called. */
+export function setToastScreen(ready: ToastScreen): () => void {
+  screen = ready
+  for (const act of waiting.splice(0)) act(ready)
+  return () => {
+    if (screen === ready) screen = undefined
+  }
+}
