@@ -1,0 +1,24 @@
+/** One measured figure beside its reference of the same run. */
+export type Measurement = {
+  /** Short and lasting: `cached-page-home`. */
+  id: string
+  /** What was measured, in words. */
+  what: string
+  value: number
+  /** `requests/s`, `ms`, `MB`. */
+  unit: string
+  /** The bare thing that the figure stands beside. */
+  reference?: { what: string; value: number }
+  /** What must be reached, in words: `>= 0.80 of the reference`. */
+  target?: string
+  /** The figure that the target speaks of, if it is not `value` itself: mostly value / reference. */
+  ratio?: number
+  isMet?: boolean
+}
+
+/** One subject of `npm run bench`; its file is `bench/<name>.bench.ts`. It ends by itself and leaves nothing running. */
+export type Bench = {
+  name: string
+  what: string
+  run: () => Promise<Measurement[]>
+}
