@@ -1,9 +1,8 @@
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import type { StorefrontParts } from '../../apps/api/src/app.ts'
 import type { Storefront } from '../../apps/api/src/load-storefront.ts'
 import { STOREFRONT_FOLDER } from '../build/places.ts'
 
-type Entry = { createStorefront: (parts: StorefrontParts) => (request: Request) => Promise<Response> }
+type Entry = { createStorefront: Storefront['storefront'] }
 
 /** The pages straight from their sources, with hot reload on the shop's own port. */
 export function loadDevelopmentPages(): Storefront {
@@ -23,7 +22,10 @@ export function loadDevelopmentPages(): Storefront {
       app.addHook('onClose', () => server.close())
     },
     // Loaded anew for each page: unchanged modules come from the runner's own cache.
-    storefront: (parts) => async (request) => (await importEntry(vite)).createStorefront(parts)(request),
+    storefront: (parts) => ({
+      render: async (request) => (await importEntry(vite)).createStorefront(parts).render(request),
+      addressOf: (path) => path,
+    }),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   BARE_HEADERS,
   createClientErrorHandler,
   createDispatch,
+  createHitLimit,
   createInProcessTransport,
   type Dispatch,
   limitRates,
@@ -27,17 +28,17 @@ import {
   mountCalls,
   mountHealth,
   mountPages,
-  type RenderPage,
+  type Pages,
   readBodies,
   refuseForeignWrites,
   sendNotFound,
+  serveHits,
   setSecurityHeaders,
   shedLoad,
-  TIMEOUTS,
-  toServerTimeouts,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
+import { createAnswerHits, createReplyCache, type ReplyCache } from '#api/platform/page-cache/index.ts'
 import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/index.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
@@ -60,7 +61,9 @@ export type AppParts = {
   log: FastifyBaseLogger
   readiness: Readiness
   files: readonly ServedFiles[]
-  storefront?: (parts: StorefrontParts) => RenderPage
+  /** Where finished replies are kept. One that hears of no changes, or without room, keeps none. */
+  replies?: ReplyCache
+  storefront?: (parts: StorefrontParts) => Pages
   /** Lets the pages' own tools answer first: the hot reload of development. */
   attach?: (app: FastifyInstance) => Promise<void>
 }
@@ -87,6 +90,10 @@ export async function buildApp({
   log,
   readiness,
   files,
+  replies = createReplyCache({
+    maxBytes: 0,
+    onFailure: (err) => log.error({ err }, 'a reply could not be made'),
+  }),
   storefront,
   attach,
 }: AppParts): Promise<FastifyInstance> {
@@ -95,7 +102,7 @@ export async function buildApp({
     genReqId: newId,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    ...toServerTimeouts(TIMEOUTS),
+    serverFactory: serveHits(createAnswerHits({ find: replies.find, isWithinLimit: hitLimit(deps.config) })),
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: createClientErrorHandler(words, newId),
     // A path that cannot be decoded (`%ff`) names nothing.
@@ -112,7 +119,7 @@ export async function buildApp({
 
   const dispatch = createShopDispatch(deps, log)
   const secureCookies = deps.config.mode === 'production'
-  mountCalls(app, ALL_CALLS, dispatch, { secureCookies })
+  mountCalls(app, ALL_CALLS, dispatch, { secureCookies, replies })
   mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
   await mountCspReports(app, CSP_REPORTS_PATH)
@@ -130,7 +137,7 @@ export async function buildApp({
     }
     const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
     const headersFor = createPageHeaders(deps.config, { inDevelopment: attach !== undefined })
-    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor })
+    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, replies })
   }
   return app
 }
@@ -144,6 +151,11 @@ async function setLimits(
   limitUrls(app)
   const perMinute = { ...rateLimits, provider: PROVIDER_EVENTS_PER_MINUTE, reports: REPORTS_PER_MINUTE }
   await limitRates(app, { perMinute, classOf: routeClassOf })
+}
+
+/** In front of the limits of each class: an address may have what it may read and look at, once more. */
+function hitLimit({ rateLimits: { pages, reads }, trustProxy }: Deps['config']) {
+  return createHitLimit({ perMinute: pages + reads, trustProxy })
 }
 
 function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {

@@ -16,6 +16,10 @@ export type Config = {
   host: string
   /** A PostgreSQL run by somebody else (`DATABASE_URL`); without it the shop runs its own. */
   databaseUrl: string | undefined
+  /** The same PostgreSQL past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; without it `databaseUrl`. */
+  databaseDirectUrl: string | undefined
+  /** Memory for finished pages and public replies, in MB (`PAGE_CACHE_MB`); 0 keeps none. */
+  pageCacheMb: number
   /** Most connections that the shop's pool opens (`DATABASE_POOL_SIZE`). */
   databasePoolSize: number
   /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
@@ -124,6 +128,8 @@ const environment = z.object({
   PORT: z._default(whole(1, 65_535), 3000),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), 'localhost'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_DIRECT_URL: z.optional(url(/^postgres(ql)?$/)),
+  PAGE_CACHE_MB: z._default(whole(0, 16_384), 64),
   DATABASE_POOL_SIZE: z._default(whole(2, 90), 20),
   JOBS_POOL_SIZE: z._default(whole(1, 20), 3),
   DATA_DIR: z._default(z.string(), 'data'),
@@ -169,6 +175,8 @@ const allowed: Record<Variable, string> = {
   PORT: 'a whole number from 1 to 65535',
   HOST: 'localhost, 0.0.0.0 or an address of this machine',
   DATABASE_URL: 'a URL such as postgresql://user:password@host:5432/shop',
+  DATABASE_DIRECT_URL: 'a URL such as postgresql://user:password@host:5432/shop',
+  PAGE_CACHE_MB: 'a whole number from 0 to 16384',
   DATABASE_POOL_SIZE: 'a whole number from 2 to 90',
   JOBS_POOL_SIZE: 'a whole number from 1 to 20',
   DATA_DIR: 'the path of a folder',
@@ -209,6 +217,7 @@ const allowed: Record<Variable, string> = {
 /** Values that must not be repeated on a screen or in a log. */
 const secret = new Set<PropertyKey>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -236,6 +245,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    pageCacheMb: data.PAGE_CACHE_MB,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     jobsPoolSize: data.JOBS_POOL_SIZE,
     dataDirectory: resolve(data.DATA_DIR),

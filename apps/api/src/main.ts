@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '#api/app.ts'
-import { readConfig } from '#api/config.ts'
+import { type Config, readConfig } from '#api/config.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { Storefront } from '#api/load-storefront.ts'
@@ -10,6 +10,7 @@ import { systemClock } from '#api/platform/clock/clock.ts'
 import {
   createDb,
   createPool,
+  type DatabaseConnection,
   type DatabaseLog,
   limitHolding,
   migrate,
@@ -21,13 +22,17 @@ import type { Readiness } from '#api/platform/http/health.ts'
 import { listen } from '#api/platform/http/listen.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
 import { createLog, type Log } from '#api/platform/log/log.ts'
+import { createReplyCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
 const POOL_END_MS = 5_000
+
+const BYTES_PER_MB = 1024 * 1024
 
 /** What a shop is started with. */
 export type ShopParts = {
@@ -80,15 +85,21 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
     const mailer = createMailer(config, { clock: systemClock, log })
     const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log })
     const deps = { db, clock: systemClock, pictures, mailer, jobs, payments, log, config }
+    const replies = createReplyCache({
+      maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
+      onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
+    })
     const app = await buildApp({
       deps,
       log,
+      replies,
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
       attach: pages.attach,
     })
     await work(allJobs(deps))
+    opened.push(await watchShownChanges(directly(database.connection, config), replies, talk))
     opened.push(await listen(app, config), database.announceStop)
     talk.isOpen = true
   } catch (error) {
@@ -103,6 +114,11 @@ export async function runShop({ env, images, loadPages, say, onLost }: ShopParts
       return stopped
     },
   }
+}
+
+/** Past a pooler, which would give a listening connection to others. */
+function directly(connection: DatabaseConnection, { databaseDirectUrl }: Config): DatabaseConnection {
+  return databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
 }
 
 /** What the database has to tell goes to the person who waits for the start, later into the log. */

@@ -23,6 +23,7 @@ import { anOpenCardOrder, type CardShop, startCardShop } from '#test/card-makers
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import type { TestCustomer } from '#test/start-test-shop.ts'
+import { stubPages } from '#test/stub-pages.ts'
 
 /** Somebody with an address, a cash order that was placed, and a card order that waits for its card. */
 type Household = {
@@ -201,7 +202,7 @@ async function routesOf(shop: CardShop): Promise<{ app: FastifyInstance; routes:
     log: pino({ level: 'silent' }),
     readiness: async () => ({ ready: true }),
     files: [],
-    storefront: () => async () => new Response('a page'),
+    storefront: () => stubPages(async () => new Response('a page')),
     attach: async (server) => {
       server.addHook('onRoute', ({ method, url }) => {
         routes.push(...[method].flat().map((verb) => `${verb} ${url}`))

@@ -1,4 +1,5 @@
-import { networkOf, type Tries } from '#api/platform/limits/index.ts'
+import { networkOf } from '#api/platform/http/index.ts'
+import type { Tries } from '#api/platform/limits/index.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Visitor } from './visitor.ts'
 

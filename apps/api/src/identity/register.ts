@@ -1,7 +1,7 @@
 import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
+import { networkOf } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { networkOf } from '#api/platform/limits/index.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailTaken, passwordTooCommon } from './identity.errors.ts'

@@ -1,5 +1,5 @@
+import { networkOf } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { networkOf } from '#api/platform/limits/index.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'

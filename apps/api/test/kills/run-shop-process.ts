@@ -1,4 +1,5 @@
 import { runShop } from '#api/main.ts'
+import { stubPages } from '#test/stub-pages.ts'
 
 /**
  * A shop in a process of its own, without pages, as `npm start` runs it: `node run-shop-process.ts <folder of pictures>`.
@@ -9,7 +10,10 @@ process.once('disconnect', () => process.exit())
 await runShop({
   env: process.env,
   images,
-  loadPages: async () => ({ files: [], storefront: () => async () => new Response(null, { status: 404 }) }),
+  loadPages: async () => ({
+    files: [],
+    storefront: () => stubPages(async () => new Response(null, { status: 404 })),
+  }),
   say: () => undefined,
   onLost: () => process.exit(1),
 })

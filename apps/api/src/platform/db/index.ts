@@ -10,6 +10,7 @@ export {
 } from './database.ts'
 export { isUnavailable } from './is-unavailable.ts'
 export { limitHolding } from './limit-holding.ts'
+export { listenForNotices } from './listen-for-notices.ts'
 export { applyMissing, migrate, pendingMigrations, readApplied, whileMigrating } from './migrate.ts'
 export { readMigrations } from './migration-files.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'

@@ -25,6 +25,7 @@ async function aDatabase() {
   const stop = await listenForNotices({ connectionString: database.url }, 'shown_changes', {
     onNotice: (text) => void heard.push(text),
     onBegin: () => void heard.push('begin'),
+    onLost: () => void heard.push('lost'),
     log: { warn: (message) => void warnings.push(message) },
   })
   onTestFinished(stop)
@@ -98,7 +99,7 @@ test('a connection that is lost is made anew, and it is said that changes may ha
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-listen'",
   )
 
-  await expect.poll(() => heard, POLLING).toEqual(['begin'])
+  await expect.poll(() => heard, POLLING).toEqual(['lost', 'begin'])
   expect(warnings).toHaveLength(1)
   expect(await heardOf(change('price_cents = 701'))).toEqual(['product:rose-bar catalogue'])
 })
@@ -113,5 +114,5 @@ test('who has stopped listening hears nothing more, and leaves no connection', a
   const listeners =
     "select count(*)::int as n from pg_stat_activity where application_name = 'shop-listen' and datname = current_database()"
   await expect.poll(async () => (await pool.query(listeners)).rows[0].n, POLLING).toBe(0)
-  expect(heard).toEqual([])
+  expect(heard).toEqual(['lost'])
 })

@@ -9,11 +9,13 @@ type Ears = {
   onNotice: (text: string) => void
   /** It begins to hear, or hears again: before this moment notices may have been missed. */
   onBegin: () => void
+  /** It hears no longer, until the next `onBegin`. */
+  onLost: () => void
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that is dead without a word is noticed within two of these. */
-const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 5_000
 const RECONNECT_MS = 500
 
 /**
@@ -24,10 +26,10 @@ const RECONNECT_MS = 500
 export async function listenForNotices(
   connection: DatabaseConnection,
   channel: string,
-  { onNotice, onBegin, log }: Ears & { log: Pick<DatabaseLog, 'warn'> },
+  { log, ...ears }: Ears & { log: Pick<DatabaseLog, 'warn'> },
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let present = await hear(connection, channel, { onNotice, onBegin })
+  let present = await hear(connection, channel, ears)
   const watching = watch()
   return async () => {
     ending.abort()
@@ -38,6 +40,7 @@ export async function listenForNotices(
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
       const reason = await present.lost
+      ears.onLost()
       if (ending.signal.aborted) return
       log.warn(`The listening connection was lost: ${reason}`)
       present = await hearAgain()
@@ -48,7 +51,7 @@ export async function listenForNotices(
     for (;;) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       if (ending.signal.aborted) return silence
-      const hearing = await hear(connection, channel, { onNotice, onBegin }).catch(() => undefined)
+      const hearing = await hear(connection, channel, ears).catch(() => undefined)
       if (hearing) return hearing
     }
   }
@@ -62,7 +65,7 @@ const silence: Hearing = { lost: Promise.resolve('stopped'), end: async () => un
 async function hear(
   connection: DatabaseConnection,
   channel: string,
-  { onNotice, onBegin }: Ears,
+  { onNotice, onBegin }: Pick<Ears, 'onNotice' | 'onBegin'>,
 ): Promise<Hearing> {
   const client = new pg.Client({
     ...connection,

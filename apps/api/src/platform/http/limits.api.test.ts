@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { startCardShop } from '#test/card-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { stubPages } from '#test/stub-pages.ts'
 
 const rateLimits = { pages: 1_000, reads: 1_000, writes: 1_000, auth: 1_000 }
 const wrong = { email: 'nobody@example.com', password: 'a wrong password' }
@@ -36,7 +37,7 @@ async function withPages(shop: TestShop): Promise<Pick<TestShop, 'app'>> {
     log: pino({ level: 'silent' }),
     readiness: async () => ({ ready: true }),
     files: [],
-    storefront: () => async () => new Response('a page'),
+    storefront: () => stubPages(async () => new Response('a page')),
   })
   onTestFinished(() => app.close())
   return { app }

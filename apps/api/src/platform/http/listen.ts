@@ -21,8 +21,9 @@ export async function listen(
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {
   let isStopping = false
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+  // In front of everything: what is answered from the cache goes through no hook.
+  app.server.prependListener('request', (_request, response) => {
+    if (isStopping) response.setHeader('connection', 'close')
   })
   await app.ready()
   const servers = [app.server]
@@ -30,7 +31,7 @@ export async function listen(
     if (host === 'localhost') {
       await open(app.server, LOOPBACK[0], port)
       const second = createServer(timeoutsLike(app.server), (request, response) =>
-        app.routing(request, response),
+        app.server.emit('request', request, response),
       )
       second.setTimeout(app.server.timeout)
       second.on('clientError', (...fault) => app.server.emit('clientError', ...fault))

@@ -1,7 +1,10 @@
 import { API_BASE, type Call } from '@shop/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MadePage, ReplyCache } from '../page-cache/index.ts'
 import type { CookieToSet, RequestFacts } from './answer.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
+import { type KeepableInput, readKeepableInput } from './keepable-input.ts'
+import { sendKept } from './send-kept.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,12 +13,17 @@ declare module 'fastify' {
   }
 }
 
-/** Puts every call of the contract behind its URL. Replies are never stored unless a call says otherwise. */
+/** See {@link mountCalls}. */
+type CallsOptions = { secureCookies: boolean; replies: ReplyCache }
+
+const OK = 200
+
+/** Puts every call of the contract behind its URL. Replies are never stored unless their call declares cache tags. */
 export function mountCalls(
   app: FastifyInstance,
   calls: readonly Call[],
   dispatch: Dispatch,
-  { secureCookies }: { secureCookies: boolean },
+  { secureCookies, replies }: CallsOptions,
 ): void {
   for (const call of calls) {
     app.route({
@@ -24,10 +32,30 @@ export function mountCalls(
       config: { messageInData: call.messageInData ?? false },
       handler: async (request, reply) => {
         const raw = { params: request.params, query: request.query, body: request.body }
+        const keepable = readKeepableInput(call, raw)
+        if (keepable) {
+          const ask = () => dispatch(call, raw, factsOf(request))
+          return sendKept(reply, replies, keepable.key, async () => toMade(await ask(), keepable, request.id))
+        }
         const facts = { ...factsOf(request), authorization: request.headers.authorization }
         return sendOutcome(reply, await dispatch(call, raw, facts), secureCookies)
       },
     })
+  }
+}
+
+/** A refusal names its request, so it is this caller's alone. */
+function toMade({ status, body, headers }: Outcome, { tags }: KeepableInput, requestId: string): MadePage {
+  const isKeepable = status === OK
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(!isKeepable && { 'x-request-id': requestId, ...headers }),
+    },
+    body: Buffer.from(JSON.stringify(body)),
+    tags,
+    isKeepable,
   }
 }
 

@@ -1,54 +1,35 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stubPages } from '#test/stub-pages.ts'
+import { createReplyCache } from '../page-cache/index.ts'
 import { mountPages } from './pages.ts'
 
 const PAGE = '<!DOCTYPE html><title>Soap</title>'
-
-const SORRY = { 'content-type': 'text/html', 'retry-after': '5' }
 
 const html = (page: string) => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 let app: FastifyInstance
 let asked: string[]
-let isAway: boolean
 
 beforeEach(() => {
   app = Fastify()
   asked = []
-  isAway = false
   const renderPage = async ({ url, headers }: Request) => {
     asked.push(url)
-    if (isAway && !url.endsWith('/about')) return new Response('Sorry', { status: 503, headers: SORRY })
     if (url.endsWith('/soap.txt')) return new Response('soap', { headers: { 'content-type': 'text/plain' } })
     if (url.includes('/alive')) return html(`<script nonce="${headers.get('x-page-mark')}">soap()</script>`)
     return url.endsWith('/moved')
       ? new Response(null, { status: 307, headers: { location: '/here' } })
       : html(PAGE)
   }
-  mountPages(app, renderPage, {
+  mountPages(app, stubPages(renderPage), {
     publicUrl: 'https://shop.example',
     headersFor: (path, ownScripts) => ({ 'x-page': [path, ...ownScripts].join(' ') }),
+    replies: createReplyCache({ maxBytes: 0, onFailure: () => undefined }),
   })
 })
 
 afterEach(() => app.close())
-
-test('while the database is away a page is answered as it was last made, under its own policy', async () => {
-  const before = await app.inject({ method: 'GET', url: '/alive' })
-  isAway = true
-
-  const kept = await app.inject({ method: 'GET', url: '/alive' })
-  const head = await app.inject({ method: 'HEAD', url: '/alive' })
-  const unknown = await app.inject({ method: 'GET', url: '/alive?page=2' })
-
-  expect([kept.statusCode, kept.body, kept.headers['x-page']]).toEqual([
-    200,
-    before.body,
-    before.headers['x-page'],
-  ])
-  expect([head.statusCode, head.body]).toEqual([200, ''])
-  expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5'])
-})
 
 test('HEAD answers as GET does, without the page itself', async () => {
   const get = await app.inject({ method: 'GET', url: '/about' })
@@ -118,14 +99,15 @@ test('a page leaves without its mark, under headers made of its path and its own
 test('no two pages have the same mark, and no request brings its own', async () => {
   const marks: (string | null)[] = []
   const marking = Fastify()
-  mountPages(
-    marking,
-    async ({ headers }) => {
-      marks.push(headers.get('x-page-mark'))
-      return html(PAGE)
-    },
-    { publicUrl: 'https://shop.example', headersFor: () => ({}) },
-  )
+  const render = async ({ headers }: Request) => {
+    marks.push(headers.get('x-page-mark'))
+    return html(PAGE)
+  }
+  mountPages(marking, stubPages(render), {
+    publicUrl: 'https://shop.example',
+    headersFor: () => ({}),
+    replies: createReplyCache({ maxBytes: 0, onFailure: () => undefined }),
+  })
 
   await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
   await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })

@@ -1,10 +1,17 @@
 import { PAGE_MARK_HEADER } from '@shop/contract/page-mark'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { finishPage, newMark } from '#api/platform/browser-policy/index.ts'
-import { type GoodPage, keepLastGoodPages } from './last-good-pages.ts'
+import { collectTags, type MadePage, type ReplyCache } from '../page-cache/index.ts'
+import { sendKept } from './send-kept.ts'
+import { steadyPage } from './steady-page.ts'
 
-/** The storefront as the server sees it: a request for a page in, a rendered page out. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** The storefront as the server sees it. */
+export type Pages = {
+  /** A request for a page in, a rendered page out. */
+  render: (request: Request) => Promise<Response>
+  /** The address of a page without what means nothing to it: the same page, the same address. */
+  addressOf: (path: string) => string
+}
 
 /** The headers that tell a browser what the page at a path may do, of the hashes of its own inline scripts. */
 export type PageHeaders = (path: string, ownScripts: readonly string[]) => Record<string, string>
@@ -14,11 +21,12 @@ export type PagesOptions = {
   /** Beginning of every absolute URL. */
   publicUrl: string
   headersFor: PageHeaders
+  replies: ReplyCache
 }
 
 const OK = 200
+const NOT_FOUND = 404
 const MOVED_FOR_GOOD = 308
-const AWAY = 503
 /**
  * Behind a path that is more than one: `/shop/` and `/shop/?page=2` have one address each, without it. Each run of slashes
  * is looked at once, so that an address of thousands is read as fast as any.
@@ -27,15 +35,14 @@ const SLASHES_AT_END = /^([^?]*[^/?])\/+(?=\?|$)/
 
 /**
  * Hands every GET and HEAD that nothing else answers to the pages, with absolute URLs made from `publicUrl`, never from
- * the Host header. A path that ends in a slash has moved for good to the one without. While a page cannot be made because
- * the database is away, it is answered as it was last made.
+ * the Host header. A path that ends in a slash has moved for good to the one without. Pages are the same for every
+ * visitor, no cookie and no login reaches them, so they are kept by their address.
  */
 export function mountPages(
   app: FastifyInstance,
-  renderPage: RenderPage,
-  { publicUrl, headersFor }: PagesOptions,
+  pages: Pages,
+  { publicUrl, headersFor, replies }: PagesOptions,
 ): void {
-  const lastGood = keepLastGoodPages()
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -43,27 +50,25 @@ export function mountPages(
       const path = pathOf(request.url)
       const canonical = path.replace(SLASHES_AT_END, '$1')
       if (canonical !== path) return reply.redirect(publicUrl + canonical, MOVED_FOR_GOOD)
-      const mark = newMark()
-      const page = await renderPage(toPageRequest(request, publicUrl + path, mark))
-      const good = page.status === AWAY ? lastGood.find(path) : undefined
-      if (good) return sendPage(reply, good)
-      reply.code(page.status)
-      if (!isHtml(page)) return sendFile(reply, page)
-      const { html, ownScripts } = finishPage(await page.text(), mark)
-      const [pathname = path] = path.split('?')
-      const finished = { html, headers: { ...headersOf(page), ...headersFor(pathname, ownScripts) } }
-      if (page.status === OK) lastGood.keep(path, finished)
-      return sendPage(reply, finished)
+      const address = pages.addressOf(path)
+      return sendKept(reply, replies, address, async () => {
+        const mark = newMark()
+        const asked = toPageRequest(publicUrl + address, mark)
+        const { made, tags, isComplete } = await collectTags(() => read(pages.render(asked)))
+        return toMade(made, {
+          mark,
+          tags,
+          isComplete,
+          headersFor: (own) => headersFor(pathnameOf(address), own),
+        })
+      })
     },
   })
 }
 
-/** Pages are the same for every visitor: no cookie and no login reaches them. */
-function toPageRequest(request: FastifyRequest, url: string, mark: string): Request {
-  return new Request(url, {
-    method: 'GET',
-    headers: { accept: request.headers.accept ?? 'text/html', [PAGE_MARK_HEADER]: mark },
-  })
+/** Nothing of the caller is in it: the page will be others', too. */
+function toPageRequest(url: string, mark: string): Request {
+  return new Request(url, { method: 'GET', headers: { accept: 'text/html', [PAGE_MARK_HEADER]: mark } })
 }
 
 /** A request may name a host of its own, whole (`http://host/path`) or in short (`//host/path`): none but ours is meant. */
@@ -71,21 +76,43 @@ function pathOf(url: string): string {
   return url.replace(/^(?:\w+:\/\/[^/?]*)?[/\\]*/, '/')
 }
 
-function isHtml({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') ?? false
+function pathnameOf(address: string): string {
+  return address.split('?')[0] ?? address
 }
 
-function headersOf({ headers }: Response): Record<string, string> {
-  return Object.fromEntries(headers)
+/** A page as it was rendered, read to its end: one that breaks off on the way is none. */
+type Rendered = { status: number; headers: Record<string, string>; text: string }
+
+async function read(answer: Promise<Response>): Promise<Rendered> {
+  const response = await answer
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+  }
 }
 
-function sendPage(reply: FastifyReply, { html, headers }: GoodPage): FastifyReply {
-  return reply.headers(headers).send(html)
+type Circumstances = {
+  mark: string
+  tags: readonly string[]
+  isComplete: boolean
+  headersFor: (ownScripts: readonly string[]) => Record<string, string>
 }
 
-async function sendFile(reply: FastifyReply, page: Response): Promise<FastifyReply> {
-  reply.headers(headersOf(page))
-  const bytes = Buffer.from(await page.arrayBuffer())
-  // A redirect has no body, and so no type.
-  return reply.send(bytes.length > 0 ? bytes : undefined)
+function toMade(
+  { status, headers, text }: Rendered,
+  { mark, tags, isComplete, headersFor }: Circumstances,
+): MadePage {
+  const isKeepable = isComplete && (status === OK || status === NOT_FOUND)
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { status, headers, body: Buffer.from(text), tags, isKeepable }
+  }
+  const { html, ownScripts } = finishPage(steadyPage(text), mark)
+  return {
+    status,
+    headers: { ...headers, ...headersFor(ownScripts) },
+    body: Buffer.from(html),
+    tags,
+    isKeepable,
+  }
 }

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import type { Config } from '#api/config.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
+import { stubPages } from '#test/stub-pages.ts'
 
 /** What every answer carries, whatever it is. */
 const ALWAYS = {
@@ -36,10 +37,13 @@ async function startWhole(config: Partial<Config> = {}): Promise<FastifyInstance
     log: pino({ level: 'silent' }),
     readiness: async () => ({ ready: true }),
     files: [{ prefix: '/assets/', root, hashed: true }],
-    storefront: () => async (request) => {
-      if (request.url.endsWith('/broken')) throw new Error('a fault')
-      return new Response('<!doctype html><title>Soap</title>', { headers: { 'content-type': 'text/html' } })
-    },
+    storefront: () =>
+      stubPages(async (request) => {
+        if (request.url.endsWith('/broken')) throw new Error('a fault')
+        return new Response('<!doctype html><title>Soap</title>', {
+          headers: { 'content-type': 'text/html' },
+        })
+      }),
   })
   onTestFinished(async () => {
     await app.close()

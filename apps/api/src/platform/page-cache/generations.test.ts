@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { createGenerations } from './generations.ts'
 
-test('a tag counts as raised from then on, and only for what began before', () => {
+function hearing() {
   const generations = createGenerations()
+  generations.begin()
+  return generations
+}
+
+test('a tag counts as raised from then on, and only for what began before', () => {
+  const generations = hearing()
   const before = generations.now()
   generations.raise(['product:rose'])
   const after = generations.now()
@@ -13,7 +19,7 @@ test('a tag counts as raised from then on, and only for what began before', () =
 })
 
 test('after everything was raised nothing from before may be kept, whatever its tags', () => {
-  const generations = createGenerations()
+  const generations = hearing()
   const before = generations.now()
   generations.raiseAll()
 
@@ -22,11 +28,25 @@ test('after everything was raised nothing from before may be kept, whatever its 
 })
 
 test('what is forgotten counts as raised rather than as never changed', () => {
-  const generations = createGenerations()
+  const generations = hearing()
   generations.raise(['product:first'])
   const before = generations.now()
   generations.raise(['product:second'])
   generations.raise(Array.from({ length: 10_000 }, (_, number) => `product:${number}`))
 
   expect(generations.isRaisedSince(before, ['product:second'])).toBe(true)
+})
+
+test('while nobody hears of changes everything counts as raised, and what was read meanwhile for good', () => {
+  const generations = createGenerations()
+  const deaf = generations.now()
+  const isRaisedBefore = generations.isRaisedSince(deaf, ['catalogue'])
+  generations.begin()
+  const heard = generations.now()
+  const isRaisedMeanwhile = generations.isRaisedSince(deaf, ['catalogue'])
+  const isRaisedAfter = generations.isRaisedSince(heard, ['catalogue'])
+  generations.lose()
+
+  expect([isRaisedBefore, isRaisedMeanwhile, isRaisedAfter]).toEqual([true, true, false])
+  expect(generations.isRaisedSince(heard, ['catalogue'])).toBe(true)
 })

@@ -12,16 +12,32 @@ export type Generations = {
   raise: (tags: readonly string[]) => void
   /** Notes that anything may have changed. */
   raiseAll: () => void
-  /** Whether one of these tags was raised after that moment. */
+  /** From now on changes are heard of; what was read before may have missed some. */
+  begin: () => void
+  /** From now on nobody hears of changes: until the next `begin` everything counts as raised. */
+  lose: () => void
+  isHearing: () => boolean
+  /** Whether one of these tags was raised after that moment, or may have been. */
   isRaisedSince: (moment: Generation, tags: readonly string[]) => boolean
 }
 
-/** Begins to count, at a moment before every change. */
+/** What somebody needs who keeps what was read: {@link Generations.now} and {@link Generations.isRaisedSince}. */
+export type Changes = Pick<Generations, 'now' | 'isRaisedSince'>
+
+/** Begins to count; nothing is heard of before `begin`. */
 export function createGenerations(): Generations {
   let present: Generation = 0
   /** Everything counts as raised at this moment. */
   let floor: Generation = 0
+  let isHearing = false
   const raisedAt = new Map<string, Generation>()
+
+  function raiseAll(): void {
+    present += 1
+    floor = present
+    raisedAt.clear()
+  }
+
   return {
     now: () => present,
     raise(tags) {
@@ -38,11 +54,16 @@ export function createGenerations(): Generations {
         raisedAt.delete(oldest[0])
       }
     },
-    raiseAll() {
-      present += 1
-      floor = present
-      raisedAt.clear()
+    raiseAll,
+    begin() {
+      raiseAll()
+      isHearing = true
     },
-    isRaisedSince: (moment, tags) => floor > moment || tags.some((tag) => (raisedAt.get(tag) ?? 0) > moment),
+    lose() {
+      isHearing = false
+    },
+    isHearing: () => isHearing,
+    isRaisedSince: (moment, tags) =>
+      !isHearing || floor > moment || tags.some((tag) => (raisedAt.get(tag) ?? 0) > moment),
   }
 }

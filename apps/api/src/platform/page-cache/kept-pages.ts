@@ -8,11 +8,14 @@ export type KeptPage<Ready> = {
   bytes: number
   endsAt: number
   mayBeOld: boolean
+  /** How often it was found. */
+  uses: number
 }
 
 /** Pages by address and by tag, bounded in bytes: what was used longest ago goes first. */
 export type KeptPages<Ready> = {
   size: () => { bytes: number; pages: number }
+  find: (key: string) => KeptPage<Ready> | undefined
   /** Finds a page, which thereby is the last to go. */
   use: (key: string) => KeptPage<Ready> | undefined
   /** Keeps a page in place of an earlier one; one that is larger than the whole room is not kept. */
@@ -56,12 +59,14 @@ export function createKeptPages<Ready>(maxBytes: number): KeptPages<Ready> {
 
   return {
     size: () => ({ bytes, pages: pages.size }),
+    find: (key) => pages.get(key),
     use(key) {
       const page = pages.get(key)
       if (!page) return undefined
       // The first key of the map is the one that was used longest ago.
       pages.delete(key)
       pages.set(key, page)
+      page.uses += 1
       return page
     },
     keep(key, page) {

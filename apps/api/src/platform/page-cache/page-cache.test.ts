@@ -6,8 +6,10 @@ const KILO = 1_000
 function aCache({ maxBytes = 100 * KILO } = {}) {
   let time = 0
   const failures: unknown[] = []
+  const wanted: string[] = []
   const cache = createPageCache<string>({
-    prepare: async ({ body }) => ({ ready: body.toString(), bytes: body.length }),
+    prepare: ({ body }, held) => ({ ready: heldOr(held, body.toString()), bytes: body.length }),
+    onWanted: (page) => void wanted.push(page),
     now: () => time,
     maxBytes,
     onFailure: (error) => void failures.push(error),
@@ -15,7 +17,13 @@ function aCache({ maxBytes = 100 * KILO } = {}) {
   const pass = (ms: number) => {
     time += ms
   }
-  return { cache, failures, pass }
+  cache.begin()
+  return { cache, failures, wanted, pass }
+}
+
+/** What was kept is told from what was made anew by its mark. */
+function heldOr(held: string | undefined, made: string): string {
+  return held === made || held === `${made} (held)` ? `${made} (held)` : made
 }
 
 function aPage(
@@ -173,4 +181,48 @@ test('a page larger than the whole room is answered and not kept', async () => {
 
   expect(await cache.get('/', async () => aPage(large))).toBe(large)
   expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
+})
+
+test('while nobody hears of changes a page is made anew each time, and never kept', async () => {
+  const { cache } = aCache()
+  await cache.get('/shop', async () => aPage('$6.50'))
+
+  cache.lose()
+
+  expect(cache.peek('/shop')).toBeUndefined()
+  expect(await cache.get('/shop', async () => aPage('$7.00'))).toBe('$7.00')
+  expect(await cache.get('/shop', async () => aPage('$7.50'))).toBe('$7.50')
+})
+
+test('while the database is away and nobody hears of changes, what was kept is better than nothing', async () => {
+  const { cache } = aCache()
+  const away = async () => aPage('sorry', { status: 503 })
+  await cache.get('/shop', async () => aPage('soap'))
+  cache.lose()
+
+  expect(await cache.get('/shop', away)).toBe('soap')
+  expect(await cache.get('/blogs', away)).toBe('sorry')
+  cache.begin()
+  expect(await cache.get('/shop', async () => aPage('soap again'))).toBe('soap again')
+})
+
+test('a page that was made anew and is the same stays the one that it was', async () => {
+  const { cache, pass } = aCache()
+  await cache.get('/shop', async () => aPage('soap'))
+  pass(FRESH_MS + 1)
+
+  await cache.get('/shop', async () => aPage('soap'))
+
+  await expect.poll(() => cache.peek('/shop')).toBe('soap (held)')
+})
+
+test('of a page that is asked for again and again it is told once', async () => {
+  const { cache, wanted } = aCache()
+  await cache.get('/shop', async () => aPage('soap'))
+  await cache.get('/about', async () => aPage('about'))
+
+  for (let times = 0; times < 10; times += 1) cache.peek('/shop')
+  cache.peek('/about')
+
+  expect(wanted).toEqual(['soap'])
 })

@@ -1,5 +1,5 @@
 import { createFlights } from './flights.ts'
-import { createGenerations } from './generations.ts'
+import { type Changes, createGenerations } from './generations.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 
 /** What a page is made of once it is made: bytes, and what is said beside them. Names in lower case. */
@@ -14,12 +14,14 @@ export type MadePage = {
 }
 
 /** Makes a page when it is not there. */
-type Make = () => Promise<MadePage>
+export type Make = () => Promise<MadePage>
 
 /** What a cache is built with. */
 type PageCacheParts<Ready> = {
-  /** Makes a page ready to be sent; `bytes` is what that holds in memory. */
-  prepare: (page: MadePage) => Promise<{ ready: Ready; bytes: number }>
+  /** Makes a page ready to be sent, or answers `held`, which was kept until now, if it is the same to the byte. */
+  prepare: (page: MadePage, held: Ready | undefined) => { ready: Ready; bytes: number }
+  /** Told of a kept page that is asked for again and again. */
+  onWanted: (ready: Ready) => void
   /** Milliseconds of any clock that only goes forward. */
   now: () => number
   maxBytes: number
@@ -38,16 +40,24 @@ export type PageCache<Ready> = {
   get: (key: string, make: Make) => Promise<Ready>
   /** Drops every page that shows something of these tags, and what is being made from before. */
   drop: (tags: readonly string[]) => void
-  /** Drops everything: changes may have been missed. */
+  /** Drops everything. */
   dropAll: () => void
+  /** Changes are heard of from now on. Before, nothing is kept. */
+  begin: () => void
+  /** Nobody hears of changes until the next `begin`: what is there is only sent where nothing newer can be made. */
+  lose: () => void
+  changes: Changes
 }
 
 /** How long a page is fresh. */
 export const FRESH_MS = 60_000
 /** How long it is remembered that there is no such page: through a flood of requests, not past its appearance. */
 const MISSING_MS = 1_000
+/** From so many uses on a page is one that many ask for. */
+const WANTED_FROM = 3
 const OK = 200
 const NOT_FOUND = 404
+const AWAY = 503
 
 /**
  * Keeps pages that are the same for every visitor, ready to be sent: bounded in bytes; made once when many ask at the
@@ -55,54 +65,69 @@ const NOT_FOUND = 404
  * was made.
  */
 export function createPageCache<Ready>(parts: PageCacheParts<Ready>): PageCache<Ready> {
-  const { prepare, now, maxBytes, onFailure } = parts
+  const { prepare, onWanted, now, maxBytes, onFailure } = parts
   const pages = createKeptPages<Ready>(maxBytes)
   const generations = createGenerations()
   const counts = { hits: 0, misses: 0, old: 0, dropped: 0 }
-  const isFresh = ({ endsAt }: KeptPage<Ready>) => now() <= endsAt
 
   const fly = createFlights(generations.now, async (key, began, make: Make) => {
     const page = await make()
-    const { ready, bytes } = await prepare(page)
-    const freshMs = page.isKeepable ? freshFor(page.status) : 0
-    if (freshMs > 0 && !generations.isRaisedSince(began, page.tags)) {
-      const { status, tags } = page
-      pages.keep(key, { ready, tags, bytes, endsAt: now() + freshMs, mayBeOld: status === OK })
+    const { ready, bytes } = prepare(page, pages.find(key)?.ready)
+    const { status, tags, isKeepable } = page
+    const freshMs = isKeepable ? freshFor(status) : 0
+    if (freshMs > 0 && !generations.isRaisedSince(began, tags)) {
+      pages.keep(key, { ready, tags, bytes, endsAt: now() + freshMs, mayBeOld: status === OK, uses: 0 })
     }
-    return ready
+    return { ready, status }
   })
+
+  function hit(page: KeptPage<Ready>): Ready {
+    counts.hits += 1
+    if (page.uses === WANTED_FROM) onWanted(page.ready)
+    return page.ready
+  }
+
+  function peek(key: string): Ready | undefined {
+    if (!generations.isHearing()) return undefined
+    const page = pages.use(key)
+    return page && now() <= page.endsAt ? hit(page) : undefined
+  }
+
+  function drop(count: number): void {
+    counts.dropped += count
+  }
 
   return {
     counts,
     size: pages.size,
-    peek(key) {
-      const page = pages.use(key)
-      if (!page || !isFresh(page)) return undefined
-      counts.hits += 1
-      return page.ready
-    },
+    changes: generations,
+    peek,
     async get(key, make) {
-      const page = pages.use(key)
-      if (page && isFresh(page)) {
-        counts.hits += 1
-        return page.ready
+      const fresh = peek(key)
+      if (fresh) return fresh
+      const old = pages.find(key)
+      if (old?.mayBeOld && generations.isHearing()) {
+        counts.old += 1
+        fly(key, make).catch(onFailure)
+        return old.ready
       }
-      if (!page?.mayBeOld) {
-        counts.misses += 1
-        return fly(key, make)
-      }
-      counts.old += 1
-      fly(key, make).catch(onFailure)
-      return page.ready
+      counts.misses += 1
+      const { ready, status } = await fly(key, make)
+      return status === AWAY && old?.mayBeOld ? old.ready : ready
     },
     drop(tags) {
       generations.raise(tags)
-      counts.dropped += pages.forgetTagged(tags)
+      drop(pages.forgetTagged(tags))
     },
     dropAll() {
       generations.raiseAll()
-      counts.dropped += pages.forgetAll()
+      drop(pages.forgetAll())
     },
+    begin() {
+      generations.begin()
+      drop(pages.forgetAll())
+    },
+    lose: generations.lose,
   }
 }
 

@@ -34,5 +34,5 @@ export const Route = createFileRoute('/_shop/blogs/')({
 })
 
 function Blogs() {
-  return <BlogsPage search={Route.useSearch()} />
+  return <BlogsPage search={Route.useSearch({ select: validateBlogSearch, structuralSharing: true })} />
 }

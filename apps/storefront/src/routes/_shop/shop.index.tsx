@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_shop/shop/')({
 function Shop() {
   return (
     <ShopPage
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: validateShopSearch, structuralSharing: true })}
       renderBasketButton={(product) => (
         <AddToBasketButton
           product={product}

@@ -1,0 +1,30 @@
+import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
+import type { ReplyCache } from '#api/platform/page-cache/index.ts'
+import { messageOf, StartError } from '#api/platform/start-error.ts'
+
+/** See `migrations/0014-shown-changes.sql`, which sends them: cache tags, separated by spaces. */
+const CHANNEL = 'shown_changes'
+const EVERYTHING = 'everything'
+
+/**
+ * Drops from the cache whatever shows something that has changed in the database, whoever changed it.
+ * @returns the stop
+ * @throws StartError in one line when the database cannot be listened to
+ */
+export async function watchShownChanges(
+  connection: DatabaseConnection,
+  replies: ReplyCache,
+  log: Pick<DatabaseLog, 'warn'>,
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForNotices(connection, CHANNEL, {
+      onNotice: (tags) => (tags === EVERYTHING ? replies.dropAll() : replies.drop(tags.split(' '))),
+      onBegin: replies.begin,
+      onLost: replies.lose,
+      log,
+    })
+  } catch (error) {
+    const reason = `The database cannot be listened to (DATABASE_DIRECT_URL, or DATABASE_URL): ${messageOf(error)}.`
+    throw new StartError(reason, { cause: error })
+  }
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../apps/api/src/platform/db/index.ts'
+import { type LoseableDatabase, startLoseableDatabase } from './launcher/loseable-database.ts'
+import { until } from './launcher/processes.ts'
+import { isFree, makePlace, type Place, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+
+const PORTS = [4116, 4117]
+/** How long a page may go on showing what is no longer true. */
+const LONGEST_OLD_MS = 2_000
+const SHOWING = [
+  '/',
+  '/shop',
+  '/shop/lavender-calm-bar',
+  '/api/v1/product',
+  '/api/v1/product/lavender-calm-bar',
+]
+const PRIVATE = ['/api/v1/users/me', '/api/v1/shipping-addresses', '/api/v1/orders/me']
+const PUBLIC = [
+  ...[
+    '/',
+    '/shop',
+    '/shop?view=list',
+    '/shop/quiet-oat-bar',
+    '/blogs',
+    '/about',
+    '/help',
+    '/contact',
+    '/terms',
+  ],
+  ...[
+    '/cart',
+    '/login',
+    '/signup',
+    '/address',
+    '/payment',
+    '/my-section/profile',
+    '/my-section/orders',
+    '/nothing',
+  ],
+]
+
+let database: LoseableDatabase
+let pool: pg.Pool
+let places: (Place & { leave: () => Promise<void> })[]
+let shops: StartedShop[]
+
+beforeAll(async () => {
+  places = await Promise.all(PORTS.map(makePlace))
+  database = await startLoseableDatabase(join(places[0]?.dataDirectory ?? '', 'elsewhere'))
+  shops = places.map((place) => startByNpm(place, { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:4116' }))
+  // The first one fills the database while the second one waits for it.
+  await Promise.all(shops.map((shop) => shop.opened()))
+  pool = createPool({ connectionString: database.url }, { size: 1 })
+})
+
+afterAll(async () => {
+  await pool.end()
+  for (const shop of shops) shop.signal('SIGTERM')
+  await Promise.all(shops.map((shop) => shop.ended))
+  await database.stop()
+  for (const { port, leave } of places) {
+    await until('a free port', () => isFree(port))
+    await leave()
+  }
+})
+
+type Visitor = { token?: string; cookie?: string }
+
+async function ask(shop: StartedShop | undefined, path: string, { token, cookie }: Visitor = {}) {
+  const headers = { ...(token && { authorization: token }), ...(cookie && { cookie }) }
+  const reply = await fetch(`${shop?.url}${path}`, { headers, redirect: 'manual' })
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+
+const everywhere = () => shops.flatMap((shop) => SHOWING.map((path) => ({ shop, path })))
+
+async function areAll(see: (text: string) => boolean): Promise<boolean> {
+  const texts = await Promise.all(everywhere().map(async ({ shop, path }) => (await ask(shop, path)).text))
+  return texts.every(see)
+}
+
+test('a price that changes in the database is on the kept pages of every process within 2 seconds', async () => {
+  const showsPrice = (price: string) => (text: string) => text.includes(price)
+  await pool.query("update product set price_cents = 12321 where id = 'lavender-calm-bar'")
+  // Twice, so that the second ones come from what is kept.
+  expect(await until('the first price', () => areAll(showsPrice('123.21')))).toBe(true)
+  expect(await areAll(showsPrice('123.21'))).toBe(true)
+
+  await pool.query("update product set price_cents = 45654 where id = 'lavender-calm-bar'")
+  const changedAt = performance.now()
+  await until('the second price', () => areAll(showsPrice('456.54')))
+  const shownAfterMs = performance.now() - changedAt
+
+  expect(shownAfterMs).toBeLessThan(LONGEST_OLD_MS)
+})
+
+test('a page is the same by name in every process, and who has it from one is told so by the other', async () => {
+  const [one, other] = shops
+  const etags = await Promise.all(
+    PUBLIC.slice(0, 9).map(async (path) => [
+      (await ask(one, path)).headers.get('etag'),
+      (await ask(other, path)).headers.get('etag'),
+    ]),
+  )
+
+  for (const [first, second] of etags) expect(second).toBe(first)
+  const held = { headers: { 'if-none-match': etags[0]?.[0] ?? '' } }
+  expect((await fetch(`${other?.url}/`, held)).status).toBe(304)
+})
+
+async function aCustomer(shop: StartedShop | undefined, firstName: string): Promise<Required<Visitor>> {
+  const reply = await fetch(`${shop?.url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{
+        firstName,
+        lastName: 'Byron',
+        email: `${firstName}@example.com`,
+        password: 'a long private sentence',
+      },
+      ...{ role: 'customer', accountType: 'email', googleId: null, mobile: null },
+    }),
+  })
+  const { data } = Object(await reply.json())
+  const cookie = reply.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { token: data.accessToken, cookie: cookie.join('; ') }
+}
+
+test('the pages and replies of two customers never mix', async () => {
+  const [shop] = shops
+  const names = ['Philippa', 'Wilhelmina']
+  const customers = await Promise.all(names.map((name) => aCustomer(shop, name)))
+  const visit = async (paths: readonly string[], visitor: Visitor) =>
+    Promise.all(paths.map((path) => ask(shop, path, visitor)))
+
+  const pages = [...(await Promise.all(customers.map((who) => visit(PUBLIC, who)))), await visit(PUBLIC, {})]
+  const accounts = await Promise.all(customers.map((who) => visit(PRIVATE, who)))
+
+  const texts = pages.map((all) => all.map(({ status, text }) => [status, text]))
+  expect(texts[1]).toEqual(texts[0])
+  expect(texts[2]).toEqual(texts[0])
+  for (const { text, headers } of pages.flat()) {
+    expect(names.some((name) => text.includes(name))).toBe(false)
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+  accounts.forEach((replies, which) => {
+    expect(replies[0]?.text).toContain(names[which])
+    expect(replies[0]?.text).not.toContain(names[1 - which])
+    for (const { status, headers } of replies) {
+      expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null])
+    }
+  })
+})
