@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type pg from 'pg'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { type LoseableDatabase, startLoseableDatabase } from './launcher/loseable-database.ts'
@@ -42,14 +42,16 @@ const PUBLIC = [
 ]
 
 let database: LoseableDatabase
-let pool: pg.Pool
+let pool: ReturnType<typeof createPool>
 let places: (Place & { leave: () => Promise<void> })[]
 let shops: StartedShop[]
 
 beforeAll(async () => {
   places = await Promise.all(PORTS.map(makePlace))
   database = await startLoseableDatabase(join(places[0]?.dataDirectory ?? '', 'elsewhere'))
-  shops = places.map((place) => startByNpm(place, { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:4116' }))
+  shops = places.map((place) =>
+    startByNpm(place, { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:4116' }),
+  )
   // The first one fills the database while the second one waits for it.
   await Promise.all(shops.map((shop) => shop.opened()))
   pool = createPool({ connectionString: database.url }, { size: 1 })
