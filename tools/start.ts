@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -14,7 +15,8 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Of several processes the first speaks for all. */
+const say = (line: string) => void (cluster.isPrimary && process.stdout.write(`${line}\n`))
 const told = new AbortController()
 let opening: Promise<RunningShop> | undefined
 
@@ -31,10 +33,10 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   const { buildWhenStale } = await import('./build.ts')
   const { IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
-  await buildWhenStale({ log: { info: say, warn: say }, signal: told.signal })
-  const { runShop } = await import('../apps/api/src/main.ts')
+  if (cluster.isPrimary) await buildWhenStale({ log: { info: say, warn: say }, signal: told.signal })
+  const { runProcesses } = await import('../apps/api/src/run-processes.ts')
   const { loadStorefront } = await import('../apps/api/src/load-storefront.ts')
-  opening = runShop({
+  opening = runProcesses({
     env: process.env,
     images: IMAGES_FOLDER,
     loadPages: () => loadStorefront(STOREFRONT_DIST),
@@ -47,6 +49,8 @@ async function start(): Promise<void> {
 
 /** What its reader can put right is one line; anything else is a fault of ours and comes with its stack. */
 function fail(error: unknown): never {
+  // A worker has told the process that made it, which says it once.
+  if (cluster.isWorker && error instanceof StartError) process.exit(1)
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { createLog } from '../../apps/api/src/platform/log/log.ts'
+import { workerName } from '../../apps/api/src/platform/processes/worker-name.ts'
 
 /** How long the end may take: requests in flight have 10 s, the database needs a moment more. */
 const PATIENCE_MS = 20_000
@@ -13,7 +14,9 @@ export function endOnFaults(stop: () => Promise<void>): void {
   process.on('uncaughtException', (err) => {
     if (isEnding) return
     isEnding = true
-    createLog('fatal', () => '').fatal({ err }, 'a fault that nobody caught ends the shop')
+    const name = workerName(process.env)
+    const what = name === undefined ? 'the shop' : 'this process'
+    createLog('fatal', () => '', { process: name }).fatal({ err }, `a fault that nobody caught ends ${what}`)
     const end = () => process.exit(1)
     setTimeout(end, PATIENCE_MS)
     void stop().then(end, end)

@@ -38,6 +38,7 @@ import {
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
+import { createMetrics, type Metrics, mountMetrics, observeRequests } from '#api/platform/metrics/index.ts'
 import { createAnswerHits, createReplyCache, type ReplyCache } from '#api/platform/page-cache/index.ts'
 import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/index.ts'
@@ -59,6 +60,8 @@ export type StorefrontParts = {
 export type AppParts = {
   deps: Deps
   log: FastifyBaseLogger
+  /** What is counted, served at `/metrics`; without it, of this app alone. */
+  metrics?: Metrics
   readiness: Readiness
   files: readonly ServedFiles[]
   /** Where finished replies are kept. One that hears of no changes, or without room, keeps none. */
@@ -88,6 +91,7 @@ const aboutApi = {
 export async function buildApp({
   deps,
   log,
+  metrics = createMetrics(),
   readiness,
   files,
   replies = createReplyCache({
@@ -109,6 +113,7 @@ export async function buildApp({
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(BARE_HEADERS), words),
   })
   await attach?.(app)
+  observeRequests(app, metrics)
   await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production' })
   answerFaults(app, words)
   await setLimits(app, deps.config)
@@ -116,6 +121,7 @@ export async function buildApp({
   await app.register(fastifyCookie)
   readBodies(app)
   mountHealth(app, readiness)
+  mountMetrics(app, metrics, { token: deps.config.metricsToken, isOpen: deps.config.mode === 'demo' })
 
   const dispatch = createShopDispatch(deps, log)
   const secureCookies = deps.config.mode === 'production'

@@ -24,6 +24,10 @@ export type Config = {
   databasePoolSize: number
   /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
   jobsPoolSize: number
+  /** How many processes answer requests (`WEB_CONCURRENCY`); with one, it is the process that was started. */
+  webConcurrency: number
+  /** What whoever reads `/metrics` must show (`METRICS_TOKEN`); without it they are open in a demo and closed in production. */
+  metricsToken: string | undefined
   /** Folder of everything the shop keeps (`DATA_DIR`), absolute. */
   dataDirectory: string
   /** `demo`: test card, plain http. `production`: secure cookies, HSTS, no test card (`SHOP_MODE`). */
@@ -132,6 +136,8 @@ const environment = z.object({
   PAGE_CACHE_MB: z._default(whole(0, 16_384), 64),
   DATABASE_POOL_SIZE: z._default(whole(2, 90), 20),
   JOBS_POOL_SIZE: z._default(whole(1, 20), 3),
+  WEB_CONCURRENCY: z._default(whole(1, 64), 1),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   DATA_DIR: z._default(z.string(), 'data'),
   SHOP_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
   PUBLIC_URL: z.optional(origin),
@@ -179,6 +185,8 @@ const allowed: Record<Variable, string> = {
   PAGE_CACHE_MB: 'a whole number from 0 to 16384',
   DATABASE_POOL_SIZE: 'a whole number from 2 to 90',
   JOBS_POOL_SIZE: 'a whole number from 1 to 20',
+  WEB_CONCURRENCY: 'a whole number from 1 to 64',
+  METRICS_TOKEN: '16 characters or more, without spaces',
   DATA_DIR: 'the path of a folder',
   SHOP_MODE: 'demo or production',
   PUBLIC_URL: 'an http or https origin such as https://shop.example, without a path',
@@ -219,6 +227,7 @@ const secret = new Set<PropertyKey>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -249,6 +258,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheMb: data.PAGE_CACHE_MB,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     jobsPoolSize: data.JOBS_POOL_SIZE,
+    webConcurrency: data.WEB_CONCURRENCY,
+    metricsToken: data.METRICS_TOKEN,
     dataDirectory: resolve(data.DATA_DIR),
     mode: data.SHOP_MODE,
     publicUrl,

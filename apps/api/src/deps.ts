@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@shop/contract/checkout'
 import type { Config } from '#api/config.ts'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
@@ -19,5 +20,7 @@ export type Deps = {
   payments: PaymentProvider | null
   /** For what a person should know and no reply tells. No personal data. */
   log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Told of what the shop counts for whoever watches it. */
+  tally: { orderPlaced: (method: PaymentMethod) => void }
   config: Config
 }

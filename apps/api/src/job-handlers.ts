@@ -7,7 +7,7 @@ import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { settlementJobs } from '#api/settlement/index.ts'
 
 /** Every room's work in the background. */
-export function allJobs(deps: Deps): JobHandler[] {
+export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
   return [
     ...orderJobs(deps),
     ...paymentJobs(deps),

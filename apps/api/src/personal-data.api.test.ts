@@ -52,7 +52,7 @@ function aLog(): { log: Log; lines: () => Promise<string[]> } {
     closeSync(descriptor)
     rmSync(folder, { recursive: true })
   })
-  const log = createLog('trace', withoutSecrets, descriptor)
+  const log = createLog('trace', withoutSecrets, { descriptor })
   return {
     log,
     lines: async () => {

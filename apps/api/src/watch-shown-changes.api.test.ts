@@ -8,6 +8,7 @@ import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
+const QUIET = { config: { databaseDirectUrl: undefined }, log: { warn: () => undefined } }
 const POLLING = { interval: 10, timeout: 10_000 }
 const rose = aProduct({ id: 'rose-bar', priceCents: 650, stock: 3 })
 const oat = aProduct({ id: 'oat-bar', priceCents: 500 })
@@ -40,9 +41,7 @@ async function aKeepingShop() {
     replies,
     storefront,
   })
-  const stop = await watchShownChanges({ connectionString: shop.database.url }, replies, {
-    warn: () => undefined,
-  })
+  const stop = await watchShownChanges({ connectionString: shop.database.url }, { ...QUIET, replies })
   onTestFinished(async () => {
     await stop()
     await app.close()
@@ -155,7 +154,7 @@ test('a database that cannot be listened to is one clear line', async () => {
   const replies = createReplyCache({ maxBytes: 0, onFailure: () => undefined })
   const nowhere = { connectionString: 'postgresql://shop@127.0.0.1:1/shop' }
 
-  const watching = watchShownChanges(nowhere, replies, { warn: () => undefined })
+  const watching = watchShownChanges(nowhere, { ...QUIET, replies })
 
   await expect(watching).rejects.toThrow(/^The database cannot be listened to \(DATABASE_DIRECT_URL.*\.$/)
 })

@@ -1,3 +1,4 @@
+import type { Config } from '#api/config.ts'
 import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
 import type { ReplyCache } from '#api/platform/page-cache/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
@@ -6,6 +7,12 @@ import { messageOf, StartError } from '#api/platform/start-error.ts'
 const CHANNEL = 'shown_changes'
 const EVERYTHING = 'everything'
 
+type Watching = {
+  config: Pick<Config, 'databaseDirectUrl'>
+  replies: ReplyCache
+  log: Pick<DatabaseLog, 'warn'>
+}
+
 /**
  * Drops from the cache whatever shows something that has changed in the database, whoever changed it.
  * @returns the stop
@@ -13,11 +20,12 @@ const EVERYTHING = 'everything'
  */
 export async function watchShownChanges(
   connection: DatabaseConnection,
-  replies: ReplyCache,
-  log: Pick<DatabaseLog, 'warn'>,
+  { config: { databaseDirectUrl }, replies, log }: Watching,
 ): Promise<() => Promise<void>> {
+  // Past a pooler, which would give a listening connection to others.
+  const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   try {
-    return await listenForNotices(connection, CHANNEL, {
+    return await listenForNotices(direct, CHANNEL, {
       onNotice: (tags) => (tags === EVERYTHING ? replies.dropAll() : replies.drop(tags.split(' '))),
       onBegin: replies.begin,
       onLost: replies.lose,

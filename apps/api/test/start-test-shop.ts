@@ -15,6 +15,8 @@ import { createPaymentProvider, type PaymentProvider } from '#api/payments/index
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
+import { createMetrics } from '#api/platform/metrics/index.ts'
+import { createTally } from '#api/tally.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { openTestJobs, type WaitingJob } from '#test/test-jobs.ts'
@@ -83,6 +85,7 @@ export async function startTestShop(
   const mails: Mail[] = []
   const clock = { now: () => now ?? new Date() }
   const settings = { ...readConfig(testEnvironment), ...config }
+  const metrics = createMetrics()
   const deps: Deps = {
     db,
     clock,
@@ -92,10 +95,12 @@ export async function startTestShop(
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,
     config: settings,
+    tally: createTally(metrics),
   }
   const app = await buildApp({
     deps,
     log,
+    metrics,
     readiness: async () => ({ ready: true }),
     files: [],
   })

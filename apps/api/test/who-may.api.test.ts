@@ -154,6 +154,8 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
   'GET /healthz': { url: '/healthz', status: 200 },
   'GET /readyz': { url: '/readyz', status: 200 },
+  // In a demo; who may read them otherwise, see src/metrics.api.test.ts.
+  'GET /metrics': { url: '/metrics', status: 200 },
   'GET /api/v1/openapi.json': { url: '/api/v1/openapi.json', status: 200 },
   'GET /api/docs': { url: '/api/docs', status: 200 },
   'GET /api/docs/json': { url: '/api/docs/json', status: 200 },

@@ -1,12 +1,12 @@
 import { IDEMPOTENCY_KEY_HEADER, placeOrder as placeOrderCall } from '@shop/contract/checkout'
 import { type Answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
-import { answerPlaced, type SettlementShop } from '#api/settlement/index.ts'
+import { answerPlaced } from '#api/settlement/index.ts'
 import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
-import { placeOrder } from './place-order.ts'
+import { type CheckoutShop, placeOrder } from './place-order.ts'
 
 /** The call that places an order. */
-export function checkoutAnswers(shop: SettlementShop): Answer[] {
+export function checkoutAnswers(shop: CheckoutShop): Answer[] {
   return [
     answerCustomer(placeOrderCall, async ({ params, body, caller, request }) => {
       const order = await placeOrder(shop, {

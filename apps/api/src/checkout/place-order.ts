@@ -2,6 +2,7 @@ import { demandOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import { findAddressOf } from '#api/addresses/index.ts'
 import { takeStock } from '#api/catalogue/index.ts'
+import type { Deps } from '#api/deps.ts'
 import {
   type Actor,
   countOpenCashOrders,
@@ -42,6 +43,9 @@ type OrderRequest = {
   address: string
 }
 
+/** What placing an order needs from outside. */
+export type CheckoutShop = SettlementShop & Pick<Deps, 'tally'>
+
 /** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
 type Placing = {
   id: string
@@ -60,17 +64,20 @@ type Placing = {
  * customer's open card payment, product rows by id, orders.
  * @throws Refusal in the cases that `checkout.errors.ts` and `payments.errors.ts` list
  */
-export async function placeOrder(shop: SettlementShop, request: OrderRequest): Promise<StoredOrder> {
+export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Promise<StoredOrder> {
   const { customer, method, payload } = request
   if (payload.user !== customer.userId) throw foreignUser()
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
-  return replacingOpenOrder(shop, actor, (dead) =>
+  const id = newId()
+  const order = await replacingOpenOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
-      const placing = { id: newId(), placedAt: shop.clock.now(), provider, dead, actor }
+      const placing = { id, placedAt: shop.clock.now(), provider, dead, actor }
       return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
     }),
   )
+  if (order.id === id) shop.tally.orderPlaced(method)
+  return order
 }
 
 function requireProvider({ payments }: SettlementShop): PaymentProvider {

@@ -28,7 +28,7 @@ const STANDARD_ERROR = 2
  */
 export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) => void): Promise<OpenShop> {
   const config = readConfig(env)
-  const log = createLog(config.logLevel, withoutSecrets, STANDARD_ERROR)
+  const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
   const talk: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
   const opened: (() => Promise<void>)[] = []
   const close = async () => {

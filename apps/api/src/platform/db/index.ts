@@ -1,4 +1,5 @@
 export { lockKeys } from './advisory-locks.ts'
+export { readConnectionLimit } from './connection-limit.ts'
 export {
   createDb,
   createPool,
@@ -13,5 +14,5 @@ export { limitHolding } from './limit-holding.ts'
 export { listenForNotices } from './listen-for-notices.ts'
 export { applyMissing, migrate, pendingMigrations, readApplied, whileMigrating } from './migrate.ts'
 export { readMigrations } from './migration-files.ts'
-export { type OpenDatabase, openDatabase } from './open-database.ts'
+export { lendDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 export { visitDatabase } from './visit-database.ts'

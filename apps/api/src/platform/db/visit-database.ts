@@ -10,7 +10,7 @@ import { DATABASE } from './embedded/embedded-postgres.ts'
 import { findPostmaster } from './embedded/postmaster-file.ts'
 import { SOCKET_PORT } from './embedded/socket-directory.ts'
 import { isUnavailable } from './is-unavailable.ts'
-import { type DatabaseConfig, type OpenDatabase, openDatabase } from './open-database.ts'
+import { type DatabaseConfig, lendDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** A shop that is just starting or stopping needs this long to have its database up or down. */
 const PATIENCE_MS = 30_000
@@ -33,7 +33,7 @@ export async function visitDatabase(config: DatabaseConfig, log: DatabaseLog): P
   for (;;) {
     const connection = await findRunning(cluster)
     if (!connection) return openDatabase(config, log)
-    if (await answers(connection)) return visitRunning(connection)
+    if (await answers(connection)) return { kind: 'embedded', ...lendDatabase(connection) }
     if (performance.now() - begin > PATIENCE_MS) {
       throw new StartError(`The database in ${cluster} runs and does not answer.`)
     }
@@ -65,9 +65,4 @@ async function answers(
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-function visitRunning(connection: DatabaseConnection): OpenDatabase {
-  const nothing = async () => undefined
-  return { kind: 'embedded', connection, announceStop: nothing, stop: nothing }
 }

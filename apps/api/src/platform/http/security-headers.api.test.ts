@@ -79,6 +79,7 @@ const asked: [
   ['no part of a file', { url: '/assets/app.js', headers: { range: 'bytes=9-' } }, 416, BARE, ALWAYS],
   ['no file', { url: '/assets/no.js' }, 404, BARE, ALWAYS],
   ['the health', { url: '/healthz' }, 200, BARE, ALWAYS],
+  ['the metrics', { url: '/metrics' }, 200, BARE, ALWAYS],
   [
     'the API’s description',
     { url: '/api/docs' },

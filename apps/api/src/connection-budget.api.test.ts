@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
+import { startTestShop } from '#test/start-test-shop.ts'
+
+const usual = { webConcurrency: 1, databasePoolSize: 20, jobsPoolSize: 3 }
+
+test('every process has its pool and two connections more; with several, one more does the jobs', () => {
+  expect(mostConnections(usual)).toBe(29)
+  expect(mostConnections({ ...usual, webConcurrency: 2 })).toBe(73)
+})
+
+test('a shop that could open more connections than its database allows says so in one line', async () => {
+  const { pool } = await startTestShop()
+
+  const [small, large] = [
+    await connectionsWarning(pool, usual),
+    await connectionsWarning(pool, { ...usual, webConcurrency: 64 }),
+  ]
+
+  expect(small).toBeUndefined()
+  expect(large).toMatch(/^The shop may open 1437 connections, and the database allows 297: lower .*\.$/)
+})

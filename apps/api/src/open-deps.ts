@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Config } from '#api/config.ts'
+import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
+import { createMailer } from '#api/create-mailer.ts'
+import type { Deps } from '#api/deps.ts'
+import { createPaymentProvider } from '#api/payments/index.ts'
+import { systemClock } from '#api/platform/clock/clock.ts'
+import {
+  createDb,
+  createPool,
+  type DatabaseConnection,
+  type DatabaseLog,
+  lendDatabase,
+  limitHolding,
+  migrate,
+  openDatabase,
+  whileMigrating,
+} from '#api/platform/db/index.ts'
+import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.ts'
+import type { Log } from '#api/platform/log/log.ts'
+import type { Close } from '#api/platform/open-in-turn.ts'
+import { loadPictures } from '#api/platform/pictures/index.ts'
+import type { StartError } from '#api/platform/start-error.ts'
+import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+
+/** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
+const POOL_END_MS = 5_000
+
+const nothing = () => undefined
+const silence = { info: nothing, warn: nothing, error: nothing }
+
+/** What the shop's outside is opened with. */
+type Opening = {
+  config: Config
+  log: Log
+  /** Folder that the image step has filled. */
+  images: string
+  say: (line: string) => void
+  onLost: (error: StartError) => void
+  /** Where the way to close each thing is put. */
+  opened: Close[]
+  tally: Deps['tally']
+  /** A database that another process of this shop keeps: it is used as it stands, and that process does the jobs. */
+  lent?: DatabaseConnection | undefined
+}
+
+/** What the rooms need from outside, and what only the start and the end need. */
+export type OpenDeps = {
+  deps: Deps
+  pool: pg.Pool
+  connection: DatabaseConnection
+  announceStop: Close
+  /** Begins to do the jobs. */
+  work: (handlers: readonly JobHandler[]) => Promise<void>
+  /** From now on what the database has to tell goes into the log, and no longer to who waits for the start. */
+  endStart: () => void
+}
+
+/**
+ * Opens what the rooms need from outside: the database with its schema and demo catalogue, jobs, mail, card payments.
+ * @throws StartError in one line for everything that its reader can put right
+ */
+export async function openDeps(opening: Opening): Promise<OpenDeps> {
+  const { config, log, images, say, onLost, opened, tally, lent } = opening
+  const pictures = await loadPictures(images)
+  const talk = createDatabaseLog(log, say)
+  const connections = mostConnections(config)
+  const database = lent ? lendDatabase(lent) : await openDatabase({ ...config, connections }, talk, onLost)
+  opened.push(database.stop)
+  const pool = createPool(database.connection, { size: config.databasePoolSize, log: talk })
+  opened.push(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
+  const db = createDb(pool)
+  if (!lent) {
+    await migrate(pool, { log: talk })
+    if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')
+    const warning = await connectionsWarning(pool, config)
+    if (warning) log.warn(warning)
+  }
+  const { jobs, work, stop } = lent
+    ? { ...(await visitJobs(lent)), work: async () => undefined }
+    : await whileMigrating(pool, () => openJobs(database.connection, { log, size: config.jobsPoolSize }))
+  opened.push(stop)
+  // Not before: a migration may take as long as it needs.
+  limitHolding(pool, { log: talk })
+  // What is missing for a real shop is said by one of its processes.
+  const first = lent ? silence : log
+  const mailer = createMailer(config, { clock: systemClock, log: first })
+  const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
+  return {
+    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally },
+    pool,
+    connection: database.connection,
+    announceStop: database.announceStop,
+    work,
+    endStart: () => {
+      talk.isOpen = true
+    },
+  }
+}
+
+/** What the database has to tell goes to the person who waits for the start, later into the log. */
+function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog & { isOpen: boolean } {
+  return {
+    isOpen: false,
+    info(message) {
+      if (this.isOpen) log.info(message)
+      else say(message)
+    },
+    warn: (message) => log.warn(message),
+    error: (message) => log.error(message),
+  }
+}

@@ -1,0 +1,6 @@
+export { addCounts, addUp, lastingPart, type MetricValues, metricValues, readValues } from './add-up.ts'
+export { createMetrics, type Metrics, reportProcess } from './metrics.ts'
+export { METRICS_PATH, mountMetrics } from './mount-metrics.ts'
+export { observeRequests } from './observe-requests.ts'
+export { reportCaches } from './report-caches.ts'
+export { reportPool } from './report-pool.ts'

@@ -1,0 +1,130 @@
+import type { Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#api/platform/log/log.ts'
+import { StartError } from '#api/platform/start-error.ts'
+import { type Message, readMessage } from './messages.ts'
+import { afterLoss, afterOpening, isHopeless, NO_LOSSES, pauseMsAfter } from './replacing.ts'
+import { returnConnections } from './return-connections.ts'
+
+/** Requests in flight have 10 s, what they hold a few more; who is not gone then hangs. */
+const STOP_MS = 17_000
+
+/** A process that answers requests. */
+export type KeptWorker = {
+  number: number
+  openedAt: number | undefined
+  /** Tells it something; a worker that is just dying hears nothing, which is no fault. */
+  tell: (message: Message) => void
+}
+
+type Keeping = {
+  count: number
+  /** Makes the process of this number. */
+  fork: (number: number) => Worker
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  onMessage: (worker: KeptWorker, message: Message) => void
+  onGone: (worker: KeptWorker) => void
+  /** Called once if, after all had been open, no worker can be started any more. */
+  onHopeless: (error: StartError) => void
+}
+
+/** See {@link keepWorkers}. */
+export type KeptWorkers = {
+  /** Those that answer requests now. */
+  answering: () => KeptWorker[]
+  /** Resolves when all answer for the first time. Rejects with a StartError when they cannot. */
+  opened: Promise<void>
+  /** Has all finish their requests and end; who hangs is killed. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Keeps so many processes answering: one that ends is replaced, at once if it had lived long, ever later if not. When
+ * none can be started any more it gives up, so that whoever runs the shop learns of it.
+ */
+export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }: Keeping): KeptWorkers {
+  const present = new Map<KeptWorker, Worker>()
+  const ending = new AbortController()
+  const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
+  let losses = NO_LOSSES
+  let isComplete = false
+  const answering = () => [...present.keys()].filter(({ openedAt }) => openedAt !== undefined)
+
+  function start(number: number): void {
+    const child = fork(number)
+    returnConnections(child)
+    const worker: KeptWorker = {
+      number,
+      openedAt: undefined,
+      tell: (message) => void (child.isConnected() && child.send(message, () => undefined)),
+    }
+    let refusal: string | undefined
+    present.set(worker, child)
+    // What could not be sent to a worker that is dying: its end is told below.
+    child.on('error', () => undefined)
+    child.on('message', (raw) => {
+      const message = readMessage(raw)
+      if (message?.kind === 'open') noteOpen(worker)
+      else if (message?.kind === 'refused') refusal = message.reason
+      else if (message) onMessage(worker, message)
+    })
+    child.once('exit', (code, signal) => {
+      present.delete(worker)
+      onGone(worker)
+      if (!ending.signal.aborted) void replace(worker, refusal, `it ended with ${signal || code}`)
+    })
+  }
+
+  function noteOpen(worker: KeptWorker): void {
+    worker.openedAt = performance.now()
+    losses = afterOpening(losses)
+    if (isComplete) log.info(`Process ${worker.number} answers again.`)
+    if (answering().length < count || isComplete) return
+    isComplete = true
+    resolve()
+  }
+
+  async function replace(
+    { number, openedAt }: KeptWorker,
+    refusal: string | undefined,
+    end: string,
+  ): Promise<void> {
+    // At the start its reader waits for this line.
+    if (refusal !== undefined && !isComplete) return giveUp(refusal)
+    losses = afterLoss(losses, openedAt && performance.now() - openedAt)
+    const reason = refusal ?? end
+    log.error(`Process ${number} is gone (${reason}); it is started again.`)
+    if (isHopeless(losses, isComplete && answering().length > 0)) {
+      return giveUp(`No process of the shop stays alive until it answers (${reason}).`)
+    }
+    await pause(pauseMsAfter(losses), undefined, { signal: ending.signal }).catch(() => undefined)
+    if (!ending.signal.aborted) start(number)
+  }
+
+  function giveUp(line: string): void {
+    if (ending.signal.aborted) return
+    ending.abort()
+    const error = new StartError(line)
+    if (isComplete) onHopeless(error)
+    else reject(error)
+  }
+
+  async function stop(): Promise<void> {
+    ending.abort()
+    await Promise.all([...present.values()].map(end))
+  }
+
+  for (let number = 1; number <= count; number += 1) start(number)
+  return { answering, opened, stop }
+}
+
+function end(child: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const late = setTimeout(() => child.process.kill('SIGKILL'), STOP_MS)
+  child.once('exit', () => {
+    clearTimeout(late)
+    resolve()
+  })
+  child.process.kill('SIGTERM')
+  return promise
+}

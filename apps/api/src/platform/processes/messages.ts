@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { metricValues } from '#api/platform/metrics/index.ts'
+
+/** What the processes of one shop tell each other over their channel; `id` joins an answer to its question. */
+const message = z.discriminatedUnion('kind', [
+  // A worker: it answers requests; it cannot, and why; it needs the metrics of all; its own metrics.
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+  z.object({ kind: z.literal('read-all'), id: z.number() }),
+  z.object({ kind: z.literal('reported'), id: z.number(), metrics: z.array(metricValues) }),
+  // The first process: it needs the metrics of a worker; the metrics of all as a text.
+  z.object({ kind: z.literal('report'), id: z.number() }),
+  z.object({ kind: z.literal('all'), id: z.number(), text: z.string() }),
+])
+
+/** See {@link message}. */
+export type Message = z.output<typeof message>
+
+/** A message of ours; nothing for what Node's cluster says over the same channel. */
+export function readMessage(given: unknown): Message | undefined {
+  return z.safeParse(message, given).data
+}

@@ -1,0 +1,97 @@
+import cluster from 'node:cluster'
+import { type Config, readConfig } from '#api/config.ts'
+import { allJobs } from '#api/job-handlers.ts'
+import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
+import { openDeps } from '#api/open-deps.ts'
+import { createLog } from '#api/platform/log/log.ts'
+import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
+import { openInTurn } from '#api/platform/open-in-turn.ts'
+import {
+  gatherMetrics,
+  type KeptWorker,
+  keepWorkers,
+  type Message,
+  openWorkerChannel,
+  readAssignment,
+  toEnvironment,
+} from '#api/platform/processes/index.ts'
+import { StartError } from '#api/platform/start-error.ts'
+import { countJobs, createTally } from '#api/tally.ts'
+import { withoutSecrets } from '#api/without-secrets.ts'
+
+/** What the log calls the process that keeps the others. */
+const FIRST = 'first'
+
+/**
+ * Opens the shop in as many processes as `WEB_CONCURRENCY` says. With one it is the process that was started. With more,
+ * that one keeps the database, does the jobs and makes the others, which run this same program again, share its port and
+ * answer all requests.
+ * @throws StartError in one line for everything that its reader can put right
+ */
+export async function runProcesses(parts: ShopParts): Promise<RunningShop> {
+  if (cluster.isWorker) return runWorker(parts)
+  const config = readConfig(parts.env)
+  return config.webConcurrency === 1 ? runShop(parts) : runFirst(parts, config)
+}
+
+async function runFirst({ images, say, onLost }: ShopParts, config: Config): Promise<RunningShop> {
+  const log = createLog(config.logLevel, withoutSecrets, { process: FIRST })
+  const metrics = createMetrics({ process: FIRST })
+  reportProcess(metrics)
+  const stop = await openInTurn(log, async (opened) => {
+    const tally = createTally(metrics)
+    const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
+      config,
+      log,
+      images,
+      say,
+      onLost,
+      opened,
+      tally,
+    })
+    reportPool(metrics, pool)
+    await work(countJobs(allJobs(deps), metrics))
+    const gathering = gatherMetrics(metrics, () => workers.answering())
+    const workers = keepWorkers({
+      count: config.webConcurrency,
+      fork: (number) => cluster.fork(toEnvironment({ name: String(number), connection })),
+      log,
+      onMessage: (worker, message) => answerWorker(worker, message, gathering),
+      onGone: gathering.bury,
+      onHopeless: onLost,
+    })
+    opened.push(async () => {
+      await Promise.all([announceStop(), workers.stop()])
+    })
+    await workers.opened
+    endStart()
+  })
+  return { address: config.publicUrl, stop }
+}
+
+function answerWorker(
+  worker: KeptWorker,
+  message: Message,
+  gathering: ReturnType<typeof gatherMetrics>,
+): void {
+  if (message.kind === 'reported') gathering.hear(worker, message)
+  if (message.kind !== 'read-all') return
+  const { id } = message
+  // Whoever gets no answer says so after a while.
+  void gathering.read().then((text) => worker.tell({ kind: 'all', id, text }))
+}
+
+async function runWorker(parts: ShopParts): Promise<RunningShop> {
+  const channel = openWorkerChannel()
+  const { name, connection } = readAssignment(parts.env)
+  const metrics = createMetrics({ process: name, read: channel.readAll })
+  channel.report(metrics)
+  try {
+    const shop = await runShop(parts, { name, connection, metrics })
+    await channel.sayOpen()
+    return shop
+  } catch (error) {
+    if (error instanceof StartError) await channel.refuse(error.message)
+    throw error
+  }
+}

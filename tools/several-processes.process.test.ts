@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive } from '../apps/api/src/platform/db/embedded/process-state.ts'
+import { childrenOf, processesIn, until } from './launcher/processes.ts'
+import { beginRequest, isListening } from './launcher/slow-request.ts'
+import { isFree, makePlace, type Place, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+
+const PORT = 4116
+const account = { email: 'ada@example.com', password: 'a long and private sentence' }
+
+let place: Place & { leave: () => Promise<void> }
+let shop: StartedShop
+
+beforeEach(async () => {
+  place = await makePlace(PORT)
+})
+
+afterEach(async () => {
+  shop.signal('SIGTERM')
+  await shop.ended
+  await until('a free port', () => isFree(PORT))
+  await place.leave()
+})
+
+/** Asks the shop by a connection of its own, so that any of its processes may answer. */
+async function ask(path: string, { body, token = '' }: { body?: object; token?: string } = {}) {
+  const reply = await fetch(shop.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { connection: 'close', 'content-type': 'application/json', authorization: token },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: reply.status, text: await reply.text() }
+}
+
+const post = (path: string, body: object, token?: string) =>
+  ask(`/api/v1${path}`, { body, ...(token !== undefined && { token }) })
+
+/** The processes that answer requests: what the server started beside its database. */
+function workersOf(server: number): number[] {
+  const database = processesIn(place.cluster)
+  return childrenOf(server).filter((pid) => !database.includes(pid))
+}
+
+async function placeAnOrder() {
+  const signup = { firstName: 'Ada', lastName: 'Byron', role: 'customer', accountType: 'email' }
+  const registered = await post('/auth/register', { ...signup, ...account, googleId: null, mobile: null })
+  const token: string = JSON.parse(registered.text).data.accessToken
+  const user: string = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
+  const home = { fullName: 'Ada Byron', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath', user }
+  const saved = await post('/shipping-addresses', home, token)
+  const [{ _id: product, price }] = JSON.parse((await ask('/api/v1/product')).text).data
+  const items = [{ product, quantity: 1, price, image: '' }]
+  const shippingAddress: string = JSON.parse(saved.text).data._id
+  const session = { items, user, totalAmount: price, shippingAddress }
+  return post('/orders/place-order/cash-on-delivery', session, token)
+}
+
+const metrics = async () => (await ask('/metrics')).text
+/** A counter's value; series that are not there yet have counted nothing. */
+const countOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
+const seen = 'shop_http_request_duration_seconds_count{route="/healthz",method="GET",status="2xx"}'
+const askForHealth = async (times: number) =>
+  (await Promise.all(Array.from({ length: times }, () => ask('/healthz')))).map(({ status }) => status)
+
+test('two processes answer on one port; one that is killed is replaced, loses neither a later request nor a connection on its way, and its counts stay', async () => {
+  shop = startByNpm(place, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' })
+  const { server } = await shop.opened()
+  const workers = workersOf(server)
+  const [victim = 0] = workers
+
+  const placed = await placeAnOrder()
+  const before = await askForHealth(20)
+  const counted = await metrics()
+  // A process that takes nothing in is handed one connection, and dies over it.
+  process.kill(victim, 'SIGSTOP')
+  const meanwhile = Array.from({ length: 3 }, () => ask('/healthz'))
+  await Promise.race(meanwhile)
+  process.kill(victim, 'SIGKILL')
+  const handedOn = (await Promise.all(meanwhile)).map(({ status }) => status)
+  await until('a replacement', () => workersOf(server).some((pid) => !workers.includes(pid)))
+  const after = await askForHealth(20)
+  const later = await metrics()
+  shop.signal('SIGTERM')
+  const { code, stdout } = await shop.ended
+
+  expect(workers).toHaveLength(2)
+  expect(placed.status).toBe(200)
+  expect([...before, ...handedOn, ...after]).toEqual(Array(43).fill(200))
+  for (const name of ['first', '1', '2'])
+    expect(counted).toContain(`process_resident_memory_bytes{process="${name}"}`)
+  expect([counted, later].map((text) => countOf(text, seen))).toEqual([20, 43])
+  expect(countOf(later, 'shop_orders_placed_total{method="cash-on-delivery"}')).toBe(1)
+  expect(code).toBe(0)
+  expect(stdout.at(-1)).toBe('Closed.')
+  const answeredBy = stdout
+    .filter((line) => line.includes('"msg":"request completed"'))
+    .map((line) => JSON.parse(line).process)
+  expect([...new Set(answeredBy)].toSorted()).toEqual(['1', '2'])
+  expect([server, ...workers].filter(isAlive)).toEqual([])
+})
+
+test('a stop lets the request in flight in one of several processes finish, and leaves none behind', async () => {
+  shop = startByNpm(place, { WEB_CONCURRENCY: '2' })
+  const { server } = await shop.opened()
+  const processes = [server, ...workersOf(server)]
+  const slow = await beginRequest(`${shop.url}/api/v1/auth/login`, account)
+
+  shop.signal('SIGTERM')
+  await until('a closed port', async () => !(await isListening(PORT)))
+
+  expect(await slow.finish()).toBe(401)
+  expect((await shop.ended).stdout.at(-1)).toBe('Closed.')
+  expect(processes.filter(isAlive)).toEqual([])
+})
+
+test('when no process gets as far as answering, the shop ends with one line', async () => {
+  const doomed = `if(process.env.SHOP_WORKER)process.exit(3)`
+  shop = startByNpm(place, {
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--import=data:text/javascript,${doomed}`,
+  })
+
+  const { code, stderr } = await shop.ended
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: ['No process of the shop stays alive until it answers (it ended with 3).'],
+  })
+})
