@@ -32,8 +32,8 @@ async function read(page: Page, path: string): Promise<Said> {
 }
 
 /** The addresses that the sitemap lists. */
-async function listSitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text()
+async function listSitemap(request: APIRequestContext, file = '/sitemap.xml'): Promise<string[]> {
+  const xml = await (await request.get(file)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 
@@ -87,6 +87,17 @@ test('the sitemap lists every product, every post and the pages behind the foote
   const others = '/ /shop /blogs /about /contact /help /delivery /returns /bulk-buy /privacy /terms /cookies'
   const paths = [...others.split(' '), ...products, ...posts]
   expect([...listed].sort()).toEqual(paths.map((path) => `${baseURL}${path}`).sort())
+})
+
+test('a sitemap in parts names the same pages, and no part that there is not', async ({ request }) => {
+  const whole = await listSitemap(request)
+  const parts = await Promise.all(['pages', '1'].map((part) => listSitemap(request, `/sitemap-${part}.xml`)))
+  const others = await Promise.all(
+    ['0', '2', '01', 'products', '1e0'].map((part) => request.get(`/sitemap-${part}.xml`)),
+  )
+
+  expect(parts.flat().toSorted()).toEqual(whole.toSorted())
+  expect(others.map((reply) => reply.status())).toEqual(others.map(() => 404))
 })
 
 for (const [given, kept] of [

@@ -32,6 +32,7 @@ const COMMANDS = {
   start: 'opens the shop at http://localhost:3000',
   dev: 'the same shop with hot reload',
   shop: "the owner's commands, on orders, jobs and backups",
+  seed: 'fills the shop with invented products and orders, to see or measure it at scale',
   test: 'runs every check and every test',
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
   fix: 'puts formatting and import order right',

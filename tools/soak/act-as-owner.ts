@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import type { Random } from '../../apps/api/src/platform/random.ts'
 import { ROOT } from '../build/places.ts'
 import type { Diary } from './diary.ts'
 import { pauseUnlessOver } from './make-trouble.ts'
-import type { Random } from './random.ts'
 
 const BETWEEN_MS = { least: 1_000, most: 5_000 }
 const PATIENCE_MS = 30_000

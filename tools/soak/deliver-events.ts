@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { StandInEvent } from '../../apps/api/test/stripe-stand-in/ledger.ts'
 import type { StripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
 import type { Diary } from './diary.ts'
-import type { Random } from './random.ts'
 
 /** The provider's postman. */
 export type Postman = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { StripeStandIn, Trouble } from '../../apps/api/test/stripe-stand-in.ts'
 import type { Diary } from './diary.ts'
-import type { Random } from './random.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 /** What can be broken, and until when. */

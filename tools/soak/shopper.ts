@@ -3,8 +3,8 @@ import { addAddress } from '@shop/contract/addresses'
 import type { Call, CallInput, CallReply } from '@shop/contract/call'
 import { CallError, createClient, errorCodeOf, type Transport, urlOf } from '@shop/contract/client'
 import { login, refresh, register } from '@shop/contract/identity'
+import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { Diary } from './diary.ts'
-import type { Random } from './random.ts'
 
 /** Somebody with an account and an address. */
 export type Shopper = {

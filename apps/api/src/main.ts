@@ -59,6 +59,10 @@ export async function runShop(
   const metrics = worker?.metrics ?? createMetrics()
   const stop = await openInTurn(log, async (opened) => {
     const pages = await loadPages()
+    const replies = createReplyCache({
+      maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
+      onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
+    })
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
       log,
@@ -67,14 +71,11 @@ export async function runShop(
       onLost,
       opened,
       tally: createTally(metrics),
+      changes: replies.changes,
       lent: worker?.connection,
     })
     reportProcess(metrics)
     reportPool(metrics, pool)
-    const replies = createReplyCache({
-      maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
-      onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
-    })
     reportCaches(metrics, { pages: replies })
     const app = await buildApp({
       deps,

@@ -41,6 +41,7 @@ type Opening = {
   /** Where the way to close each thing is put. */
   opened: Close[]
   tally: Deps['tally']
+  changes: Deps['changes']
   /** A database that another process of this shop keeps: it is used as it stands, and that process does the jobs. */
   lent?: DatabaseConnection | undefined
 }
@@ -62,7 +63,7 @@ export type OpenDeps = {
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {
-  const { config, log, images, say, onLost, opened, tally, lent } = opening
+  const { config, log, images, say, onLost, opened, tally, changes, lent } = opening
   const pictures = await loadPictures(images)
   const talk = createDatabaseLog(log, say)
   const connections = mostConnections(config)
@@ -88,7 +89,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const mailer = createMailer(config, { clock: systemClock, log: first })
   const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
   return {
-    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally },
+    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally, changes },
     pool,
     connection: database.connection,
     announceStop: database.announceStop,

@@ -6,6 +6,7 @@ import { openDeps } from '#api/open-deps.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
 import { openInTurn } from '#api/platform/open-in-turn.ts'
+import { createGenerations } from '#api/platform/page-cache/index.ts'
 import {
   gatherMetrics,
   type KeptWorker,
@@ -48,6 +49,8 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       onLost,
       opened,
       tally,
+      // It answers no requests.
+      changes: createGenerations(),
     })
     reportPool(metrics, pool)
     await work(countJobs(allJobs(deps), metrics))

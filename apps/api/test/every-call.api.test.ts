@@ -15,6 +15,7 @@ import {
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
+import { listProductAddresses } from '@shop/contract/sitemap'
 import { expect, test } from 'vitest'
 import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
@@ -50,6 +51,7 @@ async function aBusyShop() {
     { call: listProducts, input: {} },
     { call: getProduct, input: { params: { id: 'soap' } } },
     { call: listBundles, input: {} },
+    { call: listProductAddresses, input: {} },
     { call: listBlogs, input: {} },
     { call: listFeaturedBlogs, input: {} },
     { call: getBlog, input: { params: { id: 'post' } } },
@@ -102,7 +104,7 @@ async function everyReply(): Promise<(TestReply & { name: string })[]> {
 test('API-09 API-10 every call answers success and data, a paged list its meta, and nothing else', async () => {
   const replies = await everyReply()
 
-  const paged = ['GET /product', 'GET /blogs']
+  const paged = ['GET /product', 'GET /product-addresses', 'GET /blogs']
   const plain = ALL_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
     replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
@@ -114,7 +116,15 @@ test('API-09 API-10 every call answers success and data, a paged list its meta, 
 test('API-09 the data of every list is an array, also of an empty one', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp()
-  const lists = [listProducts, listBundles, listBlogs, listFeaturedBlogs, listAddresses, listOrders]
+  const lists = [
+    listProducts,
+    listBundles,
+    listProductAddresses,
+    listBlogs,
+    listFeaturedBlogs,
+    listAddresses,
+    listOrders,
+  ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
 
@@ -233,6 +243,7 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
   ]
   const added = [
     'GET /bundles',
+    'GET /product-addresses',
     'POST /auth/refresh',
     'POST /auth/logout',
     'POST /auth/password-reset',

@@ -16,6 +16,7 @@ import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
+import { type Changes, createGenerations } from '#api/platform/page-cache/index.ts'
 import { createTally } from '#api/tally.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -63,7 +64,7 @@ export type TestShop = {
 }
 
 /** What a test puts in place of the ordinary. */
-type Replaced = { payments?: PaymentProvider; mailer?: Mailer; log?: Log }
+type Replaced = { payments?: PaymentProvider; mailer?: Mailer; log?: Log; changes?: Changes }
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
@@ -75,7 +76,7 @@ export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
   given?: TestDatabase,
-  { payments, mailer, log = pino({ level: 'silent' }) }: Replaced = {},
+  { payments, mailer, log = pino({ level: 'silent' }), changes = createGenerations() }: Replaced = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
@@ -96,6 +97,7 @@ export async function startTestShop(
     log,
     config: settings,
     tally: createTally(metrics),
+    changes,
   }
   const app = await buildApp({
     deps,

@@ -15,6 +15,7 @@ import {
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
+import { listProductAddresses } from '@shop/contract/sitemap'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -78,6 +79,7 @@ const RULES: readonly Rule[] = [
   { call: listProducts, answers: everybody },
   { call: getProduct, aim: () => ({ params: { id: 'soap' } }), answers: everybody },
   { call: listBundles, answers: everybody },
+  { call: listProductAddresses, answers: everybody },
   { call: listBlogs, answers: everybody },
   { call: listFeaturedBlogs, answers: everybody },
   { call: getBlog, aim: () => ({ params: { id: 'post' } }), answers: everybody },

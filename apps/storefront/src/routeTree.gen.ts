@@ -17,6 +17,7 @@ import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
@@ -88,6 +89,12 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SitemapChar123partChar125DotxmlRoute =
+  SitemapChar123partChar125DotxmlRouteImport.update({
+    id: '/sitemap-{$part}.xml',
+    path: '/sitemap-{$part}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/verify-email': typeof VerifyEmailRoute
   '/about': typeof ShopAboutRoute
@@ -298,6 +306,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/verify-email': typeof VerifyEmailRoute
   '/': typeof ShopIndexRoute
@@ -338,6 +347,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_shop/_private': typeof ShopPrivateRouteWithChildren
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/robots.txt'
     | '/signup'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/verify-email'
     | '/about'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/robots.txt'
     | '/signup'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/verify-email'
     | '/'
@@ -458,6 +470,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/robots.txt'
     | '/signup'
+    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/verify-email'
     | '/_shop/_private'
@@ -500,6 +513,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SignupRoute: typeof SignupRoute
+  SitemapChar123partChar125DotxmlRoute: typeof SitemapChar123partChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
 }
@@ -560,6 +574,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap-{$part}.xml': {
+      id: '/sitemap-{$part}.xml'
+      path: '/sitemap-{$part}.xml'
+      fullPath: '/sitemap-{$part}.xml'
+      preLoaderRoute: typeof SitemapChar123partChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -877,6 +898,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SignupRoute: SignupRoute,
+  SitemapChar123partChar125DotxmlRoute: SitemapChar123partChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 }

@@ -8,12 +8,14 @@ import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } fr
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
+import { listProductAddresses } from './sitemap.ts'
 
 /** Every call of the shop, for whoever must know them all: the server's mount, OpenAPI, tests. */
 export const ALL_CALLS: readonly Call[] = [
   listProducts,
   getProduct,
   listBundles,
+  listProductAddresses,
   listBlogs,
   listFeaturedBlogs,
   getBlog,

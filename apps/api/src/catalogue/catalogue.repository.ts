@@ -1,10 +1,15 @@
-import type { Facets, FilterCategory, SortOrder, Tint } from '@shop/contract/catalogue'
-import { DEFAULT_RATING } from '@shop/contract/constants'
-import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Facets, Tint } from '@shop/contract/catalogue'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
-import { type BundleRow, bundles, type ProductRow, products, type StoredPicture } from './catalogue.tables.ts'
-import type { Filter } from './filter-rules.ts'
+import {
+  type BundleRow,
+  bundles,
+  type ProductRow,
+  productColumns,
+  products,
+  type StoredPicture,
+} from './catalogue.tables.ts'
 
 /** A product to be put on the shelves. `id` is the slug of its page, `productId` the SKU. */
 export type NewProduct = {
@@ -27,63 +32,13 @@ export type NewProduct = {
 /** A bundle of the home page. */
 export type NewBundle = { id: string; title: string; priceCents: number; picture?: StoredPicture | undefined }
 
-/** Which products a list shows, in which order, and which part of it. */
-export type ProductSelection = { filter: Filter; sort: SortOrder; limit: number; offset: number }
-
-const columnOf: Record<FilterCategory, Column> = {
-  type: products.types,
-  skinType: products.skinTypes,
-  scent: products.scents,
-  useCase: products.useCases,
-  features: products.features,
-}
-
-/** SHOP-16. Written into the statement, not sent beside it, so that the index on this expression fits. */
-const shownRating = sql`coalesce(${products.rating}, ${sql.raw(String(DEFAULT_RATING))})`
-
-/** What decides first in each order; among equals the newest comes first, then the id. */
-const leadOf: Record<SortOrder, SQL[]> = {
-  latest: [],
-  'price-up': [asc(products.priceCents)],
-  'price-down': [desc(products.priceCents)],
-  rating: [desc(shownRating)],
-}
-
-/** How many products a filter leaves. */
-export async function countProducts(read: Read, filter: Filter): Promise<number> {
-  const [row] = await read.select({ total: count() }).from(products).where(matches(filter))
-  return row?.total ?? 0
-}
-
-/** One part of a list. */
-export async function selectProducts(
-  read: Read,
-  { filter, sort, limit, offset }: ProductSelection,
-): Promise<ProductRow[]> {
-  return read
-    .select()
-    .from(products)
-    .where(matches(filter))
-    .orderBy(...leadOf[sort], desc(products.createdAt), asc(products.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-function matches(filter: Filter): SQL | undefined {
-  return and(
-    ...[...filter].map(
-      ([category, values]) => sql`${columnOf[category]} && ${sql.param([...values])}::text[]`,
-    ),
-  )
-}
-
 /** The products of these ids, by id; unknown ids are left out. */
 export async function findProducts(
   read: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const rows = await read
-    .select()
+    .select(productColumns)
     .from(products)
     .where(inArray(products.id, ids.filter(isSlug)))
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,12 +1,23 @@
 import { getProduct, listBundles, listProducts as listProductsCall } from '@shop/contract/catalogue'
+import { listProductAddresses } from '@shop/contract/sitemap'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, Refusal } from '#api/platform/http/index.ts'
 import { findProduct, selectBundles } from './catalogue.repository.ts'
+import { createKeptCounts } from './kept-counts.ts'
+import { listAddresses } from './list-addresses.ts'
 import { listProducts, listProductsById } from './list-products.ts'
+import { countProducts, createSelectProducts } from './listing.repository.ts'
 import { toBundleReply, toProductReply } from './to-product-reply.ts'
 
 /** What the catalogue answers: lists, one product, the bundles. */
-export function catalogueAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>): Answer[] {
+export function catalogueAnswers({
+  db,
+  pictures,
+  changes,
+}: Pick<Deps, 'db' | 'pictures' | 'changes'>): Answer[] {
+  const tags = listProductsCall.cacheTags?.({ params: {}, query: {} }) ?? []
+  const count = createKeptCounts(changes, tags, (filter) => countProducts(db, filter))
+  const shelves = { select: createSelectProducts(db), count }
   return [
     answer(listProductsCall, async ({ query: { ids, ...query } }) => {
       if (ids !== undefined) {
@@ -14,7 +25,7 @@ export function catalogueAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>
         // Only here, since nobody caches it: how many pieces there are right now.
         return { data: rows.map((row) => ({ ...toProductReply(row, pictures), stock: row.stock })), meta }
       }
-      const { rows, meta } = await listProducts(db, query)
+      const { rows, meta } = await listProducts(shelves, query)
       return { data: rows.map((row) => toProductReply(row, pictures)), meta }
     }),
 
@@ -23,6 +34,8 @@ export function catalogueAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>
       if (!row) throw new Refusal('not_found')
       return { data: toProductReply(row, pictures) }
     }),
+
+    answer(listProductAddresses, async ({ query }) => listAddresses({ read: db, count }, query)),
 
     answer(listBundles, async () => {
       const rows = await selectBundles(db)

@@ -1,5 +1,6 @@
 import type { FILTER_CATEGORIES, Tint } from '@shop/contract/catalogue'
-import { integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { integer, jsonb, numeric, type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 type Values = typeof FILTER_CATEGORIES
 
@@ -33,6 +34,26 @@ export const products = pgTable('product', {
 
 /** A product as it is stored. */
 export type ProductRow = typeof products.$inferSelect
+
+/**
+ * What a product is read by. Lists come as JSON, which Node parses at once; the driver reads PostgreSQL's own form of
+ * them letter by letter (measured: half of the time that a page of a list took).
+ */
+export const productColumns = {
+  ...getTableColumns(products),
+  descriptions: asJson(products.descriptions),
+  advantages: asJson(products.advantages),
+  ingredients: asJson(products.ingredients),
+  types: asJson(products.types),
+  skinTypes: asJson(products.skinTypes),
+  scents: asJson(products.scents),
+  useCases: asJson(products.useCases),
+  features: asJson(products.features),
+}
+
+function asJson<Column extends PgColumn>(column: Column): SQL<Column['_']['data']> {
+  return sql`to_json(${column})`
+}
 
 /** The bundles of the home page. */
 export const bundles = pgTable('bundle', {

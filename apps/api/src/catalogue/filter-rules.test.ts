@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter } from './filter-rules.ts'
+import { keyOf, readFilter } from './filter-rules.ts'
 
 test('API-16 comma-joined values are sorted into their categories', () => {
   const filter = readFilter('Bar Soap,Lavender,Liquid Soap,Vegan')
@@ -27,3 +27,11 @@ test.each(['Bath Bomb', 'Rose,Bath Bomb', 'rose', 'constructor', 'type'])(
     expect(readFilter(categories)).toBeUndefined()
   },
 )
+
+test('filters that leave the same products have the same key', () => {
+  const keys = ['Rose,Vegan,Lavender', 'Lavender,Rose,Vegan', 'Rose,Lavender', ''].map((categories) =>
+    keyOf(readFilter(categories) ?? new Map()),
+  )
+
+  expect(keys).toEqual(['Lavender,Rose,Vegan', 'Lavender,Rose,Vegan', 'Lavender,Rose', ''])
+})

@@ -25,6 +25,11 @@ export function readFilter(categories = ''): Filter | undefined {
   return filter
 }
 
+/** The same text for filters that leave the same products. */
+export function keyOf(filter: Filter): string {
+  return [...filter.values()].flat().toSorted().join()
+}
+
 function valuesIn(joined: string): Set<string> {
   const values = joined.split(',').map((value) => value.trim())
   return new Set(values.filter((value) => value !== ''))

@@ -1,10 +1,10 @@
 import type { CallInput } from '@shop/contract/call'
-import { listProducts } from '@shop/contract/catalogue'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { expect, test } from 'vitest'
-import { aProduct } from '#test/makers.ts'
+import { getProduct, listProducts } from '@shop/contract/catalogue'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createGenerations } from '#api/platform/page-cache/generations.ts'
+import { aProduct, stock } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
-import { listProductsById, listProducts as listStoredProducts } from './list-products.ts'
 
 const days = (count: number) => new Date(Date.UTC(2025, 0, count))
 const idsOf = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id)
@@ -206,17 +206,41 @@ test('200 ids may be asked for at once; texts that are no ids name nothing', asy
   expect(idsOf(await list(shop, { ids: '' }))).toEqual([])
 })
 
-test('a list asks the database at most twice, a list of ids once', async () => {
-  const shop = await startTestShop({ products: shelf(12) })
-  const asked: string[] = []
-  const db = drizzle({ client: shop.pool, logger: { logQuery: (query) => asked.push(query) } })
+test('a list takes two statements, one when its count is kept; its basket and a product take one', async () => {
+  const shop = await startTestShop({ products: shelf(12) }, {}, undefined, { changes: createGenerations() })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const asked = async (ask: () => Promise<unknown>) => {
+    query.mockClear()
+    await ask()
+    return query.mock.calls.length
+  }
+  const page = (number: number) => () =>
+    list(shop, { categories: 'Lavender,Vegan', page: number, sort: 'rating' })
 
-  await listStoredProducts(db, { categories: 'Lavender,Vegan', page: 2, sort: 'rating' })
-  const forPage = asked.splice(0).length
-  await listProductsById(db, 'soap-1,soap-2')
-  const forIds = asked.splice(0).length
-  await listStoredProducts(db, { categories: 'Bath Bomb' })
-  const forNothing = asked.length
+  expect(await asked(page(1))).toBe(2)
+  expect(await asked(page(2))).toBe(1)
+  expect(await asked(() => list(shop, { ids: 'soap-1,soap-2' }))).toBe(1)
+  expect(await asked(() => shop.call(getProduct, { params: { id: 'soap-1' } }))).toBe(1)
+  expect(await asked(() => list(shop, { categories: 'Bath Bomb' }))).toBe(0)
+})
 
-  expect({ forPage, forIds, forNothing }).toEqual({ forPage: 2, forIds: 1, forNothing: 0 })
+test('a kept count is forgotten when the catalogue changes, and nothing is kept where nobody tells', async () => {
+  const changes = createGenerations()
+  const hearing = await startTestShop({ products: shelf(3) }, {}, undefined, { changes })
+  const deaf = await startTestShop({ products: shelf(3) })
+  const totals = () => Promise.all([hearing, deaf].map(async (shop) => (await list(shop, {})).meta.total))
+  expect(await totals()).toEqual([3, 3])
+
+  for (const { db } of [hearing, deaf]) await stock(db, { products: [aProduct()] })
+  const unheard = await totals()
+  changes.raise(['product:soap-1'])
+  const ofAnother = await totals()
+  changes.raise(['catalogue'])
+
+  expect([unheard, ofAnother, await totals()]).toEqual([
+    [3, 4],
+    [3, 4],
+    [4, 4],
+  ])
 })

@@ -2,9 +2,12 @@ import type { CallReply } from '@shop/contract/call'
 import type { listProducts as listProductsCall, SortOrder } from '@shop/contract/catalogue'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@shop/contract/constants'
 import type { Read } from '#api/platform/db/index.ts'
-import { countProducts, findProducts, selectProducts } from './catalogue.repository.ts'
+import { findProducts } from './catalogue.repository.ts'
 import type { ProductRow } from './catalogue.tables.ts'
 import { readFilter } from './filter-rules.ts'
+import type { CountProducts } from './kept-counts.ts'
+import { isSparse } from './list-rules.ts'
+import type { SelectProducts } from './listing.repository.ts'
 
 /** What a list may be asked for, as the contract lets it through. */
 export type ListQuery = {
@@ -17,18 +20,25 @@ export type ListQuery = {
 /** A page of stored products and where it stands in the whole list. */
 export type ProductPage = { rows: ProductRow[]; meta: CallReply<typeof listProductsCall>['meta'] }
 
+/** What reads a part of a list, and what knows how many products a filter leaves. */
+export type Shelves = { select: SelectProducts; count: CountProducts }
+
 /**
  * A page of the list; without a query the first page, newest first (API-19). A page past the end is empty and tells
  * the true number of pages, of which even an empty list has one. Asks the database at most twice.
  */
 export async function listProducts(
-  read: Read,
+  { select, count }: Shelves,
   { categories, page = DEFAULT_PAGE, limit = DEFAULT_PAGE_SIZE, sort = 'latest' }: ListQuery,
 ): Promise<ProductPage> {
   const filter = readFilter(categories)
-  const total = filter ? await countProducts(read, filter) : 0
+  const counts = filter ? await count(filter) : { total: 0, all: 0 }
   const offset = (page - 1) * limit
-  const rows = filter && offset < total ? await selectProducts(read, { filter, sort, limit, offset }) : []
+  const rows =
+    filter && offset < counts.total
+      ? await select({ filter, sort, limit, offset, isSparse: isSparse(counts, offset + limit) })
+      : []
+  const { total } = counts
   return { rows, meta: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
 }
 

@@ -1,7 +1,7 @@
 export { type Actor, customerActor, jobActor, toActorColumns } from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
 export { mailAboutOrder } from './mail-about-order.ts'
-export { parseOrderId } from './order-id.ts'
+export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
 export { TransitionRefused } from './orders.errors.ts'
@@ -14,6 +14,7 @@ export {
   listNewestOrders,
   lockStanding,
   lockStatus,
+  type OrderLine,
   type StoredOrder,
 } from './orders.repository.ts'
 export { orderAnswers } from './orders.routes.ts'

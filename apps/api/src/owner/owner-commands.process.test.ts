@@ -16,6 +16,7 @@ import { findPostmaster } from '#api/platform/db/embedded/postmaster-file.ts'
 import { createDb, createPool, migrate, openDatabase } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
+import { createGenerations } from '#api/platform/page-cache/index.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
@@ -39,7 +40,9 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
   const { jobs, work, stop } = await openJobs(database.connection, { log: quiet, size: 2 })
   const shop = { db: createDb(pool), clock: systemClock, log: pino({ level: 'silent' }), config, jobs }
   const mailer = createMailer(config, shop)
-  await work(allJobs({ ...shop, mailer, payments: null, pictures: testPictures }))
+  await work(
+    allJobs({ ...shop, mailer, payments: null, pictures: testPictures, changes: createGenerations() }),
+  )
   const userId = newId()
   await pool.query(
     "insert into shop_user (id, first_name, last_name, email, created_at) values ($1, 'Amelia', 'Hart', 'a@b.co', now())",

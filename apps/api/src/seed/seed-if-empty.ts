@@ -8,7 +8,7 @@ import { demoContent } from './demo-content.tables.ts'
 import { picturesOf, readSeed } from './read-seed.ts'
 
 /** Where the demo content lies. */
-const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
+export const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
 
 /** The one collection there is so far. */
 const NAME = 'soap-shop'

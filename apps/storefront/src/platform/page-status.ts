@@ -38,6 +38,11 @@ export function missingFileReply(lack: unknown): Response {
   })
 }
 
+/** Answers in place of a file that there is not. */
+export function noSuchFileReply(): Response {
+  return new Response(null, { status: NOT_FOUND, headers: { 'cache-control': 'no-store' } })
+}
+
 /** The server's own failure as it said it (503 while the database is away), anything else as 500. */
 export function statusOf(lack: unknown): number {
   if (!(lack instanceof CallError) || lack.failure.kind !== 'HTTP_ERROR') return SERVER_ERROR

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toSitemap } from './sitemap.ts'
+import { toSitemap, toSitemapIndex } from './sitemap.ts'
 import { setTestSettings } from './test-settings.ts'
 
 beforeEach(setTestSettings)
@@ -19,4 +19,15 @@ test('what XML gives a meaning to is escaped', () => {
   expect(toSitemap([{ path: `/a?b=1&c=<">'` }])).toContain(
     '<loc>https://shop.example/a?b=1&amp;c=&lt;&quot;&gt;&apos;</loc>',
   )
+})
+
+test('the parts of a large sitemap are listed by their whole addresses', () => {
+  expect(
+    toSitemapIndex(['/sitemap-pages.xml', '/sitemap-1.xml']),
+  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://shop.example/sitemap-pages.xml</loc></sitemap>
+<sitemap><loc>https://shop.example/sitemap-1.xml</loc></sitemap>
+</sitemapindex>
+`)
 })

@@ -14,6 +14,17 @@ export function toSitemap(pages: readonly SitemapPage[]): string {
   ].join('\n')
 }
 
+/** The list of a sitemap's parts, for a shop with more pages than one may hold. */
+export function toSitemapIndex(paths: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<sitemap><loc>${escapeXml(absoluteUrl(path))}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+}
+
 function toEntry({ path, changedAt }: SitemapPage): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`
   return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${changed}</url>`

@@ -1,46 +1,17 @@
-import { CallError, createClient } from '@shop/contract/client'
+import type { Client } from '@shop/contract/client'
 import { createFileRoute } from '@tanstack/react-router'
-import { postPages } from '#storefront/features/blog/post-pages.ts'
 import { productPages } from '#storefront/features/catalogue/product-pages.ts'
-import { fileReply } from '#storefront/platform/file-reply.ts'
-import { missingFileReply } from '#storefront/platform/page-status.ts'
-import { getServerTransport } from '#storefront/platform/server-transport.ts'
-import { type SitemapPage, toSitemap } from '#storefront/platform/sitemap.ts'
+import { answerSitemap, pagesBesideProducts } from '#storefront/layout/answer-sitemap.ts'
+import { toSitemap, toSitemapIndex } from '#storefront/platform/sitemap.ts'
 
-/** The public pages that are always there. */
-const PAGES = [
-  '/',
-  '/shop',
-  '/blogs',
-  '/about',
-  '/contact',
-  '/help',
-  '/delivery',
-  '/returns',
-  '/bulk-buy',
-  '/privacy',
-  '/terms',
-  '/cookies',
-]
-
-/** Every page that search engines may show, asked for anew each time: catalogue and blog change while the shop runs. */
+/** Every page that search engines may show; in a shop with more of them than one file holds, the list of its parts. */
 export const Route = createFileRoute('/sitemap.xml')({
-  server: {
-    handlers: {
-      GET: async () => {
-        try {
-          return fileReply(toSitemap(await listPages()), 'application/xml; charset=utf-8')
-        } catch (error) {
-          if (error instanceof CallError) return missingFileReply(error)
-          throw error
-        }
-      },
-    },
-  },
+  server: { handlers: { GET: () => answerSitemap(writeSitemap) } },
 })
 
-async function listPages(): Promise<SitemapPage[]> {
-  const client = createClient(getServerTransport())
-  const [products, posts] = await Promise.all([productPages(client), postPages(client)])
-  return [...PAGES.map((path) => ({ path })), ...products, ...posts]
+async function writeSitemap(client: Client): Promise<string> {
+  const { pages, parts } = await productPages(client, 1)
+  if (parts === 1) return toSitemap([...(await pagesBesideProducts(client)), ...pages])
+  const ofProducts = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`)
+  return toSitemapIndex(['/sitemap-pages.xml', ...ofProducts])
 }

@@ -1,5 +1,6 @@
 export { lockKeys } from './advisory-locks.ts'
 export { readConnectionLimit } from './connection-limit.ts'
+export { copyRows } from './copy-rows.ts'
 export {
   createDb,
   createPool,

@@ -12,6 +12,9 @@ const RETRY_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 const UNDEFINED_TABLE = '42P01'
 
+/** What can put a question to the database. */
+type Asking = Pick<pg.PoolClient, 'query'>
+
 type Options = {
   directory?: string
   log?: DatabaseLog
@@ -69,13 +72,13 @@ export async function whileMigrating<Done>(
 }
 
 /** The names of the migrations applied to this database, in order; empty when it was never migrated. */
-export async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
-  return (await readApplied(pool)).map(({ name }) => name)
+export async function appliedMigrations(client: Asking): Promise<string[]> {
+  return (await readApplied(client)).map(({ name }) => name)
 }
 
 /** The names of the migrations that this code has and the database lacks. Empty means ready; more in the database is ready too. */
-export async function pendingMigrations(pool: pg.Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
-  const applied = new Set(await appliedMigrations(pool))
+export async function pendingMigrations(client: Asking, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(client))
   const files = await readMigrations(directory)
   return files.map(({ name }) => name).filter((name) => !applied.has(name))
 }
@@ -99,7 +102,7 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
 export type Applied = { name: string; checksum: string }
 
 /** The migrations applied to this database, in order; none when it was never migrated. */
-export async function readApplied(client: Pick<pg.PoolClient, 'query'>): Promise<Applied[]> {
+export async function readApplied(client: Asking): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
     return rows

@@ -50,3 +50,10 @@ test('while nobody hears of changes everything counts as raised, and what was re
   expect([isRaisedBefore, isRaisedMeanwhile, isRaisedAfter]).toEqual([true, true, false])
   expect(generations.isRaisedSince(heard, ['catalogue'])).toBe(true)
 })
+
+test('while nobody hears of changes no two moments are the same', () => {
+  const changes = createGenerations()
+  const before = changes.now()
+
+  expect(changes.now()).not.toBe(before)
+})

@@ -1,0 +1,136 @@
+import { totalsOf } from '@shop/contract/basket'
+import type { OrderStatus } from '@shop/contract/orders'
+import { SHOP } from '@shop/contract/shop'
+import { v7 } from 'uuid'
+import {
+  createOrderId,
+  jobActor,
+  nextStatus,
+  type OrderLine,
+  type StoredOrder,
+  toActorColumns,
+} from '#api/orders/index.ts'
+import { createRandom, type Random } from '#api/platform/random.ts'
+import { orderMessages } from '#api/texts/order-messages.ts'
+import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './invented-words.ts'
+
+/** No mail ever arrives under this name (RFC 2606), and no shopper has it: by it invented customers are known. */
+export const INVENTED_MAIL_DOMAIN = '@invented.example'
+
+/** A customer who exists so that orders have one. Nobody can sign in as them: there is no password. */
+export type InventedCustomer = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  mobile: string
+  addressLine1: string
+  city: string
+  postalCode: string
+  createdAt: Date
+}
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Over how long the orders are spread. */
+const SPREAD_DAYS = 730
+/** After so long an order is over. */
+const SETTLED_DAYS = 14
+const MOST_LINES = 5
+const actor = toActorColumns(jobActor('seed'))
+
+/** The customer of a number; the same number has the same name and address. */
+export function inventCustomer(number: number, now: Date): InventedCustomer {
+  const random = createRandom(number)
+  const firstName = random.pick(FIRST_NAMES)
+  const lastName = random.pick(LAST_NAMES)
+  return {
+    id: v7(),
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${number}${INVENTED_MAIL_DOMAIN}`.toLowerCase(),
+    mobile: `+1555${String(random.whole(0, 9_999_999)).padStart(7, '0')}`,
+    addressLine1: `${random.whole(1, 180)} ${random.pick(STREETS)}`,
+    city: random.pick(CITIES),
+    postalCode: String(random.whole(10_000, 99_999)),
+    createdAt: new Date(now.getTime() - SPREAD_DAYS * DAY_MS),
+  }
+}
+
+/** What an order is invented from. `goods`: what it may hold, the best selling first. */
+type OrderParts = {
+  number: number
+  customer: InventedCustomer
+  goods: readonly Omit<OrderLine, 'quantity'>[]
+  now: Date
+}
+
+/**
+ * The order of a number, paid in cash: a card order would have a payment, of which no card provider knows. Its stock was
+ * taken long ago. What was ordered, when and by whom comes the same again; order numbers are secrets, and so are not.
+ */
+export function inventOrder({ number, customer, goods, now }: OrderParts): StoredOrder {
+  const random = createRandom(number)
+  // The shop grows: half of all orders are of the last six months.
+  const ageMs = Math.floor(random.next() ** 2 * SPREAD_DAYS * DAY_MS)
+  const placedAt = new Date(now.getTime() - ageMs)
+  const lines = inventLines(random, goods)
+  const history = inventHistory(random, placedAt, ageMs).map((entry) => ({
+    id: v7({ msecs: entry.at.getTime() }),
+    ...entry,
+    message: orderMessages[entry.status],
+    ...actor,
+  }))
+  const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
+  const fullName = `${customer.firstName} ${customer.lastName}`
+  const { addressLine1, city, postalCode, mobile } = customer
+  return {
+    id: v7({ msecs: placedAt.getTime() }),
+    orderId: createOrderId(),
+    userId: customer.id,
+    status: history.at(-1)?.status ?? 'Pending',
+    paymentMethod: 'cash-on-delivery',
+    subtotalCents,
+    deliveryCents,
+    discountCents,
+    totalCents,
+    currency: SHOP.currency,
+    contactName: fullName,
+    contactEmail: customer.email,
+    fullName,
+    addressLine1,
+    city,
+    postalCode,
+    mobile,
+    createdAt: placedAt,
+    lines,
+    history,
+  }
+}
+
+/** One to five products, the best selling most often. */
+function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
+  const wished = 1 + Math.floor(random.next() ** 2 * MOST_LINES)
+  const chosen = Array.from({ length: wished }, () => Math.floor(random.next() ** 2 * goods.length))
+  return [...new Set(chosen)].flatMap((at) => {
+    const product = goods[at]
+    return product ? [{ ...product, quantity: random.chance(0.7) ? 1 : random.whole(2, 6) }] : []
+  })
+}
+
+/** From Pending on its way: to the end when it is old, somewhere between when it is not. One in twenty is cancelled. */
+function inventHistory(random: Random, placedAt: Date, ageMs: number): { status: OrderStatus; at: Date }[] {
+  const history: { status: OrderStatus; at: Date }[] = []
+  const isCancelled = random.chance(0.05)
+  const isSettled = ageMs > SETTLED_DAYS * DAY_MS
+  let at = placedAt.getTime()
+  let status: OrderStatus | undefined = 'Pending'
+  while (status !== undefined && at <= placedAt.getTime() + ageMs) {
+    history.push({ status, at: new Date(at) })
+    at += random.whole(30, 2 * 24 * 60) * MINUTE_MS
+    if (!isSettled && random.chance(0.3)) break
+    if (status === 'Cancelled') break
+    status = isCancelled && status === 'Pending' ? 'Cancelled' : nextStatus(status)
+  }
+  return history
+}

@@ -1,0 +1,127 @@
+import { FILTER_CATEGORIES } from '@shop/contract/catalogue'
+import type { NewProduct } from '#api/catalogue/index.ts'
+import { createRandom, type Random } from '#api/platform/random.ts'
+import { BOTANICALS, MOODS } from './invented-words.ts'
+
+/** Every invented product's SKU begins with this, so that they are told from the owner's. */
+export const INVENTED_SKU = 'LL-INV-'
+
+/** How often each value stands on the label: common ones beside rare ones, as in a real assortment. */
+const SKIN_TYPES = { 'Dry Skin': 0.35, 'Oily Skin': 0.12, 'Sensitive Skin': 0.2, 'All Skin Types': 0.45 }
+const USE_CASES = { Face: 0.25, Body: 0.75, Hands: 0.45 }
+const FEATURES = {
+  Organic: 0.3,
+  Vegan: 0.97,
+  'Cruelty Free': 0.92,
+  'Essential Oils': 0.6,
+  'Limited Edition': 0.01,
+}
+/** What most shoppers want is made most often. Of a model, by its scent. */
+const SCENT_WEIGHTS: Record<string, number> = {
+  Lavender: 6,
+  Unscented: 4,
+  Rose: 2,
+  Lemongrass: 1,
+  Charcoal: 0.5,
+}
+const OTHER_SCENT_WEIGHT = 1
+const TYPE_WEIGHTS: Record<string, number> = { 'Bar Soap': 6, 'Liquid Soap': 4, 'Soap Gift Set': 1 }
+
+const FIRST_DAY_MS = Date.UTC(2022, 0, 1)
+const DAYS = 4 * 365
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const PRICE_STEP_CENTS = 25
+/** So that rows are about as long as those of a real shop and stay in one piece in the table. */
+const MOST_INGREDIENTS = 6
+
+/** Invents products: the same number is the same product, on every machine. */
+export type InventProduct = (number: number) => NewProduct
+
+/**
+ * Invents products after models, the demo catalogue's: texts, pictures, kind and scent are a model's, name, price,
+ * rating, facets, stock and date are their own.
+ */
+export function createProductInventor(models: readonly NewProduct[]): InventProduct {
+  const weights = models.map(({ facets: { type, scent } }) => {
+    const [firstScent = ''] = scent
+    return (TYPE_WEIGHTS[type[0] ?? ''] ?? 1) * (SCENT_WEIGHTS[firstScent] ?? OTHER_SCENT_WEIGHT)
+  })
+  return (number) => {
+    const random = createRandom(number)
+    const model = pickWeighted(random, models, weights)
+    const name = `${random.pick(MOODS)} ${random.pick(BOTANICALS)} ${kindOf(model)}`
+    return {
+      ...model,
+      id: `${slugOf(name)}-${number}`,
+      productId: `${INVENTED_SKU}${String(number).padStart(8, '0')}`,
+      name,
+      priceCents: priceNear(random, model.priceCents),
+      rating: inventRating(random),
+      descriptions: model.descriptions.slice(0, random.whole(1, 2)),
+      advantages: model.advantages.slice(0, random.whole(2, 4)),
+      ingredients: model.ingredients.slice(0, MOST_INGREDIENTS),
+      facets: {
+        type: model.facets.type,
+        scent: model.facets.scent,
+        skinType: someOf(random, FILTER_CATEGORIES.skinType, SKIN_TYPES),
+        useCase: someOf(random, FILTER_CATEGORIES.useCase, USE_CASES),
+        features: FILTER_CATEGORIES.features.filter((feature) => random.chance(FEATURES[feature])),
+      },
+      stock: inventStock(random),
+      // To the minute: some share theirs, as what comes from one day's work does.
+      createdAt: new Date(FIRST_DAY_MS + Math.floor((random.next() * DAYS * DAY_MS) / MINUTE_MS) * MINUTE_MS),
+    }
+  }
+}
+
+function pickWeighted(random: Random, models: readonly NewProduct[], weights: readonly number[]): NewProduct {
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  const at = weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+  const model = models.at(at)
+  if (!model) throw new Error('There is no model to invent products after')
+  return model
+}
+
+/** `Lavender Bar`: what the model is made of and what it is, out of its own name. */
+function kindOf({ facets: { scent, type } }: NewProduct): string {
+  const noun = { 'Bar Soap': 'Bar', 'Liquid Soap': 'Liquid Soap', 'Soap Gift Set': 'Gift Set' }
+  const [only] = scent
+  const [kind = 'Bar Soap'] = type
+  return scent.length === 1 && only !== 'Unscented' ? `and ${only} ${noun[kind]}` : noun[kind]
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+/** Between six tenths and twice the model's, to the quarter of a dollar. */
+function priceNear(random: Random, priceCents: number): number {
+  const wished = priceCents * (0.6 + random.next() * 1.4)
+  return Math.max(1, Math.round(wished / PRICE_STEP_CENTS)) * PRICE_STEP_CENTS
+}
+
+/** A third has none yet; of the others most are content. */
+function inventRating(random: Random): number | undefined {
+  if (random.chance(0.33)) return undefined
+  return Math.round(50 - 30 * random.next() ** 2) / 10
+}
+
+/** One in twenty is sold out, one in ten runs low. */
+function inventStock(random: Random): number {
+  if (random.chance(0.05)) return 0
+  return random.chance(0.1) ? random.whole(1, 5) : random.whole(6, 400)
+}
+
+/** Of these values as often as each is used; at least one. */
+function someOf<Value extends string>(
+  random: Random,
+  values: readonly [Value, ...Value[]],
+  often: Record<Value, number>,
+): Value[] {
+  const chosen = values.filter((value) => random.chance(often[value]))
+  return chosen.length > 0 ? chosen : [random.pick(values)]
+}

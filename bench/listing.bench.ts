@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool } from '../apps/api/src/platform/db/index.ts'
+import { SORT_ORDERS } from '../packages/contract/src/catalogue.ts'
+import type { Bench, Measurement } from './bench.ts'
+import { type BenchDatabase, startDatabase } from './database.ts'
+import { median } from './median.ts'
+import { openShelves, type PageWish, type Shelves } from './shelves.ts'
+import { staged } from './staged.ts'
+
+const SMALL = 1_000
+/** Another number shows that lists stay right beyond the one that the targets speak of: `BENCH_PRODUCTS=1000000`. */
+const LARGE = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+const AT_A_TIME = 8
+const ROUNDS = 8
+const ROUND_MS = 1_000
+const TAIL_ROUNDS = 4
+const REPEATS = 5
+const PAGES = 10
+const DEEP_PAGE = 1_000
+const PAGE_SIZE = 9
+
+const LEAST_SHARE = 0.6
+const MOST_TIMES = 3
+const MOST_COUNT_MS = 20
+const MOST_DEEP_MS = 50
+
+/** From everything to a handful of products: common values, several of one category, several categories, rare ones. */
+const SETS = [
+  '',
+  'Vegan',
+  'Lavender',
+  'Bar Soap,Lavender,Rose',
+  'Face,Hands,Organic',
+  'Liquid Soap,Charcoal',
+  'Limited Edition',
+  'Oily Skin,Charcoal,Limited Edition',
+]
+
+/** Filtered lists without any page cache, beside the statement that fetches their page. */
+export const listingBench: Bench = {
+  name: 'listing',
+  what: `uncached filtered lists of ${LARGE} products`,
+  run: () =>
+    staged(async (keep) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+      keep(() => rm(folder, { recursive: true, force: true }))
+      const database = await startDatabase(folder)
+      keep(database.stop)
+      const small = await openIn(database, SMALL)
+      keep(small.stop)
+      const large = await openIn(database, LARGE)
+      keep(large.stop)
+      return [
+        await measureShare(large),
+        await measureTail(small, large),
+        await measureCounts(large),
+        await measureDeepPages(large),
+      ]
+    }),
+}
+
+async function openIn(database: BenchDatabase, products: number): Promise<Shelves> {
+  const name = `shelves_${products}`
+  const pool = createPool({ connectionString: database.urlOf('postgres') }, { size: 1 })
+  await pool.query(`create database ${name}`)
+  await pool.end()
+  return openShelves(database.urlOf(name), products)
+}
+
+/** Pages 1 to 10 of every set in every order, as far as there are so many. */
+async function wishesOf({ count }: Shelves): Promise<PageWish[]> {
+  const wishes: PageWish[] = []
+  for (const categories of SETS) {
+    const pages = Math.min(PAGES, Math.ceil((await count(categories)) / PAGE_SIZE))
+    for (let page = 1; page <= pages; page += 1) {
+      for (const sort of SORT_ORDERS) wishes.push({ categories, sort, page })
+    }
+  }
+  return wishes
+}
+
+/** The whole call beside its page's statement alone, in turns. */
+async function measureShare(shelves: Shelves): Promise<Measurement> {
+  const { list, askPage } = shelves
+  const asked = await wishesOf(shelves)
+  for (const wish of asked) await askPage(wish)
+  const rounds: { whole: number; alone: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const whole = await perSecond(asked, list)
+    rounds.push({ whole, alone: await perSecond(asked, askPage) })
+  }
+  const ratio = median(rounds.map(({ whole, alone }) => whole / alone))
+  return {
+    id: 'listing-uncached',
+    what: `filtered lists of ${LARGE} products, pages 1 to ${PAGES}, ${AT_A_TIME} at a time, counts kept`,
+    value: median(rounds.map(({ whole }) => whole)),
+    unit: 'lists/s',
+    reference: {
+      what: 'the page query alone through the same driver',
+      value: median(rounds.map(({ alone }) => alone)),
+    },
+    target: `>= ${LEAST_SHARE.toFixed(2)} of the reference`,
+    ratio,
+    isMet: ratio >= LEAST_SHARE,
+  }
+}
+
+async function perSecond(
+  asked: readonly PageWish[],
+  act: (wish: PageWish) => Promise<unknown>,
+): Promise<number> {
+  const begin = performance.now()
+  let done = 0
+  let next = 0
+  const one = async () => {
+    while (performance.now() - begin < ROUND_MS) {
+      const wish = asked[next++ % asked.length]
+      if (wish) await act(wish)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, one))
+  return (done * 1000) / (performance.now() - begin)
+}
+
+/** How long the slowest of a hundred takes, one at a time, in the small catalogue and in the large one, in turns. */
+async function measureTail(small: Shelves, large: Shelves): Promise<Measurement> {
+  const all = await Promise.all(
+    [small, large].map(async (shelves) => ({
+      shelves,
+      asked: await wishesOf(shelves),
+      times: [] as number[],
+    })),
+  )
+  for (let round = 0; round <= TAIL_ROUNDS; round += 1) {
+    for (const { shelves, asked, times } of all) {
+      // The first round warms up what every later one uses.
+      if (round === 1) times.length = 0
+      for (const wish of asked) times.push(await timed(() => shelves.list(wish)))
+    }
+  }
+  const [reference = 0, value = 0] = all.map(({ times }) => p99(times))
+  const ratio = value / reference
+  return {
+    id: 'listing-p99',
+    what: `p99 of a list of ${LARGE} products, pages 1 to ${PAGES}`,
+    value,
+    unit: 'ms',
+    reference: { what: `of ${SMALL} products`, value: reference },
+    target: `<= ${MOST_TIMES} times the reference`,
+    ratio,
+    isMet: ratio <= MOST_TIMES,
+  }
+}
+
+async function measureCounts({ count }: Shelves): Promise<Measurement> {
+  const value = await slowest(SETS, count)
+  return {
+    id: 'listing-first-count',
+    what: `the first count of a filter set of ${LARGE} products, the slowest of ${SETS.length} sets`,
+    value,
+    unit: 'ms',
+    target: `<= ${MOST_COUNT_MS} ms`,
+    isMet: value <= MOST_COUNT_MS,
+  }
+}
+
+async function measureDeepPages({ list, count }: Shelves): Promise<Measurement> {
+  const deep: PageWish[] = []
+  for (const categories of SETS) {
+    if ((await count(categories)) < DEEP_PAGE * PAGE_SIZE) continue
+    for (const sort of SORT_ORDERS) deep.push({ categories, sort, page: DEEP_PAGE })
+  }
+  const value = await slowest(deep, list)
+  return {
+    id: 'listing-page-1000',
+    what: `page ${DEEP_PAGE} of a list of ${LARGE} products, the slowest of ${deep.length} lists`,
+    value,
+    unit: 'ms',
+    target: `<= ${MOST_DEEP_MS} ms`,
+    isMet: value <= MOST_DEEP_MS,
+  }
+}
+
+/** Of several things the one that takes longest; each by the median of some times, after one that does not count. */
+async function slowest<Thing>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<unknown>,
+): Promise<number> {
+  const medians: number[] = []
+  for (const thing of things) {
+    await act(thing)
+    const times: number[] = []
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push(await timed(() => act(thing)))
+    medians.push(median(times))
+  }
+  return Math.max(...medians)
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await act()
+  return performance.now() - begin
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0
+}
