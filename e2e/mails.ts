@@ -5,6 +5,9 @@ import { expect } from './test.ts'
 /** A mail leaves by a job, which a busy shop may be late with. */
 const ARRIVES_MS = 20_000
 
+/** A mail is written within a moment, and looking for it is cheap. */
+const LOOK_AGAIN_MS = 100
+
 /** Mails do not change: each is read once. */
 const read = new Map<string, string>()
 
@@ -18,7 +21,8 @@ export async function readMailedLink(to: string, page: string, before?: string):
     link = await findLink(to, page)
     return link !== undefined && link !== before
   }
-  await expect.poll(find, { timeout: ARRIVES_MS, message: `a mail to ${to}` }).toBe(true)
+  const patience = { timeout: ARRIVES_MS, intervals: [LOOK_AGAIN_MS] }
+  await expect.poll(find, { ...patience, message: `a mail to ${to}` }).toBe(true)
   return link ?? ''
 }
 

@@ -59,40 +59,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What is wrong with where the focus is: out of sight, covered, or without a ring. Nowhere is no fault. */
-export function findFocusFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    if (!(focused instanceof HTMLElement) || focused === document.body) return []
-    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-    const parts = [focused, ...labels]
-    const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)
-    const text = `${focused.tagName.toLowerCase()} "${name}" ${focused.getAttribute('name') ?? ''}`
-    return [
-      ...(parts.some(isOnTop) ? [] : [`${text}: covered or out of sight`]),
-      ...(parts.some(hasRing) ? [] : [`${text}: no ring`]),
-    ]
-
-    function isOnTop(part: HTMLElement): boolean {
-      // The first line's box: a link may run over two lines, and the middle of both belongs to neither.
-      const [box] = part.getClientRects()
-      if (!box) return false
-      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
-      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return left < right && top < bottom && hit !== null && part.contains(hit)
-    }
-    function hasRing(part: HTMLElement): boolean {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part)
-      return (
-        outlineStyle !== 'none' &&
-        Number.parseFloat(outlineWidth) >= 1.5 &&
-        !/^rgba\(.*, 0\)$/.test(outlineColor)
-      )
-    }
-  })
-}
-
 /** Fields without an edge, and buttons without edge, words or drawing, where the system's few colours replace the shop's. */
 export function findEdgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { BASELINES, baselineElements, pictureName } from '#tools/screens/baselines.ts'
+import { findMoving } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { PICTURED } from './screens.ts'
 import { arriveAt } from './screenshots/arrive-at.ts'
@@ -21,11 +22,12 @@ for (const screen of PICTURED) {
   test.describe(name, () => {
     test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`${name}: looks as in its pictures`, async ({ page, allow }) => {
+    test(`${name}: looks as in its pictures, and rests where calm is asked for`, async ({ page, allow }) => {
       allow(...goesWrong)
 
       await arriveAt(page, screen)
 
+      await expect.poll(() => findMoving(page), 'reduced motion').toEqual([])
       for (const size of sizes) await expectPictured(page, screen, size)
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGenerations } from '#api/platform/page-cache/generations.ts'
+import { createGenerations } from '#api/platform/page-cache/index.ts'
 import { type Filter, readFilter } from './filter-rules.ts'
 import { createKeptCounts } from './kept-counts.ts'
 import type { Counts } from './list-rules.ts'
@@ -9,6 +9,7 @@ const filterOf = (categories: string): Filter => readFilter(categories) ?? new M
 /** Counts that answer when the test says so. */
 function aShelf() {
   const changes = createGenerations()
+  changes.begin()
   const asked: ((counts: Counts) => void)[] = []
   const count = createKeptCounts(
     changes,
@@ -67,6 +68,7 @@ test('a count that began before a change is not kept, and who asks after the cha
 
 test('a count that failed is asked for again', async () => {
   const changes = createGenerations()
+  changes.begin()
   const answers = [Promise.reject(new Error('away')), Promise.resolve({ total: 1, all: 1 })]
   const count = createKeptCounts(changes, ['catalogue'], () => answers.shift() ?? Promise.reject())
 
