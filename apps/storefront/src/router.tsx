@@ -1,13 +1,13 @@
 import type { Client } from '@shop/contract/client'
-import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
+import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
 import { getPageMark } from '#storefront/platform/page-mark.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
-import { getSettings, setSettings } from '#storefront/platform/settings.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
@@ -29,15 +29,21 @@ export function getRouter() {
     ssr: { nonce: getPageMark() },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: getSettings,
-    hydrate: setSettings,
+    dehydrate: () => packPageData(queryClient),
+    hydrate: (data) => unpackPageData(data, queryClient),
+    InnerWrap: WithQueries,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   if (!import.meta.env.SSR) {
     watchBrowserState(router, queryClient)
     transitBetweenProducts(router)
   }
   return router
+}
+
+/** Gives every component the router's own query client. */
+function WithQueries({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
 declare module '@tanstack/react-router' {

@@ -9,9 +9,12 @@ import { createRenderPage, type OnFailure } from '#storefront/render-page.tsx'
 /** What the pages need from the server: their way to the shop, where this installation stands, and who hears of faults. */
 export type StorefrontParts = { call: Transport; settings: Settings; onFailure: OnFailure }
 
+/** A page as it was rendered, or a file: of a response what its reader needs. */
+export type Rendered = Pick<Response, 'status' | 'headers' | 'text'>
+
 /** Pages: `render` makes one for a request, `addressOf` reads which one a path with its search names. */
 export type Pages = {
-  render: (request: Request) => Promise<Response>
+  render: (request: Request) => Promise<Rendered>
   addressOf: (path: string) => string
 }
 
@@ -19,8 +22,21 @@ export type Pages = {
 export function createStorefront({ call, settings, onFailure }: StorefrontParts): Pages {
   setServerTransport(call)
   setSettings(settings)
-  const answer = createStartHandler(createRenderPage(onFailure))
-  return { render: async (request) => answer(request), addressOf: createAddressReader() }
+  const texts = new WeakMap<Request, string>()
+  const answer = createStartHandler(
+    createRenderPage(onFailure, (request, text) => {
+      texts.set(request, text)
+    }),
+  )
+  return {
+    render: async (request) => {
+      const response = await answer(request)
+      const text = texts.get(request)
+      if (text === undefined) return response
+      return { status: response.status, headers: response.headers, text: async () => text }
+    },
+    addressOf: createAddressReader(),
+  }
 }
 
 export default handler

@@ -47,3 +47,20 @@ test('API-01 every call goes to a path under /api/v1, with its parameters filled
   expect(product).toBe('/api/v1/product/lavender%20calm')
   expect(list).toBe('/api/v1/product?page=2&limit=6')
 })
+
+test('a reply of this very program is taken as it is', async () => {
+  const body = { success: true, data: { _id: 'rose' } }
+  const client = createClient(async () => ({ status: 200, body }), { isTrusted: true })
+
+  const { data } = await client.send(getProduct, { params: { id: 'rose' } })
+
+  expect(data).toBe(body.data)
+})
+
+test('ERR-06 what is no reply at all is a failure, also from this very program', async () => {
+  const client = createClient(async () => ({ status: 200, body: 'soap' }), { isTrusted: true })
+
+  const failure = await failureOf(client.send(getProduct, { params: { id: 'rose' } }))
+
+  expect(failure).toEqual({ kind: 'PARSING_ERROR' })
+})

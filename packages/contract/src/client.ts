@@ -79,13 +79,16 @@ export type Client = {
   send<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<CallReply<C>>
 }
 
-/** A {@link Client} over the given transport. Replies are checked against the contract, refusals thrown as {@link CallError}. */
-export function createClient(transport: Transport): Client {
+/**
+ * A {@link Client} over the given transport. Replies are checked against the contract, refusals thrown as {@link CallError}.
+ * `isTrusted`: what answers is this very program, whose replies its tests hold to the contract; they are taken as they are.
+ */
+export function createClient(transport: Transport, { isTrusted = false } = {}): Client {
   return {
     async send(call, input, headers = {}) {
       const reply = await transport(call, toWireRequest(input, headers))
       if (!isSuccess(reply.status)) throw toCallError(reply)
-      return parseReply(call, reply.body)
+      return isTrusted && isReplyTo(call, reply.body) ? reply.body : parseReply(call, reply.body)
     },
   }
 }
@@ -129,6 +132,11 @@ function parseReply<C extends Call>(call: C, body: unknown): CallReply<C> {
   } catch (cause) {
     throw new CallError({ kind: 'PARSING_ERROR' }, { cause })
   }
+}
+
+/** Says of a trusted reply what the contract says of it; looks no further than for the reply's one shape. */
+function isReplyTo<C extends Call>(_call: C, body: unknown): body is CallReply<C> {
+  return typeof body === 'object' && body !== null && 'data' in body
 }
 
 function parsePart<S extends Schema>(schema: S, value: unknown): z.output<S> {

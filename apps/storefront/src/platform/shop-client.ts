@@ -6,7 +6,7 @@ import { getServerTransport } from '#storefront/platform/server-transport.ts'
 
 /** The typed way to the shop: HTTP in the browser, in process on the server. */
 export const createShopClient: (session: TransportSession) => Client = createIsomorphicFn()
-  .server((_session: TransportSession) => createClient(getServerTransport()))
+  .server((_session: TransportSession) => createClient(getServerTransport(), { isTrusted: true }))
   .client((session: TransportSession) => createClient(createHttpTransport(session)))
 
 /** The shop's client, for components that change something; reads go through a feature's `queries.ts`. */

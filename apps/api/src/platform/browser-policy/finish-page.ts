@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 /** A page as it leaves: its final text, and the sources of the inline scripts that are the page's own. */
 export type FinishedPage = { html: string; ownScripts: readonly string[] }
@@ -15,16 +15,23 @@ export function newMark(): string {
  * both.
  */
 export function finishPage(rendered: string, mark: string): FinishedPage {
-  const attribute = ` nonce="${mark}"`
-  const marked = new RegExp(`<script(?=[^>]*${attribute})(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs')
-  const ownScripts = rendered.matchAll(marked).map(([, script = '']) => hashSource(script))
-  return {
-    ownScripts: [...new Set(ownScripts)],
-    html: rendered.replace(`<meta property="csp-nonce" content="${mark}"/>`, '').replaceAll(attribute, ''),
-  }
+  const parts = rendered
+    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+    .split(` nonce="${mark}"`)
+  const ownScripts = parts.slice(1).flatMap((after, index) => scriptBetween(parts[index] ?? '', after))
+  return { ownScripts: [...new Set(ownScripts.map(hashSource))], html: parts.join('') }
+}
+
+/** The inline script whose tag held the mark that stood between two parts of a page, if it was one. */
+function scriptBetween(before: string, after: string): string[] {
+  const tagEnd = after.indexOf('>')
+  const scriptEnd = after.indexOf('</script>', tagEnd)
+  const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd)
+  const isInline = tag.startsWith('<script') && !tag.includes('>') && !tag.includes(' src=')
+  return isInline && scriptEnd >= 0 ? [after.slice(tagEnd + 1, scriptEnd)] : []
 }
 
 /** An inline script or style as a policy's source. */
 export function hashSource(inline: string): string {
-  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+  return `'sha256-${hash('sha256', inline, 'base64')}'`
 }

@@ -5,10 +5,13 @@ import { collectTags, type MadePage, type ReplyCache } from '../page-cache/index
 import { sendKept } from './send-kept.ts'
 import { steadyPage } from './steady-page.ts'
 
+/** A page as it was rendered, or a file: a `Response`, or of one what is read here. */
+export type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
+
 /** The storefront as the server sees it. */
 export type Pages = {
   /** A request for a page in, a rendered page out. */
-  render: (request: Request) => Promise<Response>
+  render: (request: Request) => Promise<RenderedPage>
   /** The address of a page without what means nothing to it: the same page, the same address. */
   addressOf: (path: string) => string
 }
@@ -83,7 +86,7 @@ function pathnameOf(address: string): string {
 /** A page as it was rendered, read to its end: one that breaks off on the way is none. */
 type Rendered = { status: number; headers: Record<string, string>; text: string }
 
-async function read(answer: Promise<Response>): Promise<Rendered> {
+async function read(answer: Promise<RenderedPage>): Promise<Rendered> {
   const response = await answer
   return {
     status: response.status,

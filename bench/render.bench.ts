@@ -1,0 +1,93 @@
+import { freePort } from '../tools/launcher/free-port.ts'
+import type { Bench } from './bench.ts'
+import { buildWithBareRender } from './build-with-bare-render.ts'
+import { type Child, startChild } from './child.ts'
+import { median } from './median.ts'
+import type { PagesWanted } from './render-pages.ts'
+import { makeFolder } from './shop-process.ts'
+import { staged } from './staged.ts'
+
+const ROUNDS = 9
+const PAGES = 150
+const BARE_PAGES = 60
+const WARM_UP_PAGES = 1_500
+/** As many as keep one core busy while others wait for the database. */
+const AT_A_TIME = 8
+const MOST_ABOVE_MS = 1
+const LEAST_PER_SECOND = 400
+
+/** The list of nine products, rendered past the page cache, beside React alone on the same tree. */
+export const renderBench: Bench = {
+  name: 'render',
+  what: 'the shop’s list, rendered anew each time on one core',
+  run: () =>
+    staged(async (keep) => {
+      const { folder, remove } = await makeFolder()
+      keep(remove)
+      await buildWithBareRender()
+      const shop = await startShop(folder)
+      keep(shop.stop)
+      const rounds = await takeTurns(shop)
+      const middle = (figure: (round: Round) => number) => median(rounds.map(figure))
+      const perSecond = 1_000 / middle(({ ms }) => ms)
+      const aboveMs = middle(({ ms, bareMs }) => ms - bareMs)
+      return [
+        {
+          id: 'render-shop',
+          what: `uncached render of /shop, ${AT_A_TIME} at a time: database, loaders, React, finishing`,
+          value: perSecond,
+          unit: 'pages/s',
+          target: `>= ${LEAST_PER_SECOND}`,
+          isMet: perSecond >= LEAST_PER_SECOND,
+        },
+        {
+          id: 'render-shop-ms',
+          what: 'CPU time of the thread that renders, for a page',
+          value: middle(({ ms }) => ms),
+          unit: 'ms',
+          reference: { what: 'renderToString of the same tree alone', value: middle(({ bareMs }) => bareMs) },
+          target: `<= ${MOST_ABOVE_MS.toFixed(1)} ms above the reference`,
+          ratio: middle(({ ms, bareMs }) => ms / bareMs),
+          isMet: aboveMs <= MOST_ABOVE_MS,
+        },
+        {
+          id: 'render-shop-cpu',
+          what: 'CPU time of the process for a page, collecting garbage included',
+          value: middle(({ cpuMs }) => cpuMs),
+          unit: 'ms',
+        },
+      ]
+    }),
+}
+
+type Round = { ms: number; cpuMs: number; bareMs: number }
+
+async function startShop(folder: string): Promise<Child> {
+  return startChild({
+    module: 'bench/render-pages.ts',
+    args: ['/shop'],
+    env: {
+      NODE_ENV: 'production',
+      SHOP_MODE: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+    },
+    logFile: `${folder}/shop.log`,
+  })
+}
+
+/** Each round renders whole pages and then bare ones, so that both meet the same weather. */
+async function takeTurns(shop: Child): Promise<Round[]> {
+  const make = (wanted: PagesWanted) => shop.ask(wanted)
+  await make({ pages: WARM_UP_PAGES, atATime: AT_A_TIME, isBare: false })
+  await make({ pages: WARM_UP_PAGES / 2, atATime: AT_A_TIME, isBare: true })
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ms = 0, cpuMs = 0 } = await make({ pages: PAGES, atATime: AT_A_TIME, isBare: false })
+    const { bareMs = 0 } = await make({ pages: BARE_PAGES, atATime: AT_A_TIME, isBare: true })
+    rounds.push({ ms, cpuMs, bareMs })
+  }
+  return rounds
+}
