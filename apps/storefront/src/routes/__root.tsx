@@ -1,5 +1,5 @@
-import petronaRoman from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
 import { SHOP } from '@shop/contract/shop'
+import petronaRoman from '@shop/ui/fonts/petrona.woff2?url'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
