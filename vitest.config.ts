@@ -21,7 +21,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [...never, ...needsDatabase, ...startsProcesses],
           // Some bundle, encode pictures or run hundreds of cases: how long that takes is the machine's matter.
           testTimeout: 60_000,

@@ -25,6 +25,8 @@ const MODULES = join(ROOT, 'node_modules')
 /** Inside node_modules, so that it goes when they go. */
 const STAMP = join(MODULES, '.installed-for')
 const LOCK = join(ROOT, '.cache/install.lock')
+/** What Node is told when it runs the shop; docs/performance.md tells why. */
+const START_FLAGS = join(ROOT, 'tools/launcher/start-flags.json')
 const OLDEST_NODE = 24
 
 /** Every command, its file under tools/ by the same name, and what it does. */
@@ -37,6 +39,7 @@ const COMMANDS = {
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
   fix: 'puts formatting and import order right',
   screens: 'takes the pictures of every screen anew',
+  bench: 'measures the shop beside bare references',
   soak: 'runs the shop under load and trouble, then counts',
   conformance: 'compares the specification with the last test run',
 }
@@ -56,6 +59,7 @@ async function main() {
   await runInPlace(node, [script, ...args], {
     ...process.env,
     PATH: [dirname(node), process.env.PATH].join(delimiter),
+    ...(name === 'start' && { NODE_OPTIONS: nodeOptions() }),
   })
 }
 
@@ -246,6 +250,12 @@ function pinnedNode() {
     `The shop needs Node ${OLDEST_NODE} or later; none comes with it for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}.\n`,
   )
   return process.exit(1)
+}
+
+/** What the owner says comes last, and so holds. */
+function nodeOptions() {
+  const flags = JSON.parse(readText(START_FLAGS) || '[]')
+  return [...flags, process.env.NODE_OPTIONS ?? ''].join(' ').trim()
 }
 
 /** Some ways of unpacking lose the bit. */

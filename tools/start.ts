@@ -5,12 +5,14 @@ import { inspect } from 'node:util'
 import type { RunningShop } from '../apps/api/src/main.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
 import { endOnFaults } from './launcher/end-on-faults.ts'
+import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 // What the shop is built of behaves by this: the pages render without development checks.
 process.env.NODE_ENV = 'production'
 // A third of the time that loading the shop takes is compiling it.
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+findDrizzleFiles()
 // A terminal that was closed must not end a shop that is finishing its last requests.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { createPool, type DatabaseLog } from '../../apps/api/src/platform/db/ind
 import { createRandom, type Random } from '../../apps/api/src/platform/random.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
 import { buildWhenStale } from '../build.ts'
+import { freePort } from '../launcher/free-port.ts'
 import { RESULTS_DIRECTORY } from '../testing/read-results.ts'
 import { actAsOwner } from './act-as-owner.ts'
 import { startPostman } from './deliver-events.ts'
@@ -186,13 +186,4 @@ async function comeToRest({
     if (performance.now() > deadline) return unrest.map(([what, count]) => `not at rest: ${count} ${what}`)
     await pause(LOOK_AGAIN_MS)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', () => done()))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }

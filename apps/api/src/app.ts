@@ -28,6 +28,7 @@ import {
   mountCalls,
   mountHealth,
   mountPages,
+  OneLineLog,
   type Pages,
   readBodies,
   refuseForeignWrites,
@@ -103,6 +104,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
+    logController: new OneLineLog(),
     genReqId: newId,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { ask, type Reply } from './ask.ts'
+import type { BareReply } from './bare-server.ts'
+import { type Child, startChild } from './child.ts'
+
+/** What Node writes by itself beside every reply. */
+const BY_NODE = new Set(['date', 'connection', 'keep-alive'])
+
+/** A bare `node:http` in a process of its own. */
+export type BareServer = Child & { origin: string }
+
+/** Starts a bare server; `answerLike` decides what it sends. */
+export async function startBareServer(): Promise<BareServer> {
+  const child = await startChild({ module: 'bench/bare-server.ts' })
+  const { port } = await child.ask({})
+  return { ...child, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Lets a bare server answer with the same headers and bytes. @throws Error when it does not */
+export async function answerLike(bare: BareServer, reply: Reply): Promise<void> {
+  await bare.ask(toBareReply(reply))
+  const echo = await ask(bare.origin)
+  const isSame = echo.body.equals(reply.body) && String(namesOf(echo)) === String(namesOf(reply))
+  if (!isSame) throw new Error('The bare server does not send the same reply.')
+}
+
+function toBareReply({ rawHeaders, headers, body }: Reply): BareReply {
+  const sent: OutgoingHttpHeaders = {}
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (!BY_NODE.has(name.toLowerCase())) sent[name] = rawHeaders[at + 1] ?? ''
+  }
+  const [, seconds = '5'] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? []
+  return { headers: sent, body, keepAliveTimeoutMs: Number(seconds) * 1000 }
+}
+
+function namesOf({ rawHeaders }: Reply): string[] {
+  return rawHeaders
+    .filter((_, at) => at % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .sort()
+}

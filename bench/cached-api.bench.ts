@@ -1,0 +1,12 @@
+import type { Bench } from './bench.ts'
+import { measureCached } from './cached.ts'
+
+/** The list of products as the API answers it from its cache. */
+export const cachedApiBench: Bench = {
+  name: 'cached-api',
+  what: 'GET /api/v1/product from the cache',
+  run: () =>
+    measureCached([
+      { id: 'cached-api-product', what: 'cached GET /api/v1/product', path: '/api/v1/product' },
+    ]),
+}

@@ -1,0 +1,99 @@
+import { ask, type Reply } from './ask.ts'
+import { answerLike, type BareServer, startBareServer } from './bare-reply.ts'
+import type { Measurement } from './bench.ts'
+import { type Load, load } from './load.ts'
+import { median } from './median.ts'
+import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
+import { staged } from './staged.ts'
+
+/** A path that is answered from the cache, and the name of its measurement. */
+export type CachedPath = { id: string; what: string; path: string }
+
+const ROUNDS = 5
+const ROUND_SECONDS = 2
+const WARM_UP_SECONDS = 1
+const CONNECTIONS = 64
+const LEAST_SHARE = 0.8
+const HEADERS = { 'accept-encoding': 'br' }
+
+/**
+ * How often a second paths are answered from the cache, beside a bare server that sends the same headers and bytes. The
+ * two take turns under the same load.
+ */
+export function measureCached(paths: readonly CachedPath[]): Promise<Measurement[]> {
+  return staged(async (keep) => {
+    const { folder, remove } = await makeFolder()
+    keep(remove)
+    const shop = await openShop({ folder })
+    keep(shop.stop)
+    const bare = await startBareServer()
+    keep(bare.stop)
+    const measurements: Measurement[] = []
+    for (const path of paths) measurements.push(...(await measurePath(shop, bare, path)))
+    return measurements
+  })
+}
+
+async function measurePath(
+  shop: ShopProcess,
+  bare: BareServer,
+  { id, what, path }: CachedPath,
+): Promise<Measurement[]> {
+  const reply = await ask(shop.origin + path, { headers: HEADERS })
+  await answerLike(bare, reply)
+  const rounds = await takeTurns(shop, bare, path)
+  const isKept = isSame(reply, await ask(shop.origin + path, { headers: HEADERS }))
+  const middle = (figure: (round: Round) => number) => median(rounds.map(figure))
+  // Each pair ran under the same conditions: the median of their ratios is steadier than the ratio of two medians.
+  const ratio = middle((round) => round.shop.perSecond / round.bare.perSecond)
+  const said = isKept ? what : `${what}, NOT from the cache`
+  return [
+    {
+      id,
+      what: said,
+      value: middle(({ shop }) => shop.perSecond),
+      unit: 'requests/s',
+      reference: {
+        what: 'bare node:http, same headers and bytes',
+        value: middle(({ bare }) => bare.perSecond),
+      },
+      target: `>= ${LEAST_SHARE.toFixed(2)} of the reference`,
+      ratio,
+      isMet: isKept && ratio >= LEAST_SHARE,
+    },
+    {
+      id: `${id}-cpu`,
+      what: `${said}: CPU time of the process for each`,
+      value: middle(({ shop }) => shop.cpuMicros),
+      unit: 'µs',
+      reference: { what: 'bare node:http', value: middle(({ bare }) => bare.cpuMicros) },
+      ratio: middle(({ shop, bare }) => bare.cpuMicros / shop.cpuMicros),
+    },
+    {
+      id: `${id}-cores`,
+      what: `${said}: cores in use (below one the client is the limit)`,
+      value: middle(({ shop }) => shop.cpuShare),
+      unit: 'cores',
+      reference: { what: 'bare node:http', value: middle(({ bare }) => bare.cpuShare) },
+    },
+  ]
+}
+
+type Round = { shop: Load; bare: Load }
+
+async function takeTurns(shop: ShopProcess, bare: BareServer, path: string): Promise<Round[]> {
+  const press = ({ origin, pid }: { origin: string; pid: number }, seconds: number) =>
+    load({ origin, pid, paths: [path], connections: CONNECTIONS, headers: HEADERS, seconds })
+  for (const server of [shop, bare]) await press(server, WARM_UP_SECONDS)
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ shop: await press(shop, ROUND_SECONDS), bare: await press(bare, ROUND_SECONDS) })
+  }
+  return rounds
+}
+
+/** What comes from the cache carries an ETag and is the same to the byte however often it is asked for. */
+function isSame(first: Reply, later: Reply): boolean {
+  const { etag } = first.headers
+  return etag !== undefined && later.headers.etag === etag && later.body.equals(first.body)
+}

@@ -1,0 +1,20 @@
+import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/embedded-postgres.ts'
+
+/** A PostgreSQL as the shop runs it, durable, for processes that are given its address. */
+export type BenchDatabase = {
+  /** The address of one of its databases, in the form of `DATABASE_URL`; the shop's own is `shop`. */
+  urlOf: (name: string) => string
+  stop: () => Promise<void>
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Starts one in this folder. */
+export async function startDatabase(dataDirectory: string): Promise<BenchDatabase> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, log: quiet })
+  const host = encodeURIComponent(connection.host)
+  return {
+    urlOf: (name) => `postgresql://${connection.user}@localhost/${name}?host=${host}&port=${connection.port}`,
+    stop,
+  }
+}

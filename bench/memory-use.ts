@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { processesIn } from '../tools/launcher/processes.ts'
+
+const KILO = 1024
+const MEGA = 1e6
+
+/** The memory that a process holds at the moment, in MB: its resident set. */
+export function residentMb(pid: number): number {
+  return (readKilobytes(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m) * KILO) / MEGA
+}
+
+/** The memory of all processes that work in a folder, in MB; what several share counts once. */
+export function sharedOutMb(folder: string): number {
+  const kilobytes = processesIn(folder).map((pid) =>
+    readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB/m),
+  )
+  return (kilobytes.reduce((sum, one) => sum + one, 0) * KILO) / MEGA
+}
+
+/** Zero for a process that has just ended. */
+function readKilobytes(path: string, line: RegExp): number {
+  try {
+    return Number(line.exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startBareServer } from './bare-reply.ts'
+import type { Bench, Measurement } from './bench.ts'
+import { load } from './load.ts'
+import { residentMb, sharedOutMb } from './memory-use.ts'
+import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
+import { staged } from './staged.ts'
+
+const MOST_IDLE_MB = 200
+const MOST_LOADED_MB = 350
+const MOST_GROWTH = 1.05
+const EARLY_REQUESTS = 20_000
+const ALL_REQUESTS = 100_000
+const CONNECTIONS = 10
+const SETTLE_MS = 2_000
+const SAMPLE_MS = 250
+const MEGA = 1e6
+
+/** Pages and calls that the public makes; calls are the larger part, as in a browser that already has the page. */
+const PATHS = [
+  '/',
+  '/api/v1/product',
+  '/shop',
+  '/api/v1/product/lavender-calm-bar',
+  '/shop/lavender-calm-bar',
+  '/api/v1/product?page=2',
+  '/blogs',
+  '/api/v1/blogs',
+]
+
+/** What one process of the shop holds in memory: idle, under load without any cache, and after long load. */
+export const memoryBench: Bench = {
+  name: 'memory',
+  what: `one process, idle and over ${ALL_REQUESTS} uncached requests`,
+  run: () =>
+    staged(async (keep) => {
+      const bare = await startBareServer()
+      keep(bare.stop)
+      const { folder, remove } = await makeFolder()
+      keep(remove)
+      // The first start makes and fills the database; it is the usual one that is measured.
+      await (await openShop({ folder })).stop()
+      const shop = await openShop({
+        folder,
+        env: { PAGE_CACHE_MB: '0' },
+        nodeFlags: ['--expose-gc', '--import', import.meta.resolve('./tell-heap.ts')],
+      })
+      keep(shop.stop)
+      for (const server of [shop, bare]) await ask(server, PATHS.length, 1)
+      await pause(SETTLE_MS)
+      const idle = { shop: residentMb(shop.pid), bare: residentMb(bare.pid) }
+      const loaded = await measureLoaded(shop)
+      await ask(bare, EARLY_REQUESTS)
+      return toMeasurements({
+        idle,
+        loaded,
+        bareLoadedMb: residentMb(bare.pid),
+        postgresMb: sharedOutMb(join(folder, 'postgres')),
+      })
+    }),
+}
+
+function ask(
+  { origin, pid }: Pick<ShopProcess, 'origin' | 'pid'>,
+  requests: number,
+  connections = CONNECTIONS,
+) {
+  return load({ origin, pid, paths: PATHS, connections, requests })
+}
+
+type Loaded = { mostMb: number; earlyHeapMb: number; lateHeapMb: number }
+
+async function measureLoaded(shop: ShopProcess): Promise<Loaded> {
+  let mostMb = 0
+  const sampling = setInterval(() => {
+    mostMb = Math.max(mostMb, residentMb(shop.pid))
+  }, SAMPLE_MS)
+  const heapMb = async () => ((await shop.ask({})).heapBytes ?? Number.NaN) / MEGA
+  try {
+    await ask(shop, EARLY_REQUESTS)
+    const earlyHeapMb = await heapMb()
+    await ask(shop, ALL_REQUESTS - EARLY_REQUESTS)
+    return { mostMb, earlyHeapMb, lateHeapMb: await heapMb() }
+  } finally {
+    clearInterval(sampling)
+  }
+}
+
+type Findings = {
+  idle: { shop: number; bare: number }
+  loaded: Loaded
+  bareLoadedMb: number
+  postgresMb: number
+}
+
+function toMeasurements({ idle, loaded, bareLoadedMb, postgresMb }: Findings): Measurement[] {
+  const growth = loaded.lateHeapMb / loaded.earlyHeapMb
+  const unit = 'MB'
+  return [
+    {
+      id: 'memory-idle',
+      what: 'resident, idle after a few requests',
+      value: idle.shop,
+      unit,
+      reference: { what: 'bare node:http', value: idle.bare },
+      target: `<= ${MOST_IDLE_MB} MB`,
+      isMet: idle.shop <= MOST_IDLE_MB,
+    },
+    {
+      id: 'memory-loaded',
+      what: 'resident, the most under uncached load',
+      value: loaded.mostMb,
+      unit,
+      reference: { what: 'bare node:http', value: bareLoadedMb },
+      target: `<= ${MOST_LOADED_MB} MB`,
+      isMet: loaded.mostMb <= MOST_LOADED_MB,
+    },
+    {
+      id: 'memory-heap-growth',
+      what: `live heap after ${ALL_REQUESTS} requests`,
+      value: loaded.lateHeapMb,
+      unit,
+      reference: { what: `after ${EARLY_REQUESTS}`, value: loaded.earlyHeapMb },
+      target: '<= 1.05 of the reference',
+      ratio: growth,
+      isMet: growth <= MOST_GROWTH,
+    },
+    { id: 'memory-postgres', what: 'PostgreSQL beside it, all processes', value: postgresMb, unit },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Measurement } from './bench.ts'
+
+const HEADINGS = ['what', 'figure', 'reference', 'ratio', 'target', 'met']
+
+/** What was measured as a table for a terminal, one line each. */
+export function toTable(measurements: readonly Measurement[]): string {
+  const rows = [HEADINGS, ...measurements.map(toRow)]
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ')
+  return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n')
+}
+
+function toRow({ what, value, unit, reference, ratio, target, isMet }: Measurement): string[] {
+  return [
+    what,
+    `${brief(value)} ${unit}`,
+    reference ? `${brief(reference.value)} ${unit} (${reference.what})` : '',
+    ratio === undefined ? '' : ratio.toFixed(2),
+    target ?? '',
+    isMet === undefined ? '' : toVerdict(isMet),
+  ]
+}
+
+function toVerdict(isMet: boolean): string {
+  return isMet ? 'yes' : 'NO'
+}
+
+/** Three figures are more than any of these measurements repeats. */
+function brief(value: number): string {
+  if (Math.abs(value) >= 100) return value.toFixed(0)
+  return String(Number(value.toPrecision(3)))
+}

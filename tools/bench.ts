@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Bench, Measurement } from '../bench/bench.ts'
+import { cachedApiBench } from '../bench/cached-api.bench.ts'
+import { cachedPagesBench } from '../bench/cached-pages.bench.ts'
+import { coldStartBench } from '../bench/cold-start.bench.ts'
+import { listingBench } from '../bench/listing.bench.ts'
+import { describeMachine } from '../bench/machine.ts'
+import { memoryBench } from '../bench/memory.bench.ts'
+import { placeOrderBench } from '../bench/place-order.bench.ts'
+import { renderBench } from '../bench/render.bench.ts'
+import { leaveStages } from '../bench/staged.ts'
+import { toTable } from '../bench/table.ts'
+import { ROOT } from './build/places.ts'
+import { buildWhenStale } from './build.ts'
+import { stopWhenTold } from './launcher/stop-when-told.ts'
+
+/** In this order. A new one is a line here and its import. */
+const BENCHES: readonly Bench[] = [
+  cachedPagesBench,
+  cachedApiBench,
+  renderBench,
+  listingBench,
+  placeOrderBench,
+  coldStartBench,
+  memoryBench,
+]
+
+const HELP = `npm run bench                    measures everything, beside bare references of the same run
+npm run bench -- cached-pages    only these: ${BENCHES.map(({ name }) => name).join(', ')}
+
+Results lie in bench/results/. A target that is missed is shown; only what could not be measured is an error.`
+
+const RESULTS_FOLDER = join(ROOT, 'bench/results')
+const LONGEST_MS = 5 * 60_000
+
+/** Runs what was asked for, one after another. @returns the exit code: 1 when something could not be measured */
+async function main(args: string[]): Promise<0 | 1 | 2> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  })
+  const unknown = positionals.filter((wanted) => !BENCHES.some(({ name }) => name === wanted))
+  if (values.help || unknown.length > 0) {
+    console.log(HELP)
+    return values.help ? 0 : 2
+  }
+  await buildWhenStale({ log: { info: console.log, warn: console.warn } })
+  const machine = await describeMachine()
+  const wanted = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const measured: Measurement[] = []
+  let isWhole = true
+  for (const bench of wanted) {
+    if (told.aborted) return 1
+    console.log(`Measuring ${bench.name}: ${bench.what}`)
+    try {
+      const measurements = await withinTime(bench)
+      measured.push(...measurements)
+      await writeResult(bench, { machine, measurements })
+    } catch (error) {
+      isWhole = false
+      if (!told.aborted) console.error(`${bench.name} could not be measured:`, error)
+    }
+  }
+  if (told.aborted) return 1
+  tell(measured, isWhole)
+  return isWhole ? 0 : 1
+}
+
+function tell(measured: readonly Measurement[], isWhole: boolean): void {
+  console.log(`\n${toTable(measured)}`)
+  if (!isWhole) console.log('\nNot everything could be measured.')
+  const missed = measured.filter(({ isMet }) => isMet === false).length
+  console.log(missed === 0 ? '\nNo target is missed.' : `\nTargets missed: ${missed}.`)
+}
+
+async function withinTime(bench: Bench): Promise<Measurement[]> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new Error(`It took longer than ${LONGEST_MS / 60_000} minutes.`))
+  }, LONGEST_MS)
+  try {
+    return await Promise.race([bench.run(), late.promise])
+  } catch (error) {
+    await leaveStages()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Findings = { machine: Awaited<ReturnType<typeof describeMachine>>; measurements: Measurement[] }
+
+async function writeResult({ name, what }: Bench, { machine, measurements }: Findings): Promise<void> {
+  await mkdir(RESULTS_FOLDER, { recursive: true })
+  const date = new Date().toISOString()
+  const text = JSON.stringify({ name, what, date, machine, measurements }, undefined, 2)
+  await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${text}\n`)
+}
+
+const leaving = new AbortController()
+const told = leaving.signal
+const running = main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})
+// What was started is ended before we end ourselves.
+stopWhenTold(async () => {
+  leaving.abort()
+  await leaveStages()
+  process.exitCode = await running
+})
+process.exit(await running)
