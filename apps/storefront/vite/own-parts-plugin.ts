@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 const GALLERY = '@shop/ui/gallery'
 const MARK = '?gallery'
 const PART = /\/(?:packages\/ui\/src|lucide-react)\/[^?]+\.(?:tsx?|m?js)$/
+/** Toasts appear on the one screen that every page has; a copy of this door would lead to none. */
+const DOOR_TO_TOASTS = /\/packages\/ui\/src\/toast\.ts$/
 
 /**
  * Gives the gallery of the design system copies of the parts it shows. It shows all of them: if it shared the shop's,
@@ -16,7 +18,9 @@ export function ownPartsPlugin(): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || (source !== GALLERY && !importer.endsWith(MARK))) return
       const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true })
-      return resolved && PART.test(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved
+      return resolved && PART.test(resolved.id) && !DOOR_TO_TOASTS.test(resolved.id)
+        ? { ...resolved, id: resolved.id + MARK }
+        : resolved
     },
   }
 }
