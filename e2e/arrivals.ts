@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
 import {
   arriveAsCustomer,

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Address, AddressForm } from '@shop/contract/addresses'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
-import type { Order, OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
+import type { Order } from '@shop/contract/orders'
 import { readMailedLink, secretOf } from './mails.ts'
 
 /** Somebody with an account, and the token of their login. */

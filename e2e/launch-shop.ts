@@ -98,7 +98,8 @@ async function stopProcess(shop: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

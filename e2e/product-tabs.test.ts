@@ -101,7 +101,7 @@ test('PDP-21 PDP-22 the like and dislike counters count in the page only', async
   await openPage(page, `${LAVENDER}?tab=reviews`)
   const first = reviews(page).first()
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
 
   await first.getByRole('button', { name: 'Like: 12', exact: true }).click()
   await expect(first.getByRole('button', { name: 'Like: 13', exact: true })).toHaveAttribute(
@@ -112,7 +112,8 @@ test('PDP-21 PDP-22 the like and dislike counters count in the page only', async
   await expect(first.getByRole('button', { name: 'Dislike: 2', exact: true })).toBeVisible()
   await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toBeVisible()
 
-  expect(requests).toEqual([])
+  // The page's own code may come; nothing is told to the shop.
+  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   await page.reload()
   await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toBeVisible()
 })

@@ -162,6 +162,7 @@ test('the mobile menu closes by Escape and by its button, and gives the focus ba
   const menu = page.getByRole('dialog', { name: 'Menu' })
 
   await button.click()
+  await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -361,7 +362,7 @@ test('CLAIM-13 Subscribe does nothing: no request, no message', async ({ page })
   await field.fill('june@example.com')
   const before = await footer.textContent()
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
 
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await field.press('Enter')
@@ -369,7 +370,8 @@ test('CLAIM-13 Subscribe does nothing: no request, no message', async ({ page })
   await expect(page).toHaveURL('/shop')
   await expect(field).toHaveValue('june@example.com')
   expect(await footer.textContent()).toBe(before)
-  expect(requests).toEqual([])
+  // The page's own code may come; nothing is told to the shop.
+  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
 })
 
 test('the shell reflows at 320 px', async ({ page }) => {

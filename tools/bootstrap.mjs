@@ -41,6 +41,7 @@ const COMMANDS = {
   screens: 'takes the pictures of every screen anew',
   bench: 'measures the shop beside bare references',
   soak: 'runs the shop under load and trouble, then counts',
+  lighthouse: 'judges the pages as on a slow phone',
   conformance: 'compares the specification with the last test run',
 }
 

@@ -31,6 +31,7 @@ function parts(log: BuildLog): BuildPart[] {
       'package-lock.json',
       'tsconfig.json',
       'tools/build/build-storefront.ts',
+      'tools/build/precompress.ts',
       // Pages name the pictures by their hashes.
       '.cache/images/manifest.json',
     ],

@@ -1,36 +1,41 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './vite/chunk-groups.ts'
+import { lightPartsPlugin } from './vite/light-parts-plugin.ts'
 import { ownPartsPlugin } from './vite/own-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
 
-/** Left alone, the bundler makes a file of every module that two routes share: 50 requests a page instead of a dozen. */
-const chunkGroups = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|zod)\//,
-    priority: 3,
-  },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-  { name: shellOf, priority: 1 },
-]
+type Split = ('loader' | 'component' | 'pendingComponent')[][]
 
-/** What every page loads: all that the entry imports, directly or not, without waiting for a route. */
-function shellOf(id: string, bundler: Rolldown.ChunkingContext): string | null {
-  const seen = new Set<string>()
-  const isEager = (module: string): boolean => {
-    if (seen.has(module)) return false
-    seen.add(module)
-    const info = bundler.getModuleInfo(module)
-    return info !== null && (info.isEntry || info.importers.some(isEager))
+/**
+ * What of a route comes with its page instead of with every page, beside the page itself: what pages behind the login and
+ * posts ask for first; and what stands in place of pages that are made in the browser until they are there.
+ */
+function splitBehavior({ routeId }: { routeId: string }): Split | undefined {
+  if (/^\/_shop\/(?:_private|blogs)\//.test(routeId)) return [['loader', 'component']]
+  if (routeId === '/_shop/cart' || routeId === '/_shop/ordertrack') {
+    return [['loader', 'component'], ['pendingComponent']]
   }
-  return isEager(id) ? 'shell' : null
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [picturesPlugin(), ownPartsPlugin(), tailwindcss(), tanstackStart(), react()],
+  plugins: [
+    picturesPlugin(),
+    ownPartsPlugin(),
+    lightPartsPlugin(),
+    tailwindcss(),
+    tanstackStart({ router: { codeSplittingOptions: { splitBehavior } } }),
+    react(),
+  ],
+  resolve: {
+    // React has had this itself since version 18; the other one brings its own for those before.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  // A drawing inside script and page would be sent twice, and before anybody has seen it.
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

@@ -4,9 +4,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createBuilder, type PluginOption } from 'vite'
 import { ROOT, STOREFRONT_DIST, STOREFRONT_FOLDER } from './places.ts'
+import { precompress } from './precompress.ts'
 
 /**
- * Builds the pages into `outDir`, with further Vite plugins if given. What lay there before stays until the new build is
+ * Builds the pages into `outDir`, with further Vite plugins if given, their files compressed too. What lay there before stays until the new build is
  * complete. The pictures must have been made before. Uses the process's working directory: one build at a time.
  * @throws Error of Vite when the pages do not build
  */
@@ -33,6 +34,7 @@ export async function buildStorefront({
     })
     await builder.buildApp()
   })
+  await precompress(join(staged, 'client'))
 
   await rm(replaced, { recursive: true, force: true })
   await mkdir(dirname(outDir), { recursive: true })

@@ -46,8 +46,11 @@ import { mountProviderEvents } from '#api/settlement/index.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 
-/** A folder of files served under a URL prefix. `hashed`: names carry a content hash, so that a file never changes. */
-export type ServedFiles = { prefix: string; root: string; hashed: boolean }
+/**
+ * A folder of files served under a URL prefix. `hashed`: names carry a content hash, so that a file never changes.
+ * `precompressed`: the build has laid compressed forms beside them.
+ */
+export type ServedFiles = { prefix: string; root: string; hashed: boolean; precompressed?: boolean }
 
 /** What the pages are made with: their way to the shop, and what they may say of this installation. */
 export type StorefrontParts = {
@@ -185,13 +188,20 @@ function isAway(error: unknown, log: FastifyBaseLogger): boolean {
   return isIt
 }
 
-/** Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other paths. */
-function toStaticOptions({ prefix, root, hashed }: ServedFiles): FastifyStaticOptions {
+/**
+ * Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other
+ * paths. A file that the build has compressed is sent so to whoever takes it; the compressed ones have no address.
+ */
+function toStaticOptions({ prefix, root, hashed, precompressed = false }: ServedFiles): FastifyStaticOptions {
   return {
     prefix,
     root,
     decorateReply: false,
+    preCompressed: precompressed,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
     wildcard: hashed,
-    ...(hashed ? { immutable: true, maxAge: '365d' } : { globIgnore: ['assets/**'], maxAge: '1h' }),
+    ...(hashed
+      ? { immutable: true, maxAge: '365d' }
+      : { globIgnore: ['assets/**', '**/*.{br,gz}'], maxAge: '1h' }),
   }
 }

@@ -16,8 +16,8 @@ export async function loadStorefront(folder: string): Promise<Storefront> {
   if (!isEntry(built)) throw new Error(`${entry} exports no createStorefront.`)
   const client = join(folder, 'client')
   const files = [
-    { prefix: '/assets/', root: join(client, 'assets'), hashed: true },
-    { prefix: '/', root: client, hashed: false },
+    { prefix: '/assets/', root: join(client, 'assets'), hashed: true, precompressed: true },
+    { prefix: '/', root: client, hashed: false, precompressed: true },
   ]
   return { files: files.filter(({ root }) => existsSync(root)), storefront: built.createStorefront }
 }

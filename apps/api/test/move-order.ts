@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Actor, changeOrderState } from '#api/orders/index.ts'

@@ -1,6 +1,6 @@
 import { addAddress } from '@shop/contract/addresses'
 import { type OrderPayload, type PaymentMethod, placeOrder } from '@shop/contract/checkout'
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import {
   type Actor,
   changeOrderState,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { delayScripts } from '#storefront/delay-scripts.ts'
 import { FailedDocument } from '#storefront/layout/failed-document.tsx'
 
 const SERVER_ERROR = 500
@@ -34,7 +35,9 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
     keepScripts(router)
     const page = unloaded ? null : await renderWhole(<RouterServer router={router} />, onFailure)
     if (page !== null) {
-      takeText(request, await transformHtmlStringWithRouter(router, page))
+      const html = await transformHtmlStringWithRouter(router, page)
+      const mark = router.options.ssr?.nonce
+      takeText(request, mark === undefined ? html : delayScripts(html, mark))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     }
     const failed = await renderWhole(

@@ -1,25 +1,29 @@
-import type { Client } from '@shop/contract/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
 import { getPageMark } from '#storefront/platform/page-mark.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
-import { createShopClient } from '#storefront/platform/shop-client.ts'
+import { createShopClient, type ShopClient } from '#storefront/platform/shop-client.ts'
 import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route's loader and component can reach. */
-export type RouterContext = { queryClient: QueryClient; client: Client }
+export type RouterContext = { queryClient: QueryClient; client: ShopClient }
 
 /** The pages' router: one a request on the server, one for good in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
-  const client = createShopClient({ getToken: () => sessionStore.getState().token, renew: renewSession })
+  const client = createShopClient({
+    getToken: () => sessionStore.getState().token,
+    renew: async (refused) => {
+      const { renewSession } = await import('#storefront/features/session/renew-session.ts')
+      return renewSession(refused)
+    },
+  })
   const router = createRouter({
     routeTree,
     context: { queryClient, client } satisfies RouterContext,

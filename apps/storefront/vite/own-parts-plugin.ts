@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 
 const GALLERY = '@shop/ui/gallery'
 const MARK = '?gallery'
+/** Knows where toasts are shown: a copy would know of no place. */
+const SHARED = /\/ui\/src\/toast\.ts$/
 const PART = /\/(?:packages\/ui\/src|lucide-react)\/[^?]+\.(?:tsx?|m?js)$/
-/** Toasts appear on the one screen that every page has; a copy of this door would lead to none. */
-const DOOR_TO_TOASTS = /\/packages\/ui\/src\/toast\.ts$/
 
 /**
  * Gives the gallery of the design system copies of the parts it shows. It shows all of them: if it shared the shop's,
@@ -18,7 +18,7 @@ export function ownPartsPlugin(): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || (source !== GALLERY && !importer.endsWith(MARK))) return
       const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true })
-      return resolved && PART.test(resolved.id) && !DOOR_TO_TOASTS.test(resolved.id)
+      return resolved && PART.test(resolved.id) && !SHARED.test(resolved.id)
         ? { ...resolved, id: resolved.id + MARK }
         : resolved
     },

@@ -1,22 +1,8 @@
-import * as z from 'zod/mini'
 import { DELIVERY_CHARGE_CENTS, DISCOUNT_CENTS, MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
 import { toCents } from './money.ts'
 
-/** A quantity that can be bought: whole, 1 to 999. */
-export const quantity = z
-  .number('quantity')
-  .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))
-
 /** One line of the basket (ENTITY-13): the product's id, how many, the price in dollars when it was added, and a picture's address or nothing. */
-export const basketLine = z.strictObject({
-  product: z.string('required'),
-  quantity,
-  price: z.number('invalid').check(z.gte(0, 'invalid')),
-  image: z.string('invalid'),
-})
-
-/** See {@link basketLine}. */
-export type BasketLine = z.output<typeof basketLine>
+export type BasketLine = { product: string; quantity: number; price: number; image: string }
 
 /** Adds a line unless the product has one already (STATE-10, STATE-11). */
 export function addLine(lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {

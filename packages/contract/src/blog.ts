@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import { BLOG_CATEGORIES } from './blog-categories.ts'
 import { defineCall } from './call.ts'
 import { picture } from './picture.ts'
 import { pageNumber, urlNumber } from './url-number.ts'
-
-/** Blog categories, in the order of the tabs; the tab All stands before them and sends none (BLOG-04). */
-export const BLOG_CATEGORIES = ['Making', 'Instructions', 'Experiences'] as const
-/** See {@link BLOG_CATEGORIES}. */
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
 
 /** A blog post (ENTITY-26). `mainContent` is sanitised HTML. */
 export const blog = z.object({

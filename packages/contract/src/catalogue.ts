@@ -1,39 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { DEFAULT_RATING, PAGE_SIZES } from './constants.ts'
+import { PAGE_SIZES } from './constants.ts'
+import { FILTER_CATEGORIES, SORT_ORDERS, TINTS } from './facets.ts'
 import { picture } from './picture.ts'
 import { pageNumber, urlNumber } from './url-number.ts'
-
-/** The five filter categories of the shop and their values, in the order shown (FILTER-01 to FILTER-06). */
-export const FILTER_CATEGORIES = {
-  type: ['Bar Soap', 'Liquid Soap', 'Soap Gift Set'],
-  skinType: ['Dry Skin', 'Oily Skin', 'Sensitive Skin', 'All Skin Types'],
-  scent: ['Lavender', 'Rose', 'Lemongrass', 'Charcoal', 'Unscented'],
-  useCase: ['Face', 'Body', 'Hands'],
-  features: ['Organic', 'Vegan', 'Cruelty Free', 'Essential Oils', 'Limited Edition'],
-} as const
-
-/** Name of a filter category. */
-export type FilterCategory = keyof typeof FILTER_CATEGORIES
-
-/** All categories, in the order shown. */
-export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
-  'type',
-  'skinType',
-  'scent',
-  'useCase',
-  'features',
-]
-
-/** Orders a product list can be sorted in; the first is the default (SHOP-06). */
-export const SORT_ORDERS = ['latest', 'price-up', 'price-down', 'rating'] as const
-/** See {@link SORT_ORDERS}. */
-export type SortOrder = (typeof SORT_ORDERS)[number]
-
-/** The design's scent colours (`data-scent`). */
-export const TINTS = ['lavender', 'rose', 'lemongrass', 'charcoal', 'unscented', 'matcha'] as const
-/** See {@link TINTS}. */
-export type Tint = (typeof TINTS)[number]
 
 const facets = z.object({
   type: z.array(z.enum(FILTER_CATEGORIES.type)),
@@ -86,11 +56,6 @@ export const bundle = z.object({
 
 /** See {@link bundle}. */
 export type Bundle = z.output<typeof bundle>
-
-/** The rating a product shows and sorts by (SHOP-16). */
-export function shownRating(rating: number | undefined): number {
-  return rating ?? DEFAULT_RATING
-}
 
 const pageSize = urlNumber(
   z.number('page_size').check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size')),

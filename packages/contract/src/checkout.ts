@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { basketLine } from './basket.ts'
+import type { BasketLine } from './basket.ts'
+import { basketLine } from './basket-line.ts'
 import { defineCall } from './call.ts'
 import { placedOrder } from './payments.ts'
 
@@ -9,15 +10,12 @@ export const PAYMENT_METHODS = ['cash-on-delivery', 'stripe'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** The shopping session as the browser keeps it between basket and payment (ENTITY-18). `totalAmount` in dollars. */
-export const shoppingSession = z.object({
-  items: z.array(basketLine).check(z.minLength(1, 'required')),
-  user: z.string(),
-  totalAmount: z.number(),
-  shippingAddress: z.optional(z.string()),
-})
-
-/** See {@link shoppingSession}. */
-export type ShoppingSession = z.output<typeof shoppingSession>
+export type ShoppingSession = {
+  items: BasketLine[]
+  user: string
+  totalAmount: number
+  shippingAddress?: string | undefined
+}
 
 const MAX_LINES = 200
 

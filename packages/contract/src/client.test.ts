@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CallError } from './call-error.ts'
 import { getProduct, listProducts } from './catalogue.ts'
-import { CallError, createClient, isSuccess, urlOf, type WireReply } from './client.ts'
+import { createClient, isSuccess, urlOf, type WireReply } from './client.ts'
 
 /** A shop that answers every call with the same reply. */
 const shopAnswering = (reply: WireReply) => createClient(async () => reply)

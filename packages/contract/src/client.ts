@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { API_BASE, type Call, type CallInput, type CallReply, type Schema } from './call.ts'
+import { CallError, type ErrorBody } from './call-error.ts'
 import { SUCCESS_STATUS_FIRST, SUCCESS_STATUS_LAST } from './constants.ts'
-import { type ErrorCode, type InputIssue, isErrorCode } from './errors.ts'
 
 /** A call's input as any transport carries it. */
 export type WireRequest = {
@@ -18,61 +18,13 @@ export type WireReply = { status: number; body: unknown }
 /** Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing comes back. */
 export type Transport = (call: Call, request: WireRequest) => Promise<WireReply>
 
-/** The four ways a call fails (section 4 of the specification; ERR-03 to ERR-06). */
-export type CallFailure =
-  | { kind: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR' }
-  | { kind: 'HTTP_ERROR'; status: number; body: ErrorBody }
-
 const errorBody = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   requestId: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
   data: z.optional(z.unknown()),
-})
-
-/** Body of a refused call: its code, the server's words, and what is wrong with the input. */
-export type ErrorBody = z.output<typeof errorBody>
-
-/** Thrown by every failed call. Tell failures apart by `failure`, or by {@link errorCodeOf}. */
-export class CallError extends Error {
-  readonly failure: CallFailure
-  constructor(failure: CallFailure, options?: ErrorOptions) {
-    super(failure.kind === 'HTTP_ERROR' ? `${failure.kind} ${failure.status}` : failure.kind, options)
-    this.name = 'CallError'
-    this.failure = failure
-  }
-}
-
-/** The catalogue code of a failed call, if the server gave one. */
-export function errorCodeOf(error: unknown): ErrorCode | undefined {
-  if (!(error instanceof CallError) || error.failure.kind !== 'HTTP_ERROR') return undefined
-  const { code } = error.failure.body
-  return isErrorCode(code) ? code : undefined
-}
-
-/** The server's own words about a failed call, if it gave any. */
-export function serverMessageOf(error: unknown): string | undefined {
-  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR'
-    ? error.failure.body.message
-    : undefined
-}
-
-/** Where to find an unexpected failure in the shop's log, if it was one (ERR-33). */
-export function faultIdOf(error: unknown): string | undefined {
-  return errorCodeOf(error) === 'internal' &&
-    error instanceof CallError &&
-    error.failure.kind === 'HTTP_ERROR'
-    ? error.failure.body.requestId
-    : undefined
-}
-
-/** What the server found wrong with single fields. */
-export function issuesOf(error: unknown): readonly InputIssue[] {
-  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR'
-    ? (error.failure.body.issues ?? [])
-    : []
-}
+}) satisfies z.ZodMiniType<ErrorBody>
 
 /** Makes calls, typed by the contract, over a transport. */
 export type Client = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { address, addressPayload } from './addresses.ts'
-import { basketLine } from './basket.ts'
+import { basketLine } from './basket-line.ts'
 import { blog, listBlogs } from './blog.ts'
 import { bundle, listProducts, product } from './catalogue.ts'
 import { orderPayload } from './checkout.ts'

@@ -11,9 +11,6 @@ const linkToken = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(LINK_TOKEN_LENGTH, 'too_long'))
 
-/** Where the mailed links lead; behind it stands `#token=…`, which no server and no other site gets to see. */
-export const LINK_PATHS = { reset: '/reset-password', verify: '/verify-email' } as const
-
 /** Asking for a new password. */
 export const passwordResetPayload = z.strictObject({ email })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { ORDER_STATUSES, order } from './orders.ts'
+import { ORDER_STATUSES } from './order-statuses.ts'
+import { order } from './orders.ts'
 
 /** Who takes card payments: Stripe, or the shop's own sandbox that moves no money. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const

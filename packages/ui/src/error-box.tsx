@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useRef } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { joinClasses } from './join-classes.ts'

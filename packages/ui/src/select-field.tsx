@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { type ControlShape, controlClass, Field, type FieldFrame } from './field.tsx'
 import { joinClasses } from './join-classes.ts'

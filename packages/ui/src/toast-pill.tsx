@@ -1,4 +1,7 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
 import { createContext, useContext } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'

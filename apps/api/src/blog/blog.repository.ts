@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@shop/contract/blog'
+import type { BlogCategory } from '@shop/contract/blog-categories'
 import { and, asc, desc, eq, like, type SQL } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@shop/contract/blog'
+import type { BlogCategory } from '@shop/contract/blog-categories'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** See `migrations/0004-blog.sql`, which also holds the constraints. */

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@shop/contract/blog'
+import type { BlogCategory } from '@shop/contract/blog-categories'
 import { BLOG_PAGE_SIZE, DEFAULT_PAGE } from '@shop/contract/constants'
 import type { Read } from '#api/platform/db/index.ts'
 import { type BlogFilter, selectBlogs } from './blog.repository.ts'

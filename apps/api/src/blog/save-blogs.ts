@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@shop/contract/blog'
+import type { BlogCategory } from '@shop/contract/blog-categories'
 import type { Tx } from '#api/platform/db/index.ts'
 import { insertBlogs } from './blog.repository.ts'
 import type { BlogRow } from './blog.tables.ts'

@@ -1,4 +1,5 @@
-import type { Facets, Tint } from '@shop/contract/catalogue'
+import type { Facets } from '@shop/contract/catalogue'
+import type { Tint } from '@shop/contract/facets'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'

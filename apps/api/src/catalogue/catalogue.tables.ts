@@ -1,4 +1,4 @@
-import type { FILTER_CATEGORIES, Tint } from '@shop/contract/catalogue'
+import type { FILTER_CATEGORIES, Tint } from '@shop/contract/facets'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, numeric, type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,4 @@
-import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, type FilterCategory } from '@shop/contract/catalogue'
+import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, type FilterCategory } from '@shop/contract/facets'
 
 /** What a list is narrowed to: of each category named, products that have one of its values. */
 export type Filter = ReadonlyMap<FilterCategory, readonly string[]>

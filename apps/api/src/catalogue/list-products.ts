@@ -1,6 +1,7 @@
 import type { CallReply } from '@shop/contract/call'
-import type { listProducts as listProductsCall, SortOrder } from '@shop/contract/catalogue'
+import type { listProducts as listProductsCall } from '@shop/contract/catalogue'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@shop/contract/constants'
+import type { SortOrder } from '@shop/contract/facets'
 import type { Read } from '#api/platform/db/index.ts'
 import { findProducts } from './catalogue.repository.ts'
 import type { ProductRow } from './catalogue.tables.ts'

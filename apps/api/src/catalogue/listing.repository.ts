@@ -1,5 +1,5 @@
-import type { FilterCategory, SortOrder } from '@shop/contract/catalogue'
 import { DEFAULT_RATING } from '@shop/contract/constants'
+import type { FilterCategory, SortOrder } from '@shop/contract/facets'
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '#api/platform/db/index.ts'
 import { type ProductRow, productColumns, products } from './catalogue.tables.ts'

@@ -1,4 +1,4 @@
-import { FILTER_CATEGORIES, SORT_ORDERS, type SortOrder } from '@shop/contract/catalogue'
+import { FILTER_CATEGORIES, SORT_ORDERS, type SortOrder } from '@shop/contract/facets'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'

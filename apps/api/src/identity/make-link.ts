@@ -1,4 +1,4 @@
-import { LINK_PATHS } from '@shop/contract/identity-links'
+import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { Deps } from '#api/deps.ts'
 import type { LinkKind } from './account-mails.ts'
 import { saveLink } from './links.repository.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/platform/http/index.ts'

@@ -1,4 +1,5 @@
-import { listOrders, ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
+import { listOrders } from '@shop/contract/orders'
 import { expect, test } from 'vitest'
 import { anOrder } from '#test/order-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'

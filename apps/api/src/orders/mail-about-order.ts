@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders'
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canMove, FIRST_STATUS, nextStatus } from './order-states.ts'

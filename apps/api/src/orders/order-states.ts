@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 
 /** The status that every order begins with, however it is paid. */
 export const FIRST_STATUS: OrderStatus = 'Pending'

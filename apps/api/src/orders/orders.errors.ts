@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 
 /** Thrown when an order is asked for a transition that the table does not hold, or for the next one after the last. */
 export class TransitionRefused extends Error {

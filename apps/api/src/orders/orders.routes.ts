@@ -1,4 +1,5 @@
-import { ALL_ORDERS, getOrder, listOrders, type OrderStatus } from '@shop/contract/orders'
+import { ALL_ORDERS, type OrderStatus } from '@shop/contract/order-statuses'
+import { getOrder, listOrders } from '@shop/contract/orders'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, networkOf } from '#api/platform/http/index.ts'
 import { createLimits } from '#api/platform/limits/index.ts'

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@shop/contract/checkout'
-import { ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Who can change an order; `migrations/0012-audit.sql` says what each means. */

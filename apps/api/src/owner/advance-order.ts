@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import * as z from 'zod/mini'
 import { advanceOrder as advance } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'

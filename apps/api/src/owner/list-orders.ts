@@ -1,5 +1,5 @@
 import { formatCents } from '@shop/contract/money'
-import { ORDER_STATUSES } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import * as z from 'zod/mini'
 import { listNewestOrders } from '#api/orders/index.ts'
 import { moment, table } from './print.ts'

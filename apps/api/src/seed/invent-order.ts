@@ -1,5 +1,5 @@
 import { totalsOf } from '@shop/contract/basket'
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import { SHOP } from '@shop/contract/shop'
 import { v7 } from 'uuid'
 import {

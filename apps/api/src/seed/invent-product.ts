@@ -1,4 +1,4 @@
-import { FILTER_CATEGORIES } from '@shop/contract/catalogue'
+import { FILTER_CATEGORIES } from '@shop/contract/facets'
 import type { NewProduct } from '#api/catalogue/index.ts'
 import { createRandom, type Random } from '#api/platform/random.ts'
 import { BOTANICALS, MOODS } from './invented-words.ts'

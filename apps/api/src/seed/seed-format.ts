@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES } from '@shop/contract/blog'
-import { FILTER_CATEGORIES, TINTS } from '@shop/contract/catalogue'
+import { BLOG_CATEGORIES } from '@shop/contract/blog-categories'
+import { FILTER_CATEGORIES, TINTS } from '@shop/contract/facets'
 import * as z from 'zod/mini'
 import { SLUG } from '#api/platform/ids/slug.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import { orderMessages } from './order-messages.ts'
 
 /** What a mail about an order says of its own. `amount`: money as the shopper reads it, where the mail is about some. */

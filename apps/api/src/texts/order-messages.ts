@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 
 /** What the shopper reads beside each step of an order's history. */
 export const orderMessages: Record<OrderStatus, string> = {

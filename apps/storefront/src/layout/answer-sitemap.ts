@@ -1,4 +1,5 @@
-import { CallError, type Client, createClient } from '@shop/contract/client'
+import { CallError } from '@shop/contract/call-error'
+import { type Client, createClient } from '@shop/contract/client'
 import { postPages } from '#storefront/features/blog/post-pages.ts'
 import { fileReply } from '#storefront/platform/file-reply.ts'
 import { missingFileReply, noSuchFileReply } from '#storefront/platform/page-status.ts'

@@ -1,4 +1,4 @@
-import { footerTexts } from '#storefront/texts/shell.ts'
+import { footerTexts } from '#storefront/texts/footer.ts'
 
 /** The three link columns of the footer (SHELL-15); none leads nowhere. */
 export const FOOTER_COLUMNS = [

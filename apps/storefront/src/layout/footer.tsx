@@ -4,7 +4,7 @@ import { Wordmark } from '@shop/ui/wordmark'
 import { FOOTER_COLUMNS } from '#storefront/layout/footer-links.ts'
 import { NewsletterForm } from '#storefront/layout/newsletter-form.tsx'
 import { SocialIcon } from '#storefront/layout/social-icon.tsx'
-import { footerTexts, newsletterTexts } from '#storefront/texts/shell.ts'
+import { footerTexts, newsletterTexts } from '#storefront/texts/footer.ts'
 
 /** The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own. */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {

@@ -1,7 +1,7 @@
 import picture from 'virtual:picture/newsletter'
 import { Picture } from '@shop/ui/picture'
 import { NewsletterForm } from '#storefront/layout/newsletter-form.tsx'
-import { newsletterTexts } from '#storefront/texts/shell.ts'
+import { newsletterTexts } from '#storefront/texts/footer.ts'
 
 /** The newsletter as the home page shows it: over a photograph, which small screens do without (CLAIM-10 to CLAIM-13). */
 export function NewsletterBand() {

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { newsletterTexts } from '#storefront/texts/shell.ts'
+import { newsletterTexts } from '#storefront/texts/footer.ts'
 
 /**
  * The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). No form,

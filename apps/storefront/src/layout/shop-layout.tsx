@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { Footer } from '#storefront/layout/footer.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { Header } from '#storefront/layout/header.tsx'
 import { InLayout } from '#storefront/layout/in-layout.ts'
+import { LateFooter } from '#storefront/layout/late-footer.ts'
 import { TopStrip } from '#storefront/layout/top-strip.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
@@ -24,7 +24,9 @@ export function ShopLayout({ children, hasNewsletter }: { children: ReactNode; h
           {children}
         </main>
         <div className={frameClass}>
-          <Footer hasNewsletter={hasNewsletter} />
+          <Suspense>
+            <LateFooter hasNewsletter={hasNewsletter} />
+          </Suspense>
         </div>
       </div>
     </InLayout>

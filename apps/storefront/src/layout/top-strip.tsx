@@ -1,15 +1,22 @@
-import { type MouseEvent, useState } from 'react'
-import { TrackOrderDialog } from '#storefront/layout/track-order-dialog.tsx'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
+
+const TrackOrderDialog = lateComponent(
+  () => import('#storefront/layout/track-order-dialog.tsx'),
+  'TrackOrderDialog',
+)
 
 /** The dark strip over the header (SHELL-01 to SHELL-05); below 1024 px the shipping text alone. */
 export function TopStrip() {
   const [isTracking, setIsTracking] = useState(false)
+  const [wasTracking, setWasTracking] = useState(false)
 
   /** A link that opens the form in place; in a new tab, or without scripts, it leads to the form's own page. */
   function handleTrackOrder(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    setWasTracking(true)
     setIsTracking(true)
   }
 
@@ -30,7 +37,11 @@ export function TopStrip() {
         <p className="text-center">{shellTexts.freeShipping}</p>
       </section>
       {/* Beside the strip: its focus rings are for dark ground. */}
-      <TrackOrderDialog open={isTracking} onClose={() => setIsTracking(false)} />
+      {wasTracking && (
+        <Suspense>
+          <TrackOrderDialog open={isTracking} onClose={() => setIsTracking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { iconButtonClass } from '@shop/ui/icon-button'
 import { Menu, MenuButton, menuItemProps } from '@shop/ui/menu'
 import { Link } from '@tanstack/react-router'
-import { Box } from 'lucide-react'
+import Box from 'lucide-react/icons/box'
 import { isLoggedIn, useSession } from '#storefront/features/session/session-store.ts'
 import { LeaveIcon, UserIcon } from '#storefront/layout/menu-icons.tsx'
 import { useLogout } from '#storefront/layout/use-logout.ts'

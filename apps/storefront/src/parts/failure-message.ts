@@ -1,4 +1,4 @@
-import { faultIdOf, serverMessageOf } from '@shop/contract/client'
+import { faultIdOf, serverMessageOf } from '@shop/contract/call-error'
 import { failureTexts } from '#storefront/texts/failures.ts'
 
 /** What to tell of a failed call: the server's words, else the screen's own; a fault of the shop's with its number (ERR-33). */

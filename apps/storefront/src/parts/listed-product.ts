@@ -1,5 +1,6 @@
-import { type Product, shownRating } from '@shop/contract/catalogue'
+import type { Product } from '@shop/contract/catalogue'
 import type { Picture } from '@shop/contract/picture'
+import { shownRating } from '@shop/contract/shown-rating'
 
 /** A product as lists and cards show it. `price` in dollars; `rating` is the one to show, 5 when it has none (SHOP-16). */
 export type ListedProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint' | 'inStock'> & {

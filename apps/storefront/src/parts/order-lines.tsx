@@ -1,4 +1,4 @@
-import type { Tint } from '@shop/contract/catalogue'
+import type { Tint } from '@shop/contract/facets'
 import { formatCents, toCents } from '@shop/contract/money'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import { orderSummaryTexts } from '#storefront/texts/checkout.ts'

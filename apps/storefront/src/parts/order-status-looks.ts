@@ -1,5 +1,9 @@
-import type { OrderStatus } from '@shop/contract/orders'
-import { Ban, Check, ClipboardCheck, Clock, LoaderCircle } from 'lucide-react'
+import type { OrderStatus } from '@shop/contract/order-statuses'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Clock from 'lucide-react/icons/clock'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ComponentType } from 'react'
 import { VanIcon } from '#storefront/parts/van-icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import { ORDER_STATUS_LOOKS } from '#storefront/parts/order-status-looks.ts'
 
 /** The icon of a status; decorative, the word stands beside it. Size by `className`. */

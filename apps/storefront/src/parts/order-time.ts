@@ -1,4 +1,4 @@
-import { orderTimeTexts, type TimePieces } from '#storefront/texts/tracking.ts'
+import { orderTimeTexts, type TimePieces } from '#storefront/texts/order-time.ts'
 
 /**
  * A point in time as tracking writes it, `05 Jan 2025, 3:04 PM` (TRACK-11).

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listAddresses } from '@shop/contract/addresses'
-import { CallError, createClient, errorCodeOf } from '@shop/contract/client'
+import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { createClient } from '@shop/contract/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpTransport, sendOnce } from './http-transport.ts'
 

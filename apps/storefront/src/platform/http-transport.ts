@@ -1,5 +1,6 @@
 import type { Call } from '@shop/contract/call'
-import { CallError, type Transport, urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+import { CallError } from '@shop/contract/call-error'
+import { type Transport, urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
 import { decodeJwt } from 'jose'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/call-error'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { setIncompletePageStatus } from '#storefront/platform/page-status.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@shop/contract/client'
+import { CallError } from '@shop/contract/call-error'
 import { expect, test } from 'vitest'
 import { missingFileReply, statusOf } from './page-status.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@shop/contract/client'
+import { CallError } from '@shop/contract/call-error'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 

@@ -8,7 +8,7 @@ afterEach(() => {
 /** A store whose restoring ends when the test says so. */
 function slowStore() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { store: { persist: { rehydrate: () => promise } }, finish: resolve }
+  return { store: { restore: () => promise }, finish: resolve }
 }
 
 test('PERSIST-08 restoring persisted state times out after 5000 ms', async () => {
@@ -26,7 +26,7 @@ test('restoring waits for every store', async () => {
   vi.useFakeTimers()
   const done = vi.fn()
   const slow = slowStore()
-  void restoreStores([{ persist: { rehydrate: () => undefined } }, slow.store]).then(done)
+  void restoreStores([{ restore: () => undefined }, slow.store]).then(done)
 
   await vi.advanceTimersByTimeAsync(100)
   expect(done).not.toHaveBeenCalled()

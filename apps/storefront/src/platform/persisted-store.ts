@@ -1,23 +1,41 @@
-import type { PersistStorage } from 'zustand/middleware'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { RESTORE_TIMEOUT_MS } from '#storefront/platform/constants.ts'
 
 /** Where a store lives in the browser: `local` for good and for all tabs, `session` for this tab alone. */
 export type StorageArea = 'local' | 'session'
 
+/** What is kept of a store, and where. */
+type Keeping<State> = {
+  area: StorageArea
+  key: string
+  /** The state until it is restored, and where nothing that can be read is stored. */
+  empty: State
+  parse: (stored: unknown) => State | null
+  /** What is written of the state: all of it unless given. */
+  toStored?: (state: State) => unknown
+}
+
+/** A store that can read itself back. */
+export type PersistedStore<State> = StoreApi<State> & { key: string; restore: () => void }
+
 /**
- * Browser storage as the specification names it: the state itself as JSON, without a wrapper (PERSIST-01, PERSIST-02).
- * What cannot be read or does not fit counts as `empty`; a forbidden or full storage costs persistence, not the page.
+ * A store whose every change is written to browser storage, and which reads itself back when asked to. Storage holds the
+ * state as the specification names it: as JSON, without a wrapper (PERSIST-01, PERSIST-02). What cannot be read or does
+ * not fit counts as `empty`; a forbidden or full storage costs persistence, not the page.
  */
-export function plainStorage<State>(
-  area: StorageArea,
-  parse: (stored: unknown) => State | null,
-  empty: State,
-): PersistStorage<State> {
-  return {
-    getItem: (key) => ({ state: readStored(area, key, parse) ?? empty, version: 0 }),
-    setItem: (key, { state }) => attempt(() => write(areaOf(area), key, state)),
-    removeItem: (key) => attempt(() => areaOf(area).removeItem(key)),
+export function createPersistedStore<State>(keeping: Keeping<State>): PersistedStore<State> {
+  const { area, key, empty, parse, toStored = (state) => state } = keeping
+  const store = createStore<State>(() => empty)
+  let isReading = false
+  store.subscribe((state) => {
+    if (!isReading) attempt(() => write(areaOf(area), key, toStored(state)))
+  })
+  const restore = () => {
+    isReading = true
+    store.setState(readStored(area, key, parse) ?? empty, true)
+    isReading = false
   }
+  return { ...store, key, restore }
 }
 
 /** What a key holds right now, which another tab may have written. */
@@ -49,13 +67,11 @@ function attempt<Result>(action: () => Result): Result | undefined {
 }
 
 /** The part of a store that knows how to read itself back. */
-type Restorable = { persist: { rehydrate: () => Promise<void> | void } }
-
-type Persisted = { persist: Restorable['persist'] & { getOptions: () => { name?: string } } }
+type Restorable = { restore: () => Promise<void> | void }
 
 /** Reads the stores from local storage before the first render, at most so long (PERSIST-07, PERSIST-08). */
 export async function restoreStores(stores: readonly Restorable[]): Promise<void> {
-  const restored = Promise.all(stores.map((store) => store.persist.rehydrate()))
+  const restored = Promise.all(stores.map((store) => store.restore()))
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT_MS))
   await Promise.race([restored, timeout])
 }
@@ -64,13 +80,13 @@ export async function restoreStores(stores: readonly Restorable[]): Promise<void
  * Keeps stores in step with other tabs, which tell of their writes by the `storage` event. A page that Back brings out
  * of the browser's memory has heard nothing meanwhile, and reads everything again.
  */
-export function followOtherTabs(stores: readonly Persisted[]): void {
+export function followOtherTabs(stores: readonly (Restorable & { key: string })[]): void {
   addEventListener('storage', ({ key }) => {
     for (const store of stores) {
-      if (key === null || key === store.persist.getOptions().name) void store.persist.rehydrate()
+      if (key === null || key === store.key) void store.restore()
     }
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const store of stores) void store.persist.rehydrate()
+    if (persisted) for (const store of stores) void store.restore()
   })
 }

@@ -6,12 +6,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '#storefront/platform/constants.ts'
+import { loadStyles, stylesheetOf } from '#storefront/platform/stylesheets.ts'
 import type { RouterContext } from '#storefront/router.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
-import appCss from '../app.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  beforeLoad: ({ matches }) => loadStyles(matches),
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -21,7 +22,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'preload', href: petronaRoman, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'stylesheet', href: appCss },
+      { rel: 'stylesheet', href: stylesheetOf(matches) },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -2,9 +2,6 @@ import { formatPrice } from '@shop/contract/money'
 
 /** The basket's page. */
 export const basketTexts = {
-  title: 'Checkout',
-  loading: 'Loading your basket…',
-
   product: 'Product',
   price: 'Price',
   quantity: 'Quantity',

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@shop/contract/blog'
+import type { BlogCategory } from '@shop/contract/blog-categories'
 
 const tabs: Record<'All' | BlogCategory, string> = {
   All: 'All',

@@ -1,26 +1,5 @@
-/** The pieces of a point in time, ready to be put in order. */
-export type TimePieces = {
-  day: string
-  month: string
-  year: string
-  hour: string
-  minute: string
-  /** AM or PM. */
-  period: string
-}
-
-/** How an order's dates and times are written, wherever they stand. */
-export const orderTimeTexts = {
-  date: ({ day, month, year }: TimePieces) => `${day} ${month} ${year}`,
-  time: ({ day, month, year, hour, minute, period }: TimePieces) =>
-    `${day} ${month} ${year}, ${hour}:${minute} ${period}`,
-}
-
 /** Order tracking. */
 export const trackingTexts = {
-  title: 'Track Order',
-  intro: 'Enter the number of your order to see where it is.',
-  loading: 'Loading your order…',
   loaded: 'Your order is loaded.',
 
   failed: 'Something went wrong!',

@@ -1,4 +1,6 @@
-import { Banknote, CreditCard, MapPin } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Checkbox } from '../checkbox.tsx'

@@ -1,6 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import { Button } from '@shop/ui/button'
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
 /** See {@link AddressCard}. */

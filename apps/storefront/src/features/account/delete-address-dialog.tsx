@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
 /** See {@link DeleteAddressDialog}. */

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { isEmailUnconfirmed } from '#storefront/features/session/is-email-unconfirmed.ts'
 import { useSendVerification } from '#storefront/features/session/link-calls.ts'
 import { meQuery } from '#storefront/features/session/queries.ts'

@@ -1,4 +1,4 @@
-import { ALL_ORDERS } from '@shop/contract/orders'
+import { ALL_ORDERS } from '@shop/contract/order-statuses'
 import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'

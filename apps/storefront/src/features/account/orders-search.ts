@@ -1,4 +1,4 @@
-import { ALL_ORDERS, ORDER_FILTERS } from '@shop/contract/orders'
+import { ALL_ORDERS, ORDER_FILTERS } from '@shop/contract/order-statuses'
 
 /** What the status filter of My Orders can stand on: `all` first (ORDERS-01), then the recorded statuses (ORDERS-02). */
 export const FILTER_CHOICES = [ALL_ORDERS, ...ORDER_FILTERS] as const

@@ -1,4 +1,4 @@
-import { type profilePayload, type User, updateUser } from '@shop/contract/identity'
+import type { profilePayload, User } from '@shop/contract/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { meQuery } from '#storefront/features/session/queries.ts'
@@ -23,7 +23,7 @@ export function useSaveProfile(userId: string) {
     mutationFn: async (entries: ProfileEntries) => {
       const words = { waiting: profileTexts.saving, done: profileTexts.saved }
       const { data } = await toastProgress({ ...words, failed: () => profileTexts.saveFailed }, () =>
-        client.send(updateUser, { params: { id: userId }, body: entries }),
+        client.send('updateUser', { params: { id: userId }, body: entries }),
       )
       return data
     },

@@ -1,6 +1,6 @@
 import type { User } from '@shop/contract/identity'
 import { Button } from '@shop/ui/button'
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
 import {
   type ProfileEntries,

@@ -1,4 +1,11 @@
-import { Bell, Box, Heart, type LucideIcon, MapPin, Settings, Star, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Box from 'lucide-react/icons/box'
+import Heart from 'lucide-react/icons/heart'
+import MapPin from 'lucide-react/icons/map-pin'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import UserRound from 'lucide-react/icons/user-round'
 import { accountTexts } from '#storefront/texts/account.ts'
 
 const { sections } = accountTexts

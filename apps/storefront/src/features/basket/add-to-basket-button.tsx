@@ -2,7 +2,8 @@ import { UNITS_ADDED } from '@shop/contract/constants'
 import { Button, type ButtonProps } from '@shop/ui/button'
 import { LineIcon } from '@shop/ui/line-icon'
 import { useState } from 'react'
-import { addToCart, useIsInBasket } from '#storefront/features/basket/basket-store.ts'
+import { useIsInBasket } from '#storefront/features/basket/basket-store.ts'
+import { addToCart } from '#storefront/features/basket/change-basket.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** See {@link AddToBasketButton}. `price` in dollars. */

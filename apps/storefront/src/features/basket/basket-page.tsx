@@ -3,18 +3,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { BasketChanges } from '#storefront/features/basket/basket-changes.tsx'
 import { removeButtonId } from '#storefront/features/basket/basket-row.tsx'
 import { BASKET_GRID, BasketSkeleton } from '#storefront/features/basket/basket-skeleton.tsx'
-import {
-  removeFromCart,
-  takePresentOffers,
-  useBasketLines,
-} from '#storefront/features/basket/basket-store.ts'
+import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
 import { BasketTable } from '#storefront/features/basket/basket-table.tsx'
+import { removeFromCart } from '#storefront/features/basket/change-basket.ts'
+import { takePresentOffers } from '#storefront/features/basket/change-to-offers.ts'
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
 import type { Offers } from '#storefront/features/basket/offers.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
+import { basketPendingTexts } from '#storefront/texts/basket-pending.ts'
 
 /** The basket's page, titled "Checkout" (CART-01 to CART-26). `proceed` is the button that leads on. */
 export function BasketPage({ proceed }: { proceed: ReactNode }) {
@@ -42,7 +41,7 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-[85svh] max-w-page flex-col px-gutter pt-7 pb-section lg:pt-14">
       <h1 ref={heading} tabIndex={-1} className="text-display-1 outline-none">
-        {texts.title}
+        {basketPendingTexts.title}
       </h1>
       <p role="status" className="sr-only">
         {announcement}

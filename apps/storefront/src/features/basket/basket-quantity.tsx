@@ -6,7 +6,7 @@ import {
   decreaseQuantity,
   increaseQuantity,
   updateCartQuantity,
-} from '#storefront/features/basket/basket-store.ts'
+} from '#storefront/features/basket/change-basket.ts'
 import { limitOf, type Offers } from '#storefront/features/basket/offers.ts'
 import { readQuantity } from '#storefront/features/basket/typed-quantity.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
-import { basketTexts as texts } from '#storefront/texts/basket.ts'
+import { basketPendingTexts } from '#storefront/texts/basket-pending.ts'
 
 /** The lines, and the summary beside or under them. */
 export const BASKET_GRID =
@@ -10,7 +10,7 @@ export const BASKET_GRID =
 /** Holds the place of each line and of the summary, until the products of the lines are known. */
 export function BasketSkeleton({ lines }: { lines: readonly BasketLine[] }) {
   return (
-    <LoadingRegion label={texts.loading} className={BASKET_GRID}>
+    <LoadingRegion label={basketPendingTexts.loading} className={BASKET_GRID}>
       <div className="min-w-0">
         <div className="hidden h-9.5 border-stone border-b md:block" />
         {lines.map(({ product }) => (

@@ -12,7 +12,7 @@ export function BlogBreadcrumbs({ isPost = false }: { isPost?: boolean }) {
   ]
   return (
     <>
-      <StructuredData thing={breadcrumbData(items)} />
+      <StructuredData thing={import.meta.env.SSR && breadcrumbData(items)} />
       <Breadcrumbs
         label={blogTexts.breadcrumbs}
         items={items}

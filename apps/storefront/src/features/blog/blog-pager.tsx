@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE } from '@shop/contract/constants'
 import { Button } from '@shop/ui/button'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { type BlogSearch, toBlogListRequest } from '#storefront/features/blog/blog-search.ts'
 import { HiddenBlogSearch } from '#storefront/features/blog/hidden-blog-search.tsx'

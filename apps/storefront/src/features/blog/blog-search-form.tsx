@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui/icon-button'
 import { TextField } from '@shop/ui/text-field'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
 import { type BlogSearch, SEARCH_MAX_LENGTH } from '#storefront/features/blog/blog-search.ts'
 import { HiddenBlogSearch } from '#storefront/features/blog/hidden-blog-search.tsx'

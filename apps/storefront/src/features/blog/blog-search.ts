@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES, type BlogCategory } from '@shop/contract/blog'
+import { BLOG_CATEGORIES, type BlogCategory } from '@shop/contract/blog-categories'
 import { BLOG_PAGE_SIZE, DEFAULT_PAGE } from '@shop/contract/constants'
 
 /** The longest search that the shop answers. */

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** See {@link FilterActions}. */
 export type FilterActionsProps = { formId: string; isFetching: boolean; onReset: () => void }

@@ -1,13 +1,15 @@
 import { Button } from '@shop/ui/button'
-import { Sheet } from '@shop/ui/sheet'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FilterActions } from '#storefront/features/catalogue/filter-actions.tsx'
 import { FilterFields } from '#storefront/features/catalogue/filter-fields.tsx'
 import type { FilterProps } from '#storefront/features/catalogue/filter-sidebar.tsx'
 import { SlidersIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { applyFilterChoice, resetFilters } from '#storefront/features/catalogue/shop-search.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { lateComponent } from '#storefront/platform/late-component.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
+
+const Sheet = lateComponent(() => import('@shop/ui/sheet'), 'Sheet')
 
 /** The filters on small screens: a button, and a drawer from the bottom that Apply and Reset close (SHOP-05). */
 export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
@@ -48,16 +50,18 @@ export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
         {shopTexts.filtersTitle}
       </Button>
       {wasOpened && (
-        <Sheet
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          side="bottom"
-          title={shopTexts.filtersTitle}
-          closeLabel={shopTexts.closeFilters}
-          foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
-        >
-          <FilterFields id={formId} search={search} draft={draft} onApply={apply} />
-        </Sheet>
+        <Suspense>
+          <Sheet
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            side="bottom"
+            title={shopTexts.filtersTitle}
+            closeLabel={shopTexts.closeFilters}
+            foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
+          >
+            <FilterFields id={formId} search={search} draft={draft} onApply={apply} />
+          </Sheet>
+        </Suspense>
       )}
     </>
   )

@@ -5,14 +5,14 @@ import {
   SORT_ORDERS,
   type SortOrder,
   TINTS,
-} from '@shop/contract/catalogue'
+} from '@shop/contract/facets'
 import { Checkbox } from '@shop/ui/checkbox'
 import { SelectField } from '@shop/ui/select-field'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
 import type { FilterChoice, ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** See {@link FilterFields}. */
 export type FilterFieldsProps = {

@@ -7,7 +7,7 @@ import {
   type ShopSearch,
 } from '#storefront/features/catalogue/shop-search.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** See {@link FilterSidebar}. */
 export type FilterProps = {

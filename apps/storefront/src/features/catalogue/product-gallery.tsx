@@ -1,12 +1,14 @@
 import type { Picture as PictureRecord } from '@shop/contract/picture'
 import { IconButton } from '@shop/ui/icon-button'
-import { Lightbox } from '@shop/ui/lightbox'
 import { Picture } from '@shop/ui/picture'
 import { Thumbnail } from '@shop/ui/thumbnail'
-import { ZoomIn } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lateComponent } from '#storefront/platform/late-component.ts'
 import { morphInto } from '#storefront/platform/view-transition.ts'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { productPageTexts } from '#storefront/texts/product-page.ts'
+
+const Lightbox = lateComponent(() => import('@shop/ui/lightbox'), 'Lightbox')
 
 /** See {@link ProductGallery}. */
 export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }
@@ -18,7 +20,13 @@ export type ProductGalleryProps = { productId: string; pictures: readonly Pictur
 export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
+  const [wasEnlarged, setWasEnlarged] = useState(false)
   const main = useRef<HTMLDivElement>(null)
+
+  function enlarge() {
+    setWasEnlarged(true)
+    setIsEnlarged(true)
+  }
 
   // The outside world is the browser, which photographs the page for its transition as soon as it is there.
   useLayoutEffect(() => morphInto(productId, main.current), [productId])
@@ -35,7 +43,7 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
           priority={chosen === 0}
           className="absolute inset-0"
         />
-        {pictures.length > 0 && <EnlargeButton onPress={() => setIsEnlarged(true)} />}
+        {pictures.length > 0 && <EnlargeButton onPress={enlarge} />}
       </div>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2.25 px-gutter pt-3 lg:absolute lg:gap-2.5 lg:bottom-7 lg:left-gutter lg:p-0">
@@ -51,15 +59,19 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      <Lightbox
-        open={isEnlarged}
-        onClose={() => setIsEnlarged(false)}
-        title={productPageTexts.pictures}
-        pictures={pictures}
-        index={chosen}
-        onIndex={setChosen}
-        labels={productPageTexts.lightbox}
-      />
+      {wasEnlarged && (
+        <Suspense>
+          <Lightbox
+            open={isEnlarged}
+            onClose={() => setIsEnlarged(false)}
+            title={productPageTexts.pictures}
+            pictures={pictures}
+            index={chosen}
+            onIndex={setChosen}
+            labels={productPageTexts.lightbox}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

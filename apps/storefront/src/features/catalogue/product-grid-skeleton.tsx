@@ -2,7 +2,7 @@ import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { cellClass, gridClass, rowClass } from '#storefront/features/catalogue/product-grid.tsx'
 import type { View } from '#storefront/features/catalogue/shop-search.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** Holds the place of a page of products in the geometry that they will have. */
 export function ProductGridSkeleton({ count, view }: { count: number; view: View }) {

@@ -6,9 +6,6 @@ import { ProductCard } from '#storefront/parts/product-card.tsx'
 /** Draws the button that puts a product into the basket; another feature owns it. */
 export type RenderBasketButton = (product: ListedProduct) => ReactNode
 
-/** The pictures seen before anything is scrolled: fetched at once. */
-const FIRST_SEEN = 3
-
 const SIZES = {
   grid: '(width >= 1280px) calc((100vw - 330px) / 3), (width >= 1024px) calc((100vw - 330px) / 2), (width >= 360px) 50vw, 100vw',
   list: '(width >= 768px) 200px, 160px',
@@ -32,7 +29,8 @@ export function ProductGrid({
             product={product}
             variant={view === 'list' ? 'list' : 'shop'}
             sizes={SIZES[view]}
-            priority={index < FIRST_SEEN}
+            // The largest thing of the first screen on phones; more at once would come later, each of them.
+            priority={index === 0}
             action={renderBasketButton(product)}
           />
         </li>

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productData } from '#storefront/features/catalogue/product-data.ts'
@@ -15,7 +15,7 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { useLateTitle } from '#storefront/platform/use-late-title.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** See {@link ProductPage}. */
 export type ProductPageProps = {
@@ -52,7 +52,7 @@ export function ProductPage({
   if (!product) return <ProductSkeleton />
   return (
     <article data-scent={product.tint}>
-      <StructuredData thing={productData(product)} />
+      <StructuredData thing={import.meta.env.SSR && productData(product)} />
       <div className="bg-(--scent) lg:grid lg:grid-cols-[58fr_42fr]">
         <ProductGallery productId={product._id} pictures={product.pictures} />
         <ProductSummary product={product} renderBasketButton={renderBasketButton} />

@@ -1,6 +1,6 @@
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** Holds the place of a product on its way, in the geometry that it will have. */
 export function ProductSkeleton() {

@@ -6,7 +6,7 @@ import { LeafIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
 import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** Draws the button that puts the product into the basket; it asks `takeQuantity` how many when it is pressed. */
 export type RenderProductBasketButton = (

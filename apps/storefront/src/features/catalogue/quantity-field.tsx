@@ -2,7 +2,7 @@ import { QuantityInput } from '@shop/ui/quantity-input'
 import { type ReactNode, useId } from 'react'
 import { mostOf } from '#storefront/features/catalogue/quantity-rules.ts'
 import type { QuantityState } from '#storefront/features/catalogue/use-quantity.ts'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** How many to buy, beside the button that buys them; what is wrong or was changed stands below (VALID-01). */
 export function QuantityField({

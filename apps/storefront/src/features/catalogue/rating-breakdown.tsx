@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '#storefront/features/catalogue/review-rules.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
-import { reviewTexts } from '#storefront/texts/catalogue.ts'
+import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** The overall rating, and how it comes about (PDP-17, PDP-18). */
 export function RatingBreakdown({ summary: { average, count, shares } }: { summary: ReviewSummary }) {

@@ -1,9 +1,10 @@
 import { CountToggle } from '@shop/ui/count-toggle'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { countVotes, type Vote } from '#storefront/features/catalogue/review-rules.ts'
 import type { Review } from '#storefront/features/catalogue/sample-reviews.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
-import { reviewTexts } from '#storefront/texts/catalogue.ts'
+import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button'
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { useRef, useState } from 'react'
 import { RatingBreakdown } from '#storefront/features/catalogue/rating-breakdown.tsx'
 import { ReviewItem } from '#storefront/features/catalogue/review-item.tsx'
@@ -11,7 +11,7 @@ import {
 } from '#storefront/features/catalogue/review-rules.ts'
 import { SAMPLE_REVIEWS } from '#storefront/features/catalogue/sample-reviews.ts'
 import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
-import { reviewTexts } from '#storefront/texts/catalogue.ts'
+import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** Sample reviews, said to be such: overall rating, breakdown, most helpful (PDP-17 to PDP-26). */
 export function ReviewsTab() {

@@ -1,4 +1,4 @@
-import { sampleReviewTexts } from '#storefront/texts/catalogue.ts'
+import { sampleReviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** A review as the Reviews tab shows it (ENTITY-28): `rating` out of 5, `createdAt` a day. */
 export type Review = {

@@ -1,7 +1,7 @@
 import banner from 'virtual:picture/bar-citrus'
 import { Picture } from '@shop/ui/picture'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** The title banner (SHOP-01, SHOP-02): the name on a scent, a photograph beside it. */
 export function ShopBanner() {

@@ -2,12 +2,13 @@ import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@shop/contract/cons
 import { Button, buttonClass } from '@shop/ui/button'
 import { SelectField } from '@shop/ui/select-field'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
 import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
 import { changePageSize, goToPage, type ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 type PagerProps = {
   search: ShopSearch

@@ -1,10 +1,5 @@
-import {
-  FILTER_CATEGORIES,
-  FILTER_CATEGORY_NAMES,
-  SORT_ORDERS,
-  type SortOrder,
-} from '@shop/contract/catalogue'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@shop/contract/constants'
+import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, SORT_ORDERS, type SortOrder } from '@shop/contract/facets'
 
 /** The ways to look at the list; the first is the default (SHOP-11). */
 export const VIEWS = ['grid', 'list'] as const

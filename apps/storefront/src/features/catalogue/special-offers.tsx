@@ -1,9 +1,9 @@
-import { Box } from 'lucide-react'
+import Box from 'lucide-react/icons/box'
 import type { ComponentType } from 'react'
 import { BagIcon } from '#storefront/parts/bag-icon.tsx'
 import { VanIcon } from '#storefront/parts/van-icon.tsx'
 import { BULK_SAVING_PERCENT, FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** The strip of claims under the title banner (SHOP-03, CLAIM-02, CLAIM-04, CLAIM-05). */
 export function SpecialOffers() {

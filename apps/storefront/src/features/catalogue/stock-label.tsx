@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** Whether a product can be had (PDP-08), by word and mark. */

@@ -9,7 +9,7 @@ import {
 } from '#storefront/features/catalogue/quantity-rules.ts'
 import { stockQuery } from '#storefront/features/catalogue/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
-import { productPageTexts } from '#storefront/texts/catalogue.ts'
+import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** The quantity input's state: what stands in it, and what is to be said about it. */
 export type QuantityState = {

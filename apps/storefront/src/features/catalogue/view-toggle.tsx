@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { GridIcon, RowsIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { changeView, type ShopSearch, type View } from '#storefront/features/catalogue/shop-search.ts'
-import { shopTexts } from '#storefront/texts/catalogue.ts'
+import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** Grid or list: two links, so that it works without JavaScript and Back walks through it (SHOP-11). */
 export function ViewToggle({ search, view }: { search: ShopSearch; view: View }) {

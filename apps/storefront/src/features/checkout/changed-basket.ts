@@ -1,5 +1,5 @@
+import { CallError } from '@shop/contract/call-error'
 import { type ChangedBasket, changedBasket } from '@shop/contract/checkout'
-import { CallError } from '@shop/contract/client'
 import * as z from 'zod/mini'
 import type { Offers } from '#storefront/features/basket/offers.ts'
 

@@ -1,5 +1,7 @@
 import { type Step, Stepper } from '@shop/ui/stepper'
-import { Check, CreditCard, MapPin } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { stepTexts } from '#storefront/texts/checkout.ts'
 

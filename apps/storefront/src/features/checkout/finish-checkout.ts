@@ -1,6 +1,7 @@
 import type { ShoppingSession } from '@shop/contract/checkout'
 import type { QueryClient } from '@tanstack/react-query'
-import { basketStore, emptyCart } from '#storefront/features/basket/basket-store.ts'
+import { basketStore } from '#storefront/features/basket/basket-store.ts'
+import { emptyCart } from '#storefront/features/basket/change-basket.ts'
 import { isSameDemand } from '#storefront/features/checkout/card/open-order.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/call-error'
 import { Link } from '@tanstack/react-router'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import { InSight } from '#storefront/features/checkout/in-sight.tsx'

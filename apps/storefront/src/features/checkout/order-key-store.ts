@@ -1,36 +1,30 @@
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
-import * as z from 'zod/mini'
-import { persist } from 'zustand/middleware'
-import { createStore } from 'zustand/vanilla'
-import { plainStorage } from '#storefront/platform/persisted-store.ts'
+import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 import { randomId } from '#storefront/platform/random-id.ts'
+import { isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'
 
-const boundKey = z.object({
-  key: z.string(),
-  request: z.string(),
+type BoundKey = {
+  key: string
+  request: string
   /** The order that it has placed, while that waits for its card. */
-  orderId: z.optional(z.string()),
-})
-type BoundKey = z.output<typeof boundKey>
+  orderId?: string | undefined
+}
 type Kept = { bound: BoundKey | null }
 
-function parseBoundKey(stored: unknown): BoundKey | null {
-  const parsed = z.safeParse(boundKey, stored)
-  return parsed.success ? parsed.data : null
-}
+const isBoundKey = isRecordOf({ key: isText, request: isText, orderId: isOptional(isText) })
 
 /** Read as soon as it is imported: nothing that is rendered depends on it. */
-const orderKeyStore = createStore<Kept>()(
-  persist<Kept, [], [], BoundKey | null>(() => ({ bound: null }), {
-    name: ORDER_KEY,
-    storage: plainStorage('session', parseBoundKey, null),
-    partialize: ({ bound }) => bound,
-    merge: (stored) => ({ bound: parseBoundKey(stored) }),
-  }),
-)
+const orderKeyStore = createPersistedStore<Kept>({
+  area: 'session',
+  key: ORDER_KEY,
+  empty: { bound: null },
+  parse: (stored) => (isBoundKey(stored) ? { bound: stored } : null),
+  toStored: ({ bound }) => bound,
+})
+orderKeyStore.restore()
 
 /**
  * The idempotency key for a request: the same for as long as items, total, address and method are the same, then a

@@ -1,31 +1,30 @@
-import { type OrderPayload, type ShoppingSession, shoppingSession } from '@shop/contract/checkout'
-import * as z from 'zod/mini'
+import type { OrderPayload, ShoppingSession } from '@shop/contract/checkout'
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { createStore } from 'zustand/vanilla'
+import { isBasketLine } from '#storefront/features/basket/stored-basket.ts'
 import { forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'
-import { plainStorage } from '#storefront/platform/persisted-store.ts'
+import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
+import { isListOf, isNumber, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key of the shopping session in session storage (CART-22). */
 const SHOPPING_SESSION_KEY = 'shoppingSession'
 
-function parseShoppingSession(stored: unknown): ShoppingSession | null {
-  const parsed = z.safeParse(shoppingSession, stored)
-  return parsed.success ? parsed.data : null
-}
+const isShoppingSession = isRecordOf({
+  items: isListOf(isBasketLine),
+  user: isText,
+  totalAmount: isNumber,
+  shippingAddress: isOptional(isText),
+})
 
 type Kept = { session: ShoppingSession | null }
 
 /** What is being bought in this tab between basket and payment (ENTITY-18); null when nothing is. */
-export const shoppingSessionStore = createStore<Kept>()(
-  persist<Kept, [], [], ShoppingSession | null>(() => ({ session: null }), {
-    name: SHOPPING_SESSION_KEY,
-    storage: plainStorage('session', parseShoppingSession, null),
-    partialize: ({ session }) => session,
-    merge: (stored) => ({ session: parseShoppingSession(stored) }),
-    skipHydration: true,
-  }),
-)
+export const shoppingSessionStore = createPersistedStore<Kept>({
+  area: 'session',
+  key: SHOPPING_SESSION_KEY,
+  empty: { session: null },
+  parse: (stored) => (isShoppingSession(stored) && stored.items.length > 0 ? { session: stored } : null),
+  toStored: ({ session }) => session,
+})
 
 /** The shopping session, for components. */
 export function useShoppingSession(): ShoppingSession | null {

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
-import { errorCodeOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/call-error'
+import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
@@ -25,7 +25,7 @@ export function usePlaceOrder() {
       const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('cash-on-delivery', payload) }
       return toastProgress(
         placingToasts,
-        () => client.send(placeOrder, { params: { method: 'cash-on-delivery' }, body: payload }, headers),
+        () => client.send('placeOrder', { params: { method: 'cash-on-delivery' }, body: payload }, headers),
         { id: PLACING_TOAST },
       )
     },

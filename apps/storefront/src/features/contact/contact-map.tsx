@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contract/shop'
 import { buttonClass } from '@shop/ui/button'
-import { ArrowUpRight } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { contactTexts } from '#storefront/texts/contact.ts'
 
 /**

@@ -3,7 +3,7 @@ import matcha from 'virtual:picture/hero-2'
 import gifts from 'virtual:picture/hero-3'
 import citrus from 'virtual:picture/hero-4'
 import minerals from 'virtual:picture/hero-5'
-import type { Tint } from '@shop/contract/catalogue'
+import type { Tint } from '@shop/contract/facets'
 import type { PictureSource } from '@shop/ui/picture'
 import { heroTexts } from '#storefront/texts/home.ts'
 

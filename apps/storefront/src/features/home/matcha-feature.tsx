@@ -5,7 +5,7 @@ import handmade from '@shop/ui/brand/badge-handmade.svg?url'
 import naturalIngredients from '@shop/ui/brand/badge-natural-ingredients.svg?url'
 import veganFriendly from '@shop/ui/brand/badge-vegan-friendly.svg?url'
 import { Picture } from '@shop/ui/picture'
-import { matchaTexts } from '#storefront/texts/home.ts'
+import { matchaTexts } from '#storefront/texts/home-below.ts'
 
 const BADGES = [
   { name: matchaTexts.naturalIngredients, drawing: naturalIngredients },

@@ -1,5 +1,5 @@
 import { IconButton } from '@shop/ui/icon-button'
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import type { Playback } from '#storefront/features/home/use-playback.ts'
 import { carouselTexts } from '#storefront/texts/home.ts'
 

@@ -1,4 +1,4 @@
-import type { Tint } from '@shop/contract/catalogue'
+import type { Tint } from '@shop/contract/facets'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import type { ReactNode } from 'react'
 
@@ -28,8 +28,9 @@ export function Scene(props: SceneProps) {
           <Picture
             picture={picture}
             alt={alt}
-            // Twice as wide as high, so the height decides where it is cropped at the sides.
-            sizes="(width >= 1280px) max(100vw, 1536px), (width > 570px) 113vw, 200vw"
+            // Twice as wide as high, so the height decides where it is cropped at the sides. In a phone's square it is
+            // drawn 200vw wide; 140vw of the screen's fine pixels look the same there and weigh half.
+            sizes="(width >= 1280px) max(100vw, 1536px), (width > 570px) 113vw, 140vw"
             priority={priority}
             className="absolute inset-0"
             imageClassName={`object-[86%_62%] xs:object-[82%_60%] xl:object-[70%_60%] ${imageClassName}`}

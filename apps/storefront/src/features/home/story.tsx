@@ -1,9 +1,9 @@
-import type { Tint } from '@shop/contract/catalogue'
+import type { Tint } from '@shop/contract/facets'
 import { SHOP } from '@shop/contract/shop'
 import type { ReactNode } from 'react'
 import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
 import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
-import { storyTexts } from '#storefront/texts/home.ts'
+import { storyTexts } from '#storefront/texts/home-below.ts'
 
 /** The text block and its three promo boxes (HOME-13, CLAIM-01, CLAIM-03, CLAIM-05). */
 export function Story() {

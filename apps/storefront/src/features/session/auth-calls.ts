@@ -1,6 +1,5 @@
-import { serverMessageOf } from '@shop/contract/client'
-import { login, register } from '@shop/contract/identity'
-import { logIn } from '#storefront/features/session/session-store.ts'
+import { serverMessageOf } from '@shop/contract/call-error'
+import { logIn } from '#storefront/features/session/log-in.ts'
 import { type SignupForm, toSignupPayload } from '#storefront/features/session/signup-form-rules.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
@@ -19,7 +18,7 @@ export function useLogin() {
           failed: (error) => serverMessageOf(error) ?? loginTexts.failed,
         },
         async () => {
-          const { data } = await client.send(login, { body: form })
+          const { data } = await client.send('login', { body: form })
           logIn(data.accessToken)
         },
       ),
@@ -31,7 +30,7 @@ export function useSignup() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async (form: SignupForm) => {
-      const { data } = await client.send(register, { body: toSignupPayload(form) })
+      const { data } = await client.send('register', { body: toSignupPayload(form) })
       logIn(data.accessToken)
     },
   })
@@ -43,7 +42,7 @@ export function useGoogleLogin() {
   return useSoleMutation({
     mutationFn: async ({ email, googleId }: { email: string; googleId: string }) => {
       const body = { email, accountType: 'google', googleId, role: 'customer' } as const
-      const { data } = await client.send(login, { query: { method: 'google' }, body })
+      const { data } = await client.send('login', { query: { method: 'google' }, body })
       logIn(data.accessToken)
     },
   })

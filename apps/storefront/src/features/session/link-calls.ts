@@ -1,10 +1,4 @@
-import { errorCodeOf, issuesOf } from '@shop/contract/client'
-import {
-  requestPasswordReset,
-  resetPassword,
-  sendVerification,
-  verifyEmail,
-} from '@shop/contract/identity-links'
+import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { renewSession } from '#storefront/features/session/renew-session.ts'
@@ -17,7 +11,7 @@ export function useRequestPasswordReset() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async ({ email }: { email: string }) => {
-      await client.send(requestPasswordReset, { body: { email } })
+      await client.send('requestPasswordReset', { body: { email } })
     },
   })
 }
@@ -27,7 +21,7 @@ export function useResetPassword() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async (body: { token: string; password: string }) => {
-      await client.send(resetPassword, { body })
+      await client.send('resetPassword', { body })
       await renewLogin()
     },
   })
@@ -38,7 +32,7 @@ export function useVerifyEmail() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async ({ token }: { token: string }) => {
-      await client.send(verifyEmail, { body: { token } })
+      await client.send('verifyEmail', { body: { token } })
       await renewLogin()
     },
   })
@@ -50,7 +44,7 @@ export function useSendVerification() {
   const queryClient = useQueryClient()
   return useSoleMutation({
     mutationFn: async () => {
-      await client.send(sendVerification, {})
+      await client.send('sendVerification', {})
       await queryClient.invalidateQueries(meQuery(client))
     },
   })

@@ -1,4 +1,4 @@
-import { LINK_PATHS } from '@shop/contract/identity-links'
+import { LINK_PATHS } from '@shop/contract/link-paths'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,6 +1,7 @@
 import { refresh } from '@shop/contract/identity'
 import * as z from 'zod/mini'
-import { logIn, logOut, readStoredSession, sessionStore } from '#storefront/features/session/session-store.ts'
+import { logIn } from '#storefront/features/session/log-in.ts'
+import { logOut, readStoredSession, sessionStore } from '#storefront/features/session/session-store.ts'
 import { sendOnce } from '#storefront/platform/http-transport.ts'
 
 const LOCK_NAME = 'renew-session'

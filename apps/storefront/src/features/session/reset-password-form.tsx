@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { issuesOf } from '@shop/contract/client'
+import { issuesOf } from '@shop/contract/call-error'
 import { newPassword } from '@shop/contract/identity'
 import { PasswordField } from '@shop/ui/password-field'
 import { useForm } from 'react-hook-form'

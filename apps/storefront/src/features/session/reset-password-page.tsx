@@ -1,5 +1,5 @@
 import picture from 'virtual:picture/bar-eucalyptus'
-import { LINK_PATHS } from '@shop/contract/identity-links'
+import { LINK_PATHS } from '@shop/contract/link-paths'
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

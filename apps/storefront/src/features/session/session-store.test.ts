@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isLoggedIn, logIn, logOut, sessionStore } from './session-store.ts'
+import { logIn } from './log-in.ts'
+import { isLoggedIn, logOut, sessionStore } from './session-store.ts'
 
 const claims = {
   id: 'amelia',

@@ -1,46 +1,48 @@
-import { tokenClaims } from '@shop/contract/identity'
-import { decodeJwt } from 'jose'
-import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { createStore } from 'zustand/vanilla'
-import { plainStorage, readStored } from '#storefront/platform/persisted-store.ts'
+import { createPersistedStore, readStored } from '#storefront/platform/persisted-store.ts'
+import { isNullable, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key of the auth state in local storage (PERSIST-01). */
 const AUTH_KEY = 'auth'
 
-const session = z.object({
-  user: z.nullable(
-    // An id makes a user (ROUTE-29); the rest comes with every login of this shop.
-    z.object({
-      id: z.string(),
-      email: z.optional(z.string()),
-      firstName: z.optional(z.string()),
-      lastName: z.optional(z.string()),
-    }),
-  ),
-  token: z.nullable(z.string()),
-})
+/** Who is logged in. An id makes a user (ROUTE-29); the rest comes with every login of this shop. */
+type SessionUser = {
+  id: string
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
 
 /** The auth state: who is logged in, and the access token (ENTITY-29). Both null means logged out (STATE-01). */
-export type Session = z.output<typeof session>
+export type Session = { user: SessionUser | null; token: string | null }
 
 const LOGGED_OUT: Session = { user: null, token: null }
 
+const isUser = isRecordOf({
+  id: isText,
+  email: isOptional(isText),
+  firstName: isOptional(isText),
+  lastName: isOptional(isText),
+})
+const isStoredSession = isRecordOf({
+  user: isOptional(isNullable(isUser)),
+  token: isOptional(isNullable(isText)),
+})
+
 /** Unknown or half-written content counts as logged out; a lone user or a lone token is kept (ROUTE-29, ROUTE-30). */
 function parseSession(stored: unknown): Session | null {
-  const parsed = z.safeParse(z.partial(session), stored)
-  return parsed.success ? { ...LOGGED_OUT, ...parsed.data } : null
+  if (!isStoredSession(stored)) return null
+  const { user = null, token = null } = stored
+  return { user, token }
 }
 
 /** The login of this browser, shared by its tabs. Empty on the server and until it is restored. */
-export const sessionStore = createStore<Session>()(
-  persist(() => LOGGED_OUT, {
-    name: AUTH_KEY,
-    storage: plainStorage('local', parseSession, LOGGED_OUT),
-    skipHydration: true,
-  }),
-)
+export const sessionStore = createPersistedStore<Session>({
+  area: 'local',
+  key: AUTH_KEY,
+  empty: LOGGED_OUT,
+  parse: parseSession,
+})
 
 /** The auth state, for components. */
 export function useSession(): Session {
@@ -50,12 +52,6 @@ export function useSession(): Session {
 /** Whether somebody is logged in: a user or a token will do (section 2 of the specification). */
 export function isLoggedIn({ user, token }: Session): boolean {
   return user !== null || token !== null
-}
-
-/** Stores a token and the user it names (STATE-02, STATE-03). Throws when the token is not one of ours. */
-export function logIn(token: string): void {
-  const { id, email, firstName, lastName } = z.parse(tokenClaims, decodeJwt(token))
-  sessionStore.setState({ token, user: { id, email, firstName, lastName } }, true)
 }
 
 /** Forgets user and token (STATE-09). */

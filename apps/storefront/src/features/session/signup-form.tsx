@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { errorCodeOf, issuesOf, serverMessageOf } from '@shop/contract/client'
+import { errorCodeOf, issuesOf, serverMessageOf } from '@shop/contract/call-error'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { LINK_PATHS } from '@shop/contract/identity-links'
+import { LINK_PATHS } from '@shop/contract/link-paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isLinkRefused, useVerifyEmail } from '#storefront/features/session/link-calls.ts'
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
 const STARS = ['1', '2', '3', '4', '5']

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/order-statuses'
 import { OrderBill } from '#storefront/features/tracking/order-bill.tsx'
 import { OrderTimeline } from '#storefront/features/tracking/order-timeline.tsx'
 import type { ShownOrder } from '#storefront/features/tracking/queries.ts'

@@ -1,8 +1,9 @@
-import { errorCodeOf } from '@shop/contract/client'
+import { errorCodeOf } from '@shop/contract/call-error'
 import { ErrorBox } from '@shop/ui/error-box'
 import { OrderNumberForm } from '#storefront/parts/order-number-form.tsx'
 import { RetryButton } from '#storefront/parts/retry-button.tsx'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
+import { trackingPendingTexts } from '#storefront/texts/tracking-pending.ts'
 
 type TrackingErrorProps = {
   /** The number that was asked for. */
@@ -18,7 +19,7 @@ export function TrackingError({ orderId, error, isFetching, onRetry, onOrderId }
   const isUnknown = errorCodeOf(error) === 'not_found'
   return (
     <div className="grid max-w-160 gap-block">
-      <h1 className="sr-only">{texts.title}</h1>
+      <h1 className="sr-only">{trackingPendingTexts.title}</h1>
       <ErrorBox
         title={texts.failed}
         action={!isUnknown && <RetryButton isFetching={isFetching} onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import { Spinner } from '@shop/ui/spinner'
-import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
+import { trackingPendingTexts as texts } from '#storefront/texts/tracking-pending.ts'
 
 /**
  * TRACK-01. A file of its own: the route shows it before the page's own script is there, so every page of the shop

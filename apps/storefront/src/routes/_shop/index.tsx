@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Bundles } from '#storefront/features/catalogue/bundles.tsx'
 import { LatestProducts } from '#storefront/features/catalogue/latest-products.tsx'
 import { bundlesQuery, latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
 import { Hero } from '#storefront/features/home/hero.tsx'
-import { MatchaFeature } from '#storefront/features/home/matcha-feature.tsx'
-import { PromoBanner } from '#storefront/features/home/promo-banner.tsx'
+import { LateMatchaFeature, LatePromoBanner, LateStory } from '#storefront/features/home/late-sections.ts'
 import { Retailers } from '#storefront/features/home/retailers.tsx'
 import { Reviews } from '#storefront/features/home/reviews.tsx'
 import { shopData } from '#storefront/features/home/shop-data.ts'
-import { Story } from '#storefront/features/home/story.tsx'
-import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
+import { LateNewsletterBand } from '#storefront/layout/late-newsletter-band.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
@@ -32,16 +31,22 @@ function Home() {
   return (
     <>
       <h1 className="sr-only">{homeTexts.title}</h1>
-      <StructuredData thing={shopData()} />
+      <StructuredData thing={import.meta.env.SSR && shopData()} />
       <Hero />
       <LatestProducts />
-      <Story />
-      <MatchaFeature />
+      <Suspense>
+        <LateStory />
+        <LateMatchaFeature />
+      </Suspense>
       <Bundles />
-      <PromoBanner />
+      <Suspense>
+        <LatePromoBanner />
+      </Suspense>
       <Retailers />
       <Reviews />
-      <NewsletterBand />
+      <Suspense>
+        <LateNewsletterBand />
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
-import type { Client } from '@shop/contract/client'
-import { type SettledPayment, settlePayment } from '@shop/contract/payments'
+import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
+import type { SettledPayment } from '@shop/contract/payments'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
@@ -19,6 +18,7 @@ import {
   rememberCardOrder,
 } from '#storefront/features/checkout/order-key-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
+import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
@@ -33,7 +33,7 @@ export type CardPurchase = {
 /** `open`: the order that waits for this card. `new`: what places it. */
 export type Payable = { kind: 'open'; order: OpenOrder } | { kind: 'new'; payload: OrderPayload }
 
-type Shop = { client: Client; queryClient: QueryClient }
+type Shop = { client: ShopClient; queryClient: QueryClient }
 
 /**
  * Pays by card (API-35, API-36): places the order unless it is placed, has the provider take the card, and asks the shop
@@ -90,7 +90,7 @@ async function pay(
 /** @returns nothing when the order is placed and paid already: its reply was lost, or another tab was faster */
 async function place({ client }: Shop, payload: OrderPayload): Promise<OpenOrder | undefined> {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
-  const { data } = await client.send(placeOrder, { params: { method: 'stripe' }, body: payload }, headers)
+  const { data } = await client.send('placeOrder', { params: { method: 'stripe' }, body: payload }, headers)
   rememberCardOrder(payload, data.orderId)
   if (data.orderStatus !== 'Cancelled') return toOpenOrder(data)
   forgetOrderKey()
@@ -104,7 +104,7 @@ async function settle(
   { kind }: CardOutcome,
 ): Promise<Pick<SettledPayment, 'paymentState' | 'message'>> {
   try {
-    return (await client.send(settlePayment, { params: { orderId } })).data
+    return (await client.send('settlePayment', { params: { orderId } })).data
   } catch {
     return { paymentState: kind === 'given' ? 'processing' : 'open' }
   }

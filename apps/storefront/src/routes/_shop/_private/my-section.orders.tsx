@@ -1,5 +1,5 @@
 import { toPricedLines, totalsOf } from '@shop/contract/basket'
-import { ALL_ORDERS } from '@shop/contract/orders'
+import { ALL_ORDERS } from '@shop/contract/order-statuses'
 import { createFileRoute } from '@tanstack/react-router'
 import { CartBanner } from '#storefront/features/account/cart-banner.tsx'
 import { OrdersPage } from '#storefront/features/account/orders-page.tsx'

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { basketStore } from './basket-store.ts'
 import {
   addToCart,
-  basketStore,
   decreaseQuantity,
   emptyCart,
   increaseQuantity,
   removeFromCart,
   updateCartQuantity,
-} from './basket-store.ts'
+} from './change-basket.ts'
 
 const lavender = { product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }
 const rose = { product: 'damask-rose-bar', quantity: 1, price: 7, image: '' }

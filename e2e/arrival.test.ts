@@ -1,0 +1,54 @@
+import { untilAlive } from './open-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PROGRAM = /\/assets\/[^/]+\.js$/
+const PICTURE = /\/images\//
+
+/** Opens a page whose pictures do not come until the answered function is called. */
+async function openWithoutPictures(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const programs: string[] = []
+  page.on('request', (request) => PROGRAM.test(request.url()) && programs.push(request.url()))
+  await page.route(PICTURE, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await Promise.all([page.waitForRequest(PICTURE), page.goto(path, { waitUntil: 'domcontentloaded' })])
+  return { programs, sendPictures: resolve }
+}
+
+for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs']) {
+  test(`${path} asks for its programs only when its first picture has come`, async ({ page }) => {
+    const { programs, sendPictures } = await openWithoutPictures(page, path)
+    const before = [...programs]
+
+    sendPictures()
+
+    await page.waitForRequest(PROGRAM)
+    expect(before).toEqual([])
+  })
+}
+
+test('who does something before the first picture has come need not wait for it', async ({ page }) => {
+  const { programs, sendPictures } = await openWithoutPictures(page, '/shop')
+  expect(programs).toEqual([])
+
+  await page.keyboard.press('Tab')
+
+  await untilAlive(page)
+  sendPictures()
+})
+
+test('a picture that hangs keeps a page from coming alive for four seconds at most', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  const { programs, sendPictures } = await openWithoutPictures(page, '/shop')
+  await page.clock.runFor(3_900)
+  expect(programs).toEqual([])
+
+  await page.clock.runFor(200)
+  await page.clock.resume()
+
+  await untilAlive(page)
+  sendPictures()
+})

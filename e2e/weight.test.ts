@@ -1,0 +1,89 @@
+import { untilAlive, untilDrawn } from './open-page.ts'
+import { expect, test } from './test.ts'
+import { type Kind, listOf, sumOf, weighPage } from './weigh-page.ts'
+
+/** What a page may weigh, in bytes on the wire. */
+const SCRIPT_BYTES = 120_000
+const SCRIPTS = 12
+const STYLE_BYTES = 14_000
+const DOCUMENT_BYTES = 20_000
+const PICTURE_BYTES = 25_000
+const BYTES_BEFORE_PICTURE = 170_000
+
+const PICTURE = /\/images\//
+
+const PAGES = [
+  ['the home page', '/'],
+  ['the shop', '/shop'],
+  ['a product', '/shop/lavender-calm-bar'],
+  ['the blog list', '/blogs'],
+  ['a post', '/blogs/why-cold-process-takes-six-weeks'],
+] as const
+
+for (const [name, path] of PAGES) {
+  test(`${name} stays within its weight until somebody does something`, { tag: '@mobile' }, async ({
+    page,
+  }) => {
+    const scale = weighPage(page)
+    await page.goto(path)
+    await untilAlive(page)
+    await untilDrawn(page)
+    await scale.untilQuiet()
+
+    const loads = await scale.loads()
+
+    const of = (kind: Kind) => loads.filter((load) => load.kind === kind)
+    expect.soft(sumOf(of('script')), listOf(of('script'))).toBeLessThanOrEqual(SCRIPT_BYTES)
+    expect.soft(of('script').length, listOf(of('script'))).toBeLessThanOrEqual(SCRIPTS)
+    expect.soft(sumOf(of('stylesheet')), listOf(of('stylesheet'))).toBeLessThanOrEqual(STYLE_BYTES)
+    expect.soft(sumOf(of('document')), listOf(of('document'))).toBeLessThanOrEqual(DOCUMENT_BYTES)
+    expect.soft(of('image')[0]?.bytes, listOf(of('image'))).toBeLessThanOrEqual(PICTURE_BYTES)
+    await expect.soft(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1)
+  })
+
+  test(`${name} loads at most 170 kB before its largest picture has come`, { tag: '@mobile' }, async ({
+    page,
+  }) => {
+    const scale = weighPage(page)
+    const { promise: mayCome, resolve: sendPictures } = Promise.withResolvers<void>()
+    // Time stands still, so that nothing that only waits for a while begins.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.route(PICTURE, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await Promise.all([page.waitForRequest(PICTURE), page.goto(path, { waitUntil: 'domcontentloaded' })])
+    await scale.untilQuiet((request) => !PICTURE.test(request.url()))
+    const before = await scale.loads()
+
+    sendPictures()
+    await scale.untilQuiet()
+
+    const [largest] = (await scale.loads()).filter(({ kind }) => kind === 'image')
+    const loads = largest ? [...before, largest] : before
+    expect(sumOf(loads), listOf(loads)).toBeLessThanOrEqual(BYTES_BEFORE_PICTURE)
+  })
+}
+
+test('no page asks another host for anything', { tag: '@mobile' }, async ({ page }) => {
+  const others = [
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/cart',
+    '/ordertrack',
+    '/about',
+    '/contact',
+    '/help',
+    '/terms',
+  ]
+  const scale = weighPage(page)
+
+  // What is asked of another host fails every test (`test.ts`).
+  for (const path of [...PAGES.map(([, each]) => each), ...others]) {
+    await page.goto(path)
+    await untilAlive(page)
+    await scale.untilQuiet()
+  }
+})

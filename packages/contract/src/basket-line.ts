@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { BasketLine } from './basket.ts'
+import { MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
+
+/** A quantity that can be bought: whole, 1 to 999. */
+const quantity = z
+  .number('quantity')
+  .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))
+
+/** A line of the basket as an order names it: see {@link BasketLine}. */
+export const basketLine = z.strictObject({
+  product: z.string('required'),
+  quantity,
+  price: z.number('invalid').check(z.gte(0, 'invalid')),
+  image: z.string('invalid'),
+}) satisfies z.ZodMiniType<BasketLine>

@@ -1,0 +1,30 @@
+/** The five filter categories of the shop and their values, in the order shown (FILTER-01 to FILTER-06). */
+export const FILTER_CATEGORIES = {
+  type: ['Bar Soap', 'Liquid Soap', 'Soap Gift Set'],
+  skinType: ['Dry Skin', 'Oily Skin', 'Sensitive Skin', 'All Skin Types'],
+  scent: ['Lavender', 'Rose', 'Lemongrass', 'Charcoal', 'Unscented'],
+  useCase: ['Face', 'Body', 'Hands'],
+  features: ['Organic', 'Vegan', 'Cruelty Free', 'Essential Oils', 'Limited Edition'],
+} as const
+
+/** Name of a filter category. */
+export type FilterCategory = keyof typeof FILTER_CATEGORIES
+
+/** All categories, in the order shown. */
+export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
+  'type',
+  'skinType',
+  'scent',
+  'useCase',
+  'features',
+]
+
+/** Orders a product list can be sorted in; the first is the default (SHOP-06). */
+export const SORT_ORDERS = ['latest', 'price-up', 'price-down', 'rating'] as const
+/** See {@link SORT_ORDERS}. */
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** The design's scent colours (`data-scent`). */
+export const TINTS = ['lavender', 'rose', 'lemongrass', 'charcoal', 'unscented', 'matcha'] as const
+/** See {@link TINTS}. */
+export type Tint = (typeof TINTS)[number]

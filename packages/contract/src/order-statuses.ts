@@ -1,0 +1,26 @@
+/** Every status an order can have (TRACK-15, with Approved). */
+export const ORDER_STATUSES = [
+  'Pending',
+  'Approved',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Halted',
+  'Cancelled',
+] as const
+/** See {@link ORDER_STATUSES}. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What the filter of My Orders offers besides `all`, in this spelling (ORDERS-02). `Canceled` means `Cancelled`. */
+export const ORDER_FILTERS = [
+  'Pending',
+  'Approved',
+  'Processing',
+  'Shipped',
+  'Completed',
+  'Halted',
+  'Canceled',
+] as const
+/** Filter value that lists everything (ORDERS-01). */
+export const ALL_ORDERS = 'all'

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { arch, availableParallelism, cpus, platform } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Measurement } from '../../bench/bench.ts'
+import { launchShop } from '../../e2e/launch-shop.ts'
+import { ROOT } from '../build/places.ts'
+import { buildWhenStale } from '../build.ts'
+import { chromiumMajor, ensureChromium } from '../chromium.ts'
+import { describe, type Figures, toMeasurements } from './figures.ts'
+import { type Visit, visitPage } from './visit-page.ts'
+
+/** The pages that are measured, by the names in the table. */
+const PAGES = [
+  ['home', '/'],
+  ['shop', '/shop'],
+  ['product', '/shop/lavender-calm-bar'],
+  ['blogs', '/blogs'],
+  ['blog', '/blogs/why-cold-process-takes-six-weeks'],
+] as const
+
+const RESULTS = join(ROOT, 'bench/results/lighthouse.json')
+/** Enough for the server's code to be compiled and for every page to stand ready in its smallest form. */
+const WARM_UPS = 20
+
+/** How often, where it tells of itself, and what ends it early, without a result. */
+export type LighthouseWishes = { runs: number; say: (text: string) => void; signal: AbortSignal }
+
+/**
+ * Opens the built shop with data of its own, runs Lighthouse on its public pages, prints the medians and keeps them.
+ * @returns the exit code: 0 when every target is met
+ */
+export async function measurePages({ runs, say, signal }: LighthouseWishes): Promise<0 | 1> {
+  const chromium = ensureChromium(say)
+  await buildWhenStale({ log: { info: say, warn: say }, signal })
+  // As a demo: in production a shop wants https, which Lighthouse does not ask of localhost.
+  const shop = await launchShop('lighthouse-shop.log', async () => ({ SHOP_MODE: 'demo' }))
+  try {
+    await warmUp(shop.url)
+    const visits = await visitPages(shop.url, { chromium, runs, say, signal })
+    const measured = measure(visits)
+    say(describe(measured))
+    const machine = { ...describeMachine(chromium), index: indexOf(visits) }
+    await keep({ machine, runs, measurements: [...measured.values()].flat() })
+    return [...measured.values()].flat().some(({ isMet }) => isMet === false) ? 1 : 0
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function warmUp(origin: string): Promise<void> {
+  for (const [, path] of PAGES) {
+    for (let time = 0; time < WARM_UPS; time += 1) {
+      const reply = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } })
+      if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
+      await reply.arrayBuffer()
+    }
+  }
+}
+
+type Visits = ReadonlyMap<string, Visit[]>
+
+/** Page after page and all over again, so that a busy moment of the machine meets each of them once. */
+async function visitPages(
+  origin: string,
+  { chromium, runs, say, signal }: LighthouseWishes & { chromium: string },
+): Promise<Visits> {
+  const visits = new Map<string, Visit[]>(PAGES.map(([page]) => [page, []]))
+  for (let run = 1; run <= runs; run += 1) {
+    say(`Lighthouse, run ${run} of ${runs}`)
+    for (const [page, path] of PAGES) {
+      signal.throwIfAborted()
+      visits.get(page)?.push(await visitPage(`${origin}${path}`, chromium))
+    }
+  }
+  return visits
+}
+
+function measure(visits: Visits): Map<string, Measurement[]> {
+  const figuresOf = (each: readonly Visit[]): Figures[] => each.map(({ figures }) => figures)
+  return new Map([...visits].map(([page, each]) => [page, toMeasurements(page, figuresOf(each))]))
+}
+
+/** How fast Lighthouse found the machine at its slowest: far below its usual, the times mean little. */
+function indexOf(visits: Visits): number {
+  return Math.min(...[...visits.values()].flat().map(({ machineIndex }) => machineIndex))
+}
+
+function describeMachine(chromium: string) {
+  return {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    system: `${platform()} ${arch()}`,
+    node: process.versions.node,
+    chromium: chromiumMajor(chromium),
+  }
+}
+
+async function keep(results: object): Promise<void> {
+  await mkdir(dirname(RESULTS), { recursive: true })
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
