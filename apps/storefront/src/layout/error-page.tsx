@@ -50,7 +50,8 @@ function FallbackPage({ children }: { children?: ReactNode }) {
         <BrokenBar />
         <h1 className="mx-auto mt-11.5 max-w-[10em] text-display-2">{errorTexts.title}</h1>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <Link to="/" className={buttonClass()}>
+          {/* A document of its own: what is broken may be a part of the program that is loaded once and for good. */}
+          <Link to="/" reloadDocument className={buttonClass()}>
             {errorTexts.backToHome}
           </Link>
           {children}
