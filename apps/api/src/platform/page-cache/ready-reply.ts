@@ -49,7 +49,7 @@ const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
  * the one that is `held` stays that one, compressed as it is.
  */
 export function makeReady(page: MadePage, held?: ReadyReply): { ready: ReadyReply; bytes: number } {
-  const bytes = page.body.length * WITH_CODINGS
+  const bytes = Math.ceil(page.body.length * WITH_CODINGS)
   const etag = etagOf(page)
   if (held?.etag === etag) return { ready: held, bytes }
   const shared = { ...page.headers, etag, vary: 'Accept-Encoding' }
