@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { Footer } from '#storefront/layout/footer.tsx'
-import { firstSign } from '#storefront/platform/first-sign.ts'
+import { stillComponent } from '#storefront/platform/still-component.ts'
 
 /**
  * The footer as the server sends it. Nothing in it needs a script: it is plain links and a field that does nothing. It
@@ -9,9 +8,4 @@ import { firstSign } from '#storefront/platform/first-sign.ts'
  */
 export const LateFooter = createIsomorphicFn()
   .server(() => Footer)
-  .client(() =>
-    lazy(async () => {
-      await firstSign()
-      return { default: (await import('#storefront/layout/footer.tsx')).Footer }
-    }),
-  )()
+  .client(() => stillComponent(async () => (await import('#storefront/layout/footer.tsx')).Footer))()

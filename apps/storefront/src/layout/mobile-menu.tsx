@@ -5,7 +5,7 @@ import { MenuLinesIcon } from '#storefront/layout/menu-lines-icon.tsx'
 import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
-const MenuSheet = lateComponent(() => import('#storefront/layout/menu-sheet.tsx'), 'MenuSheet')
+const MenuSheet = lateComponent(async () => (await import('#storefront/layout/menu-sheet.tsx')).MenuSheet)
 
 /** The slide-in menu below 1024 px (SHELL-09): its button, and what it opens. */
 export function MobileMenu() {

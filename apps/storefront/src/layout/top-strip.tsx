@@ -3,8 +3,7 @@ import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 const TrackOrderDialog = lateComponent(
-  () => import('#storefront/layout/track-order-dialog.tsx'),
-  'TrackOrderDialog',
+  async () => (await import('#storefront/layout/track-order-dialog.tsx')).TrackOrderDialog,
 )
 
 /** The dark strip over the header (SHELL-01 to SHELL-05); below 1024 px the shipping text alone. */

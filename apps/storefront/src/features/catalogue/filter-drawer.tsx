@@ -9,7 +9,7 @@ import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.
 import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-const Sheet = lateComponent(() => import('@shop/ui/sheet'), 'Sheet')
+const Sheet = lateComponent(async () => (await import('@shop/ui/sheet')).Sheet)
 
 /** The filters on small screens: a button, and a drawer from the bottom that Apply and Reset close (SHOP-05). */
 export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {

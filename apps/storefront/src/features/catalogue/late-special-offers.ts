@@ -1,14 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { SpecialOffers } from '#storefront/features/catalogue/special-offers.tsx'
-import { firstSign } from '#storefront/platform/first-sign.ts'
+import { stillComponent } from '#storefront/platform/still-component.ts'
 
 /** Words and drawings that need no script: as the server sends them until the visitor does something. */
 export const LateSpecialOffers = createIsomorphicFn()
   .server(() => SpecialOffers)
   .client(() =>
-    lazy(async () => {
-      await firstSign()
-      return { default: (await import('#storefront/features/catalogue/special-offers.tsx')).SpecialOffers }
-    }),
+    stillComponent(
+      async () => (await import('#storefront/features/catalogue/special-offers.tsx')).SpecialOffers,
+    ),
   )()

@@ -4,6 +4,6 @@ import { LateReviewsTab } from '#storefront/features/catalogue/late-reviews-tab.
 /** Has the Reviews tab ready on the server, which renders nothing that is still on its way. Does nothing in the browser. */
 export const prepareReviewsTab = createIsomorphicFn()
   .server(async () => {
-    await LateReviewsTab.preload?.()
+    await LateReviewsTab.preload()
   })
   .client(() => undefined)

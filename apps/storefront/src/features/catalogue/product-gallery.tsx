@@ -8,7 +8,7 @@ import { lateComponent } from '#storefront/platform/late-component.ts'
 import { morphInto } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-const Lightbox = lateComponent(() => import('@shop/ui/lightbox'), 'Lightbox')
+const Lightbox = lateComponent(async () => (await import('@shop/ui/lightbox')).Lightbox)
 
 /** See {@link ProductGallery}. */
 export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }

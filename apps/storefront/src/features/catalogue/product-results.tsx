@@ -20,8 +20,7 @@ import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 const ProductGridSkeleton = lateComponent(
-  () => import('#storefront/features/catalogue/product-grid-skeleton.tsx'),
-  'ProductGridSkeleton',
+  async () => (await import('#storefront/features/catalogue/product-grid-skeleton.tsx')).ProductGridSkeleton,
 )
 
 type ResultsProps = {
