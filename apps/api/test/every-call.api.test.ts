@@ -131,11 +131,16 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
   expect(replies.map(({ body }) => body.data)).toEqual(lists.map(() => []))
 })
 
-test('a reply is stored nowhere and says which request it answers', async () => {
+test('a reply may be kept where its call declares cache tags; each other one is stored nowhere and names its request', async () => {
   const replies = await everyReply()
+  const kept = replies.filter(({ headers }) => 'etag' in headers)
+  const own = replies.filter(({ headers }) => !('etag' in headers))
+  const cachingOf = (some: typeof replies) => new Set(some.map(({ headers }) => headers['cache-control']))
 
-  expect(new Set(replies.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['no-store']))
-  expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(ALL_CALLS.length)
+  expect(kept).toHaveLength(ALL_CALLS.filter(({ cacheTags }) => cacheTags !== undefined).length)
+  expect(cachingOf(kept)).toEqual(new Set(['public, max-age=0, s-maxage=60']))
+  expect(cachingOf(own)).toEqual(new Set(['no-store']))
+  expect(new Set(own.map(({ headers }) => headers['x-request-id'])).size).toBe(own.length)
 })
 
 test('no reply holds a password, its hash, or how many pieces a shelf holds', async () => {
