@@ -13,10 +13,12 @@ export type OrderSummaryProps = {
   session: Pick<ShoppingSession, 'items'>
   /** Where it goes, once that is chosen. */
   deliverTo?: ReactNode
+  /** Whether what stands above it on small screens has come; until then its place is not known, and it is not seen there. */
+  isPlaceKnown?: boolean
 }
 
 /** Lines, delivery, discount and total of the shopping session: nobody pays an amount that is not on the screen. */
-export function OrderSummary({ session, deliverTo }: OrderSummaryProps) {
+export function OrderSummary({ session, deliverTo, isPlaceKnown = true }: OrderSummaryProps) {
   const titleId = useId()
   const { find } = useBasketProducts(session.items)
   const lines = session.items.map(({ product, quantity, price }) => {
@@ -33,7 +35,7 @@ export function OrderSummary({ session, deliverTo }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="on-mist -mx-gutter self-start bg-mist px-gutter py-7 lg:sticky lg:top-24 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8"
+      className={`on-mist -mx-gutter self-start bg-mist px-gutter py-7 lg:sticky lg:top-24 lg:col-start-1 lg:mx-0 lg:mt-4 lg:max-w-112 lg:p-8 ${isPlaceKnown ? '' : 'max-lg:invisible'}`}
     >
       <h2 id={titleId} className="mb-4 text-heading-2">
         {texts.title}

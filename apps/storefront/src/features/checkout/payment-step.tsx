@@ -43,7 +43,15 @@ export function PaymentStep() {
       title={texts.title}
       current={isPlaced ? 'end' : 'payment'}
       lastLabel={stepTexts.complete}
-      summary={shown && <OrderSummary session={shown} deliverTo={destination} />}
+      summary={
+        shown && (
+          <OrderSummary
+            session={shown}
+            deliverTo={destination}
+            isPlaceKnown={cardOption.kind !== 'loading'}
+          />
+        )
+      }
     >
       <PaymentOptions
         method={method}
