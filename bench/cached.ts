@@ -19,7 +19,7 @@ const LEAST_SHARE = 0.8
 const LEAST_HITS = 0.9
 const METRICS_TOKEN = 'only-for-this-measurement'
 const SETTLING_MS = 100
-/** Compressing a page as small as it gets takes a third of a second. */
+/** Longer than compressing a page as small as it gets takes, on a busy machine too. */
 const SETTLED_AFTER = 15
 const HEADERS = { 'accept-encoding': 'br' }
 

@@ -25,7 +25,7 @@ export function createReplyCache({
   onFailure: (error: unknown) => void
 }): ReplyCache {
   const aliases = createAliases()
-  // One after the other: each takes a core for a fifth of a second, and nobody waits for it.
+  // One after the other: each takes a core for a tenth of a second or so, and nobody waits for it.
   let making = Promise.resolve()
   const cache = createPageCache<ReadyReply>({
     prepare: makeReady,
