@@ -14,6 +14,9 @@ const AXE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origin
 export async function expectAccessible(page: Page): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.evaluate(AXE)))
   const violations = await page.evaluate(async () => {
+    // A colour on its way to another is none that anybody reads.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     // Only what is wrong is told: describing the thousands of parts that are not takes longer than to look at them.
     const found = await window.axe.run(document, { resultTypes: ['violations'], selectors: false })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
