@@ -12,3 +12,11 @@ test('the median of an even number lies between the two in the middle', () => {
 test('nothing has no median', () => {
   expect(() => median([])).toThrow(RangeError)
 })
+
+test.each([
+  [[3], 3],
+  [[1, 9, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+])('the median of %j is %d', (values, middle) => {
+  expect(median(values)).toBe(middle)
+})

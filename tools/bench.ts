@@ -14,7 +14,7 @@ import { leaveStages } from '../bench/staged.ts'
 import { toTable } from '../bench/table.ts'
 import { ROOT } from './build/places.ts'
 import { buildWhenStale } from './build.ts'
-import { stopWhenTold } from './launcher/stop-when-told.ts'
+import { runUntilTold } from './launcher/run-until-told.ts'
 
 /** In this order. A new one is a line here and its import. */
 const BENCHES: readonly Bench[] = [
@@ -36,7 +36,9 @@ const RESULTS_FOLDER = join(ROOT, 'bench/results')
 const LONGEST_MS = 5 * 60_000
 
 /** Runs what was asked for, one after another. @returns the exit code: 1 when something could not be measured */
-async function main(args: string[]): Promise<0 | 1 | 2> {
+async function main(args: string[], told: AbortSignal): Promise<0 | 1 | 2> {
+  // What was started is ended before we end ourselves.
+  told.addEventListener('abort', () => void leaveStages())
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -100,16 +102,4 @@ async function writeResult({ name, what }: Bench, { machine, measurements }: Fin
   await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${text}\n`)
 }
 
-const leaving = new AbortController()
-const told = leaving.signal
-const running = main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Error ? error.message : error)
-  return 1
-})
-// What was started is ended before we end ourselves.
-stopWhenTold(async () => {
-  leaving.abort()
-  await leaveStages()
-  process.exitCode = await running
-})
-process.exit(await running)
+await runUntilTold(main)

@@ -4,26 +4,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../apps/api/src/platform/db/embedded/process-state.ts'
 import { startLoseableDatabase } from './launcher/loseable-database.ts'
 import { processesIn, until } from './launcher/processes.ts'
-import { isFree, makePlace, type Place, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+import { type Listed, orderInCash, saveAddress, signUpShopper } from './launcher/shopper.ts'
+import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
 
 const PORT = 4113
 /** A connection is given up after 20 s, a wait for one after 5. */
 const LONGEST_ANSWER_MS = 28_000
 const account = { email: 'ada@example.com', password: 'a long and private sentence' }
 
-let place: Place & { leave: () => Promise<void> }
+let place: OwnPlace
 let shop: StartedShop
 
 beforeEach(async () => {
   place = await makePlace(PORT)
 })
 
-afterEach(async () => {
-  shop.signal('SIGTERM')
-  await shop.ended
-  await until('a free port', () => isFree(PORT))
-  await place.leave()
-})
+afterEach(() => leaveShop(place, [shop]))
 
 type Asked = { method?: string; body?: object; token?: string }
 
@@ -43,32 +39,8 @@ const post = (path: string, body: object, token?: string) =>
 const logIn = () => post('/auth/login', account)
 const untilBack = () => until('the account', async () => (await logIn()).status === 200)
 
-type Shopper = { token: string; user: string; shippingAddress: string }
-
-async function aShopper(): Promise<Shopper> {
-  const signup = { firstName: 'Ada', lastName: 'Byron', role: 'customer', accountType: 'email' }
-  const registered = await post('/auth/register', { ...signup, ...account, googleId: null, mobile: null })
-  const token: string = JSON.parse(registered.text).data.accessToken
-  const user: string = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
-  const saved = await saveAddress({ token, user })
-  return { token, user, shippingAddress: JSON.parse(saved.text).data._id }
-}
-
-function saveAddress({ token, user }: Pick<Shopper, 'token' | 'user'>) {
-  const home = { fullName: 'Ada Byron', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath', user }
-  return post('/shipping-addresses', home, token)
-}
-
-type Product = { _id: string; price: number }
-
-async function aProduct(): Promise<Product> {
+async function aProduct(): Promise<Listed> {
   return JSON.parse((await ask('/api/v1/product')).text).data[0]
-}
-
-function order({ token, user, shippingAddress }: Shopper, { _id, price }: Product) {
-  const items = [{ product: _id, quantity: 1, price, image: '' }]
-  const session = { items, user, totalAmount: price, shippingAddress }
-  return post('/orders/place-order/cash-on-delivery', session, token)
 }
 
 /** The mail about an order leaves by a job: when it is there, the work in the background goes on. */
@@ -86,7 +58,7 @@ test('while the database is away calls say when to come again, the rest stands, 
   const database = await startLoseableDatabase(join(place.dataDirectory, 'elsewhere'))
   shop = startByNpm(place, { DATABASE_URL: database.url })
   const { server } = await shop.opened()
-  const shopper = await aShopper()
+  const shopper = await signUpShopper(post, account)
   const product = await aProduct()
   const [asset = ''] = /\/assets\/[^"]+\.js/.exec((await ask('/about')).text) ?? []
 
@@ -97,13 +69,13 @@ test('while the database is away calls say when to come again, the rest stands, 
       await ask('/api/v1/users/me', shopper),
       await ask('/shop'),
     ],
-    writes: [await logIn(), await saveAddress(shopper), await order(shopper, product)],
+    writes: [await logIn(), await saveAddress(post, shopper), await orderInCash(post, shopper, product)],
     rest: [await ask('/about'), await ask('/cart'), await ask(asset), await ask('/healthz')],
     ready: await ask('/readyz'),
   }
   await database.start()
   await untilBack()
-  const placed = await order(shopper, await aProduct())
+  const placed = await orderInCash(post, shopper, await aProduct())
   await untilMailed(placed)
 
   expect(away.ready.status).toBe(503)
@@ -119,11 +91,11 @@ test('while the database is away calls say when to come again, the rest stands, 
 test('a database of the shop’s own that is killed comes back, and the work in the background with it', async () => {
   shop = startByNpm(place)
   const { server, postmaster } = await shop.opened()
-  const shopper = await aShopper()
+  const shopper = await signUpShopper(post, account)
 
   process.kill(postmaster, 'SIGKILL')
   await untilBack()
-  const placed = await order(shopper, await aProduct())
+  const placed = await orderInCash(post, shopper, await aProduct())
   await untilMailed(placed)
 
   expect([placed.status, isAlive(server)]).toEqual([200, true])
@@ -132,7 +104,7 @@ test('a database of the shop’s own that is killed comes back, and the work in 
 test('a database that is frozen keeps no call waiting for good, and goes on where it was', async () => {
   shop = startByNpm(place)
   await shop.opened()
-  await aShopper()
+  await signUpShopper(post, account)
   const frozen = processesIn(place.cluster)
   const begin = performance.now()
 

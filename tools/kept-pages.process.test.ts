@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { type LoseableDatabase, startLoseableDatabase } from './launcher/loseable-database.ts'
 import { until } from './launcher/processes.ts'
-import { isFree, makePlace, type Place, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+import { isFree, makePlace, type OwnPlace, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
 
 const PORTS = [4116, 4117]
 /** How long a page may go on showing what is no longer true. */
@@ -18,32 +18,28 @@ const SHOWING = [
 ]
 const PRIVATE = ['/api/v1/users/me', '/api/v1/shipping-addresses', '/api/v1/orders/me']
 const PUBLIC = [
-  ...[
-    '/',
-    '/shop',
-    '/shop?view=list',
-    '/shop/quiet-oat-bar',
-    '/blogs',
-    '/about',
-    '/help',
-    '/contact',
-    '/terms',
-  ],
-  ...[
-    '/cart',
-    '/login',
-    '/signup',
-    '/address',
-    '/payment',
-    '/my-section/profile',
-    '/my-section/orders',
-    '/nothing',
-  ],
+  '/',
+  '/shop',
+  '/shop?view=list',
+  '/shop/quiet-oat-bar',
+  '/blogs',
+  '/about',
+  '/help',
+  '/contact',
+  '/terms',
+  '/cart',
+  '/login',
+  '/signup',
+  '/address',
+  '/payment',
+  '/my-section/profile',
+  '/my-section/orders',
+  '/nothing',
 ]
 
 let database: LoseableDatabase
 let pool: ReturnType<typeof createPool>
-let places: (Place & { leave: () => Promise<void> })[]
+let places: OwnPlace[]
 let shops: StartedShop[]
 
 beforeAll(async () => {

@@ -1,25 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../apps/api/src/platform/db/embedded/process-state.ts'
 import { childrenOf, processesIn, until } from './launcher/processes.ts'
+import { type Listed, orderInCash, signUpShopper } from './launcher/shopper.ts'
 import { beginRequest, isListening } from './launcher/slow-request.ts'
-import { isFree, makePlace, type Place, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
 
 const PORT = 4116
 const account = { email: 'ada@example.com', password: 'a long and private sentence' }
 
-let place: Place & { leave: () => Promise<void> }
+let place: OwnPlace
 let shop: StartedShop
 
 beforeEach(async () => {
   place = await makePlace(PORT)
 })
 
-afterEach(async () => {
-  shop.signal('SIGTERM')
-  await shop.ended
-  await until('a free port', () => isFree(PORT))
-  await place.leave()
-})
+afterEach(() => leaveShop(place, [shop]))
 
 /** Asks the shop by a connection of its own, so that any of its processes may answer. */
 async function ask(path: string, { body, token = '' }: { body?: object; token?: string } = {}) {
@@ -41,17 +37,10 @@ function workersOf(server: number): number[] {
 }
 
 async function placeAnOrder() {
-  const signup = { firstName: 'Ada', lastName: 'Byron', role: 'customer', accountType: 'email' }
-  const registered = await post('/auth/register', { ...signup, ...account, googleId: null, mobile: null })
-  const token: string = JSON.parse(registered.text).data.accessToken
-  const user: string = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
-  const home = { fullName: 'Ada Byron', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath', user }
-  const saved = await post('/shipping-addresses', home, token)
-  const [{ _id: product, price }] = JSON.parse((await ask('/api/v1/product')).text).data
-  const items = [{ product, quantity: 1, price, image: '' }]
-  const shippingAddress: string = JSON.parse(saved.text).data._id
-  const session = { items, user, totalAmount: price, shippingAddress }
-  return post('/orders/place-order/cash-on-delivery', session, token)
+  const shopper = await signUpShopper(post, account)
+  const [product]: Listed[] = JSON.parse((await ask('/api/v1/product')).text).data
+  if (!product) throw new Error('The shop sells nothing.')
+  return orderInCash(post, shopper, product)
 }
 
 const metrics = async () => (await ask('/metrics')).text

@@ -4,8 +4,9 @@ import { until } from './launcher/processes.ts'
 import { beginRequest, isListening } from './launcher/slow-request.ts'
 import {
   isFree,
+  leaveShop,
   makePlace,
-  type Place,
+  type OwnPlace,
   type ShopProcesses,
   type StartedShop,
   startByNpm,
@@ -21,7 +22,7 @@ const customer = {
 }
 const account = { email: customer.email, password: customer.password }
 
-let place: Place & { leave: () => Promise<void> }
+let place: OwnPlace
 let shops: { shop: StartedShop; processes?: ShopProcesses }[]
 
 beforeEach(async () => {
@@ -29,12 +30,12 @@ beforeEach(async () => {
   place = await makePlace(PORT)
 })
 
-afterEach(async () => {
-  for (const { shop } of shops) shop.signal('SIGTERM')
-  await Promise.all(shops.map(({ shop }) => shop.ended))
-  await until('a free port', () => isFree(PORT))
-  await place.leave()
-})
+afterEach(() =>
+  leaveShop(
+    place,
+    shops.map(({ shop }) => shop),
+  ),
+)
 
 function start(env: Record<string, string> = {}): StartedShop {
   const shop = startByNpm(place, env)

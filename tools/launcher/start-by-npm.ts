@@ -20,6 +20,9 @@ export type ShopProcesses = {
   backend: number
 }
 
+/** A place that is left for good by `leave`. */
+export type OwnPlace = Place & { leave: () => Promise<void> }
+
 /** How `npm start` ended, with what it wrote (npm's own lines left out). */
 export type End = { code: number | null; stdout: string[]; stderr: string[] }
 
@@ -34,7 +37,7 @@ export type StartedShop = {
 }
 
 /** A place that nothing uses yet. `port` must be free; `leave` removes the data once every process there is gone. */
-export async function makePlace(port: number): Promise<Place & { leave: () => Promise<void> }> {
+export async function makePlace(port: number): Promise<OwnPlace> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-start-'))
   const cluster = join(dataDirectory, 'postgres')
   const leave = async () => {
@@ -99,6 +102,14 @@ function processesOf(npm: number, cluster: string): ShopProcesses {
   const postmaster = findPostmaster(cluster)?.pid ?? 0
   const backend = childrenOf(postmaster).at(-1) ?? 0
   return { npm, launcher, server, postmaster, backend }
+}
+
+/** Stops the shops of a place, waits until their port is free, and leaves it. */
+export async function leaveShop(place: OwnPlace, shops: readonly StartedShop[]): Promise<void> {
+  for (const shop of shops) shop.signal('SIGTERM')
+  await Promise.all(shops.map(({ ended }) => ended))
+  await until('a free port', () => isFree(place.port))
+  await place.leave()
 }
 
 /** Waits until npm, launcher, server and every process of PostgreSQL are gone and the port is free. */

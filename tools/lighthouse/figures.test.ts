@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, type Figures, median, toMeasurements } from './figures.ts'
+import { describe, type Figures, toMeasurements } from './figures.ts'
 
 const GOOD: Figures = {
   performance: 100,
@@ -12,14 +12,6 @@ const GOOD: Figures = {
   firstPaintMs: 900,
   bytes: 250_000,
 }
-
-test.each([
-  [[3], 3],
-  [[1, 9, 2], 2],
-  [[4, 1, 2, 3], 2.5],
-])('the median of %j is %d', (values, middle) => {
-  expect(median(values)).toBe(middle)
-})
 
 test('a page is judged by the medians of its runs, each figure by its own target', () => {
   const runs = [GOOD, GOOD, { ...GOOD, performance: 60, largestPaintMs: 5000 }]

@@ -1,4 +1,5 @@
 import type { Measurement } from '../../bench/bench.ts'
+import { median } from '../../bench/median.ts'
 
 /** What one run of Lighthouse says of a page: scores of 0 to 100, times in ms, bytes as sent. */
 export type Figures = {
@@ -60,14 +61,6 @@ function judge(value: number, aim: Aim): Pick<Measurement, 'target' | 'isMet'> {
   if ('least' in aim) return { target: `>= ${aim.least}`, isMet: value >= aim.least }
   if ('most' in aim) return { target: `<= ${aim.most}`, isMet: value <= aim.most }
   return {}
-}
-
-/** The middle of some numbers; of an even count the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
-  return (low + high) / 2
 }
 
 /** The table of all pages as Markdown, and a line for every target that is missed. */

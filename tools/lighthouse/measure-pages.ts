@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { arch, availableParallelism, cpus, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Measurement } from '../../bench/bench.ts'
+import { describeMachine } from '../../bench/machine.ts'
 import { launchShop } from '../../e2e/launch-shop.ts'
 import { ROOT } from '../build/places.ts'
 import { buildWhenStale } from '../build.ts'
@@ -39,7 +39,11 @@ export async function measurePages({ runs, say, signal }: LighthouseWishes): Pro
     const visits = await visitPages(shop.url, { chromium, runs, say, signal })
     const measured = measure(visits)
     say(describe(measured))
-    const machine = { ...describeMachine(chromium), index: indexOf(visits) }
+    const machine = {
+      ...(await describeMachine()),
+      chromium: chromiumMajor(chromium),
+      index: indexOf(visits),
+    }
     await keep({ machine, runs, measurements: [...measured.values()].flat() })
     return [...measured.values()].flat().some(({ isMet }) => isMet === false) ? 1 : 0
   } finally {
@@ -83,16 +87,6 @@ function measure(visits: Visits): Map<string, Measurement[]> {
 /** How fast Lighthouse found the machine at its slowest: far below its usual, the times mean little. */
 function indexOf(visits: Visits): number {
   return Math.min(...[...visits.values()].flat().map(({ machineIndex }) => machineIndex))
-}
-
-function describeMachine(chromium: string) {
-  return {
-    cores: availableParallelism(),
-    processor: cpus()[0]?.model ?? 'unknown',
-    system: `${platform()} ${arch()}`,
-    node: process.versions.node,
-    chromium: chromiumMajor(chromium),
-  }
 }
 
 async function keep(results: object): Promise<void> {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { freePort } from '../../e2e/launch-shop.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
+import { freePort } from '../launcher/free-port.ts'
 import type { Figures } from './figures.ts'
 
 /** Another locale would write other numbers into its messages. */

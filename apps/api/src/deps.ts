@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db/index.ts'
 import type { Jobs } from '#api/platform/jobs/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
-import type { Changes } from '#api/platform/page-cache/generations.ts'
+import type { Changes } from '#api/platform/page-cache/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 
 /** What the rooms need from outside. Each room takes the part it uses. */

@@ -1,5 +1,4 @@
-import { createFlights } from '#api/platform/page-cache/flights.ts'
-import type { Changes, Generation } from '#api/platform/page-cache/generations.ts'
+import { type Changes, createFlights, type Generation } from '#api/platform/page-cache/index.ts'
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { parseTextArray } from './parse-text-array.ts'
 
 /** The shop's database: the query builder over the pool. Stories open transactions on it: `db.transaction(async (tx) => …)`. */
 export type Db = NodePgDatabase
@@ -18,10 +17,6 @@ export type DatabaseConnection =
 
 /** The part of the log that the database speaks to. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (message: string) => void>
-
-/** `text[]` by its number in the system catalogue, which the driver's own list of types leaves out. */
-const TEXT_ARRAY: number = 1009
-pg.types.setTypeParser(TEXT_ARRAY, parseTextArray)
 
 /** Longer than any honest query takes; a runaway one must not hold a connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000

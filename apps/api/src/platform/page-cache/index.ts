@@ -1,6 +1,7 @@
 export { type AnswerHits, createAnswerHits } from './answer-hits.ts'
 export { collectTags, noteRead } from './collect-tags.ts'
-export { type Changes, createGenerations } from './generations.ts'
+export { createFlights } from './flights.ts'
+export { type Changes, createGenerations, type Generation } from './generations.ts'
 export type { MadePage } from './page-cache.ts'
 export { provideReply } from './ready-reply.ts'
 export { createReplyCache, type ReplyCache } from './reply-cache.ts'
