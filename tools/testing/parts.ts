@@ -84,7 +84,7 @@ function vitest(project: string, what: string): Part {
     what,
     run: async (filters) => {
       const report = await freshReport(project, filters)
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+      const args = ['run', '--project', project, '--reporter=dot', '--reporter=json']
       const result = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
         TEST_WORKERS: WORKERS,
       })
@@ -103,7 +103,7 @@ function browser(): Part {
       const otherMajor = describeOtherMajor(major, baselineMajor())
       if (otherMajor) console.log(otherMajor)
       const report = await freshReport('browser', filters)
-      const result = await runCommand('playwright', ['test', '--reporter=list,json', ...filters], {
+      const result = await runCommand('playwright', ['test', '--reporter=dot,json', ...filters], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         TEST_WORKERS: BROWSERS,
       })
