@@ -119,7 +119,8 @@ export async function buildApp({
   })
   await attach?.(app)
   observeRequests(app, metrics)
-  await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production' })
+  const filePrefixes = files.flatMap(({ prefix, hashed }) => (hashed ? [prefix] : []))
+  await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production', filePrefixes })
   answerFaults(app, words)
   await setLimits(app, deps.config)
   refuseForeignWrites(app, ownOrigins(deps.config))
@@ -201,7 +202,7 @@ function toStaticOptions({ prefix, root, hashed, precompressed = false }: Served
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     wildcard: hashed,
     ...(hashed
-      ? { immutable: true, maxAge: '365d' }
+      ? { immutable: true, maxAge: '365d', lastModified: false }
       : { globIgnore: ['assets/**', '**/*.{br,gz}'], maxAge: '1h' }),
   }
 }

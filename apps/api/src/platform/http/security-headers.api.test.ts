@@ -24,6 +24,13 @@ const BARE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-anc
 /** Of a page with no script of its own. */
 const OF_A_PAGE =
   /^default-src 'none'; script-src 'self'; style-src 'self' .*; frame-ancestors 'none'; report-uri/
+/** A file is no page: what only a page can do needs no forbidding. */
+const OF_A_FILE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
 /** The windows of a sign-in need the tie to the one that opened them. */
 const OF_A_WINDOW = { ...ALWAYS, 'cross-origin-opener-policy': 'unsafe-none' }
 
@@ -74,10 +81,10 @@ const asked: [
     BARE,
     ALWAYS,
   ],
-  ['a file', { url: '/assets/app.js' }, 200, BARE, ALWAYS],
-  ['a part of a file', { url: '/assets/app.js', headers: { range: 'bytes=0-1' } }, 206, BARE, ALWAYS],
-  ['no part of a file', { url: '/assets/app.js', headers: { range: 'bytes=9-' } }, 416, BARE, ALWAYS],
-  ['no file', { url: '/assets/no.js' }, 404, BARE, ALWAYS],
+  ['a file', { url: '/assets/app.js' }, 200, BARE, OF_A_FILE],
+  ['a part of a file', { url: '/assets/app.js', headers: { range: 'bytes=0-1' } }, 206, BARE, OF_A_FILE],
+  ['no part of a file', { url: '/assets/app.js', headers: { range: 'bytes=9-' } }, 416, BARE, OF_A_FILE],
+  ['no file', { url: '/assets/no.js' }, 404, BARE, OF_A_FILE],
   ['the health', { url: '/healthz' }, 200, BARE, ALWAYS],
   ['the metrics', { url: '/metrics' }, 200, BARE, ALWAYS],
   [
@@ -124,7 +131,28 @@ test('so is a file that has not changed', async () => {
   })
 
   expect(again.statusCode).toBe(304)
-  expect(again.headers).toMatchObject({ ...ALWAYS, 'content-security-policy': BARE })
+  expect(again.headers).toMatchObject({ ...OF_A_FILE, 'content-security-policy': BARE })
+})
+
+test('a file has no headers beside those: they would be sent some ten times for a first screen', async () => {
+  const app = await startWhole()
+
+  const { headers } = await app.inject('/assets/app.js')
+
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'referrer-policy',
+    'x-content-type-options',
+    'x-frame-options',
+  ])
 })
 
 test('so is what is no HTTP at all', async () => {
