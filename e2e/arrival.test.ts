@@ -1,8 +1,9 @@
-import { untilAlive } from './open-page.ts'
+import { openPage, untilAlive, untilDrawn, untilLettersCame } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PROGRAM = /\/assets\/[^/]+\.js$/
 const PICTURE = /\/images\//
+const LATE = /commissioner|late-fonts|\/images\//
 
 /** Opens a page whose pictures do not come until the answered function is called. */
 async function openWithoutPictures(page: Page, path: string) {
@@ -28,6 +29,32 @@ for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs']) {
     expect(before).toEqual([])
   })
 }
+
+test('letters of running text and pictures further down wait for the first screen too', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { sendPictures } = await openWithoutPictures(page, '/blogs')
+  await expect(page.locator('html')).toHaveAttribute('data-early')
+  await untilDrawn(page)
+  const before = asked.filter((path) => LATE.test(path))
+
+  sendPictures()
+
+  await untilAlive(page)
+  await expect.poll(() => asked.filter((path) => LATE.test(path)).length).toBeGreaterThan(2)
+  expect(before).toHaveLength(1)
+  expect(before[0]).toMatch(/blog-curing-rack/)
+})
+
+test('who has been here before sees the letters of running text at once', async ({ page }) => {
+  await openPage(page, '/about')
+  const { sendPictures } = await openWithoutPictures(page, '/blogs')
+
+  await untilLettersCame(page)
+
+  await expect(page.locator('html')).toHaveAttribute('data-early')
+  sendPictures()
+})
 
 test('who does something before the first picture has come need not wait for it', async ({ page }) => {
   const { programs, sendPictures } = await openWithoutPictures(page, '/shop')

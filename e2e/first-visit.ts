@@ -1,5 +1,5 @@
 import { hold } from './faults.ts'
-import { untilAlive, untilDrawn } from './open-page.ts'
+import { untilAlive, untilDrawn, untilLettersCame } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, type Locator, type Page } from './test.ts'
@@ -23,6 +23,7 @@ export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
   release()
   await page.waitForLoadState('load')
+  await untilLettersCame(page)
   await page.evaluate(() => document.fonts.ready)
   // What only the browser draws is alive as soon as it is there, and need not have anything to press.
   if (screen.shows === undefined) await untilAlive(page)

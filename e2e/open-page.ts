@@ -6,11 +6,20 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Waits until the opened page has come to life in the browser. */
+/** Waits until the opened page has come to life in the browser, in its own letters. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const control = document.querySelector('main :is(a, button, input)')
     return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+  })
+  await untilLettersCame(page)
+}
+
+/** Waits until the letters of running text have come: they are asked for after the first screen. */
+export async function untilLettersCame(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Commissioner'))
+    return faces.some(({ status }) => status === 'loaded' || status === 'error')
   })
 }
 

@@ -10,6 +10,8 @@ declare module 'subset-font' {
       variationAxes: Record<string, number | { min: number; max: number; default?: number }>
       /** OpenType features; others go. */
       keepFeatures: readonly string[]
+      /** Without the instructions for the grid of old screens. */
+      noHinting: boolean
     },
   ): Promise<Buffer>
 }

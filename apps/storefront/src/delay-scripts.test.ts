@@ -7,6 +7,9 @@ const PAGE = [
   `<link rel="modulepreload" href="/assets/app.js" fetchPriority="low" nonce="${MARK}"/>`,
   `<link rel="modulepreload" href="/assets/shop.js" fetchPriority="low" nonce="${MARK}"/>`,
   `<link rel="preload" href="/assets/a.woff2" as="font" nonce="${MARK}"/>`,
+  `<link rel="stylesheet" href="/assets/page.css" nonce="${MARK}"/>`,
+  `<link rel="stylesheet" href="/assets/letters.css" data-late="" nonce="${MARK}"/>`,
+  `<link rel="manifest" href="/app.webmanifest" data-late="" nonce="${MARK}"/>`,
   '</head><body><h1>Soap</h1>',
   `<script nonce="${MARK}">own()</script>`,
   `<script type="module" async="" src="/assets/index.js" nonce="${MARK}"></script>`,
@@ -25,17 +28,36 @@ test("a page's programs are asked for by its own script, and by nothing before",
   expect(starter).toMatch(/<\/script><\/body><\/html>$/)
 })
 
+test('links that may be late wait too; without scripts their styles come with the page', () => {
+  const html = delayScripts(PAGE, MARK)
+
+  const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">(`)
+  expect(before).toContain('<link rel="stylesheet" href="/assets/page.css"')
+  expect(before.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/letters\.css|webmanifest/)
+  expect(before).toContain('<noscript><link rel="stylesheet" href="/assets/letters.css"></noscript>')
+  expect(starter).toContain(
+    '[{"rel":"stylesheet","href":"/assets/letters.css"},{"rel":"manifest","href":"/app.webmanifest"}]',
+  )
+})
+
+test('a page says that it is early before anything of it is drawn', () => {
+  const html = delayScripts(PAGE, MARK)
+
+  expect(html).toMatch(/<head><script nonce="b7a1">[^<]*dataset\.early=""<\/script>/)
+})
+
 test('what content brings along is never started', () => {
   const foreign = [
     '<link rel="modulepreload" href="/uploads/a.js"/>',
     '<script type="module" src="/uploads/a.js"></script>',
     '<script type="module" src="/uploads/a.js" nonce="guess"></script>',
+    '<link rel="stylesheet" href="/uploads/a.js" data-late=""/>',
   ].join('')
 
   const html = delayScripts(PAGE.replace('<h1>Soap</h1>', foreign), MARK)
 
   expect(html).toContain(foreign)
-  expect(html.split('/uploads/a.js')).toHaveLength(4)
+  expect(html.split('/uploads/a.js')).toHaveLength(5)
 })
 
 test('a page without a program stays as it is', () => {

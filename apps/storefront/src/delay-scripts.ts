@@ -2,8 +2,9 @@
 const PATIENCE_MS = 4_000
 
 /**
- * Lets a page's programs wait until its first screen is there: on a slow line they would share it with the letters and
- * the first picture, which they are four times as heavy as. They come at once where somebody does something.
+ * Lets a page's programs, and links that say `data-late`, wait until its first screen is there: on a slow line they would
+ * share it with the titles' letters and the first picture, which they are four times as heavy as. They come at once where
+ * somebody does something; the links also where the browser has been here before, and styles where no script runs.
  *
  * Only what carries the rendering's mark is taken for the page's own, as in the content policy: content that looks like
  * a script stays what it is. A page without a program stays as it is.
@@ -12,27 +13,57 @@ export function delayScripts(html: string, mark: string): string {
   const ofPage = `(?=[^>]* nonce="${mark}")[^>]*`
   const preload = new RegExp(`<link rel="modulepreload"${ofPage}? href="([^"]+)"[^>]*>`, 'g')
   const entry = new RegExp(`<script type="module"${ofPage}? src="([^"]+)"[^>]*></script>`)
+  const late = new RegExp(`<link rel="([^"]+)"(?=[^>]* data-late)${ofPage}? href="([^"]+)"[^>]*>`, 'g')
   const program = entry.exec(html)?.[1]
   const end = html.lastIndexOf('</body>')
   if (program === undefined || end === -1) return html
   const parts = [...html.matchAll(preload)].map(([, href = '']) => href)
-  const starter = `<script nonce="${mark}">${startLater(program, parts)}</script>`
-  return `${html.slice(0, end)}${starter}${html.slice(end)}`.replace(preload, '').replace(entry, '')
+  const links = [...html.matchAll(late)].map(([, rel = '', href = '']) => ({ rel, href }))
+  const starter = `<script nonce="${mark}">${startLater({ program, parts, links })}</script>`
+  const atOnce = links
+    .map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`)
+    .join('')
+  const first = `<head><script nonce="${mark}">document.documentElement.dataset.early=""</script>`
+  const begin = html
+    .slice(0, end)
+    .replace(preload, '')
+    .replace(late, '')
+    .replace(entry, '')
+    .replace('<head>', first)
+  return `${begin}${atOnce}${starter}${html.slice(end)}`
 }
 
-/** What the page does by itself, in words of every browser that knows modules. */
-function startLater(program: string, parts: readonly string[]): string {
+/** A link of the page's head. */
+type Link = { rel: string; href: string }
+
+/** What waits: the program's address, those of its parts, and the late links. */
+type Waiting = { program: string; parts: readonly string[]; links: readonly Link[] }
+
+/**
+ * What the page does by itself, in words of every browser that knows modules. The frame after `load` is on the screen only
+ * when the browser tells of its paint; what begins before that is still beside it. Late letters come next, and are drawn:
+ * beside the programs a phone takes three times as long for it. A browser that had the page's styles before has the letters
+ * too, and need not draw without them first.
+ */
+function startLater({ program, parts, links }: Waiting): string {
   return `(()=>{
-let begun;
-const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));
+let begun,linked;
+const add=(tag,set)=>document.head.appendChild(Object.assign(document.createElement(tag),set));
+const link=()=>linked??=Promise.all(${toSource(links)}.map((set)=>new Promise((done)=>add("link",{...set,onload:done,onerror:done}).rel==="stylesheet"||done())));
 const begin=()=>{
 if(begun)return;
 begun=true;
+delete document.documentElement.dataset.early;
+link();
 for(const href of ${toSource(parts)})add("link",{rel:"modulepreload",href});
 add("script",{type:"module",src:${toSource(program)}})
 };
-const drawn=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));
-document.readyState==="complete"?drawn():addEventListener("load",drawn);
+const frame=(next)=>document.hidden?next():requestAnimationFrame(()=>setTimeout(next));
+const letters=()=>link().then(()=>frame(()=>document.fonts.ready.then(()=>frame(begin))));
+const painted=()=>new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&letters()).observe({type:"paint",buffered:true});
+const loaded=()=>document.hidden?begin():frame(painted);
+if(performance.getEntriesByType("resource").some(({name,transferSize})=>name.endsWith(".css")&&transferSize===0))link();
+document.readyState==="complete"?loaded():addEventListener("load",loaded);
 for(const sign of ["pointerdown","keydown","focusin"])addEventListener(sign,begin,{once:true,capture:true,passive:true});
 setTimeout(begin,${PATIENCE_MS})
 })()`.replaceAll('\n', '')

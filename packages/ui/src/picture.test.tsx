@@ -28,7 +28,7 @@ test('a picture waits until it is near, and is visible without JavaScript', () =
 
   expect(markup).toContain('loading="lazy"')
   expect(markup).toContain('decoding="async"')
-  expect(markup).toContain('background-image:url(&quot;data:image/webp;base64,AAAA&quot;)')
+  expect(markup).toContain('--sketch:url(&quot;data:image/webp;base64,AAAA&quot;)')
   expect(markup).not.toContain('fetchPriority')
   expect(markup).not.toContain('data-loading=')
 })
@@ -37,6 +37,12 @@ test('the first picture of a page is fetched at once', () => {
   const markup = renderToStaticMarkup(<Picture picture={rose} sizes="100vw" priority />)
 
   expect(markup).toContain('loading="eager" fetchPriority="high"')
+})
+
+test('a picture that matters less than all else in view is fetched last', () => {
+  const markup = renderToStaticMarkup(<Picture picture={rose} sizes="76px" isMinor />)
+
+  expect(markup).toContain('loading="lazy" fetchPriority="low"')
 })
 
 test('the part that matters stays in view, in the sketch too', () => {

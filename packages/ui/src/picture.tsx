@@ -22,6 +22,8 @@ export type PictureProps = {
   sizes: string
   /** For the one picture that a page opens with: fetched at once, never faded. All others wait until they are near. */
   priority?: boolean
+  /** For what is in view and matters less than all else there: fetched last. */
+  isMinor?: boolean
   /** Which part stays in view when the box crops it, as CSS `object-position`. */
   position?: string
   /** The box: its ratio or size. Without one the picture takes the width there is, in its own ratio. */
@@ -50,6 +52,7 @@ function Photograph({
   alt,
   sizes,
   priority = false,
+  isMinor = false,
   position,
   className,
   imageClassName,
@@ -64,7 +67,7 @@ function Photograph({
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const sketch = { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
+  const sketch = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
       className={joinClasses('picture block overflow-hidden bg-(--scent) bg-cover bg-center', className)}
@@ -76,7 +79,7 @@ function Photograph({
         ref={watch}
         // Before `src`: a browser that meets the address first would begin with the wrong file, at once.
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priorityOf({ priority, isMinor })}
         decoding="async"
         sizes={sizes}
         srcSet={srcSet(src, widths, 'jpg')}
@@ -92,6 +95,11 @@ function Photograph({
       />
     </picture>
   )
+}
+
+function priorityOf({ priority, isMinor }: { priority: boolean; isMinor: boolean }) {
+  if (priority) return 'high'
+  return isMinor ? 'low' : undefined
 }
 
 /** The leaf mark on the scent, in the same box. */

@@ -19,7 +19,7 @@ export function Thumbnail({ picture, label, isChosen, onChoose }: ThumbnailProps
       onClick={onChoose}
       className="relative block size-16 cursor-pointer border-3 border-lather bg-lather after:absolute after:-inset-1.75 after:border-2 after:border-transparent hover:after:border-stone aria-pressed:after:border-leaf lg:size-19"
     >
-      <Picture picture={picture} alt="" sizes="76px" className="size-full" />
+      <Picture picture={picture} alt="" sizes="76px" isMinor className="size-full" />
     </button>
   )
 }

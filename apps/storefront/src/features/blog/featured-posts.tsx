@@ -61,8 +61,9 @@ function SecondPost({ post }: { post: ListedPost }) {
     <article className={`relative ${secondClass}`}>
       <PostPicture
         featuredImage={post.featuredImage}
-        // On phones drawn 160vw wide; 10 less, and common screens need no larger file than 1200 px.
-        sizes="(width >= 1024px) 55vw, (width >= 768px) 85vw, 150vw"
+        // On phones drawn 160vw wide. It lies at the lower edge of the first screen and counts as part of it: a sharper file
+        // would keep the first picture waiting.
+        sizes="(width >= 1024px) 55vw, (width >= 768px) 85vw, 110vw"
         className="aspect-square w-full"
       />
       <div className="pt-6">

@@ -5,6 +5,7 @@ import handmade from '@shop/ui/brand/badge-handmade.svg?url'
 import naturalIngredients from '@shop/ui/brand/badge-natural-ingredients.svg?url'
 import veganFriendly from '@shop/ui/brand/badge-vegan-friendly.svg?url'
 import { Picture } from '@shop/ui/picture'
+import type { CSSProperties } from 'react'
 import { matchaTexts } from '#storefront/texts/home-below.ts'
 
 const BADGES = [
@@ -50,11 +51,6 @@ export function MatchaFeature() {
 
 /** Line art in the scent's deep colour, cut out by the drawing: decoration beside its name. */
 function BadgeDrawing({ url }: { url: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="badge-drawing w-19.5 max-w-full"
-      style={{ mask: `url("${url}") center / contain no-repeat` }}
-    />
-  )
+  const drawn: CSSProperties & Record<`--${string}`, string> = { '--drawing': `url("${url}")` }
+  return <span aria-hidden="true" className="badge-drawing w-19.5 max-w-full" style={drawn} />
 }
