@@ -17,17 +17,9 @@ const SETTLE_MS = 2_000
 const SAMPLE_MS = 250
 const MEGA = 1e6
 
-/** Pages and calls that the public makes; calls are the larger part, as in a browser that already has the page. */
-const PATHS = [
-  '/',
-  '/api/v1/product',
-  '/shop',
-  '/api/v1/product/lavender-calm-bar',
-  '/shop/lavender-calm-bar',
-  '/api/v1/product?page=2',
-  '/blogs',
-  '/api/v1/blogs',
-]
+const LISTS = ['', '?page=2', '?page=3', '?sort=price-up', '?sort=price-down']
+/** Calls for each page: a browser that already has a page only asks for what it shows. */
+const CALLS = 3
 
 /** What one process of the shop holds in memory: idle, under load without any cache, and after long load. */
 export const memoryBench: Bench = {
@@ -47,11 +39,12 @@ export const memoryBench: Bench = {
         nodeFlags: ['--expose-gc', '--import', import.meta.resolve('./tell-heap.ts')],
       })
       keep(shop.stop)
-      for (const server of [shop, bare]) await ask(server, PATHS.length, 1)
+      for (const server of [shop, bare]) await ask(server, ['/', '/shop', '/api/v1/product'], CONNECTIONS)
       await pause(SETTLE_MS)
       const idle = { shop: residentMb(shop.pid), bare: residentMb(bare.pid) }
-      const loaded = await measureLoaded(shop)
-      await ask(bare, EARLY_REQUESTS)
+      const paths = await listPaths(shop.origin)
+      const loaded = await measureLoaded(shop, paths)
+      await ask(bare, paths, EARLY_REQUESTS)
       return toMeasurements({
         idle,
         loaded,
@@ -61,26 +54,51 @@ export const memoryBench: Bench = {
     }),
 }
 
-function ask(
+/** Every product, list and post, its page and its call: so many that what is asked for at one moment is never the same. */
+async function listPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:shop|blogs)\/[^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+  const lists = LISTS.map((query) => `/shop${query}`)
+  return [...pages, ...lists].flatMap((page) => [page, ...Array<string>(CALLS).fill(callOf(page))])
+}
+
+function callOf(page: string): string {
+  return `/api/v1${page.replace(/^\/shop/, '/product')}`
+}
+
+/** Each connection begins elsewhere in the list. */
+async function ask(
   { origin, pid }: Pick<ShopProcess, 'origin' | 'pid'>,
+  paths: readonly string[],
   requests: number,
-  connections = CONNECTIONS,
-) {
-  return load({ origin, pid, paths: PATHS, connections, requests })
+): Promise<void> {
+  const step = Math.floor(paths.length / CONNECTIONS)
+  const connections = Array.from({ length: CONNECTIONS }, (_, at) =>
+    load({
+      origin,
+      pid,
+      paths: [...paths.slice(at * step), ...paths.slice(0, at * step)],
+      connections: 1,
+      requests: requests / CONNECTIONS,
+    }),
+  )
+  await Promise.all(connections)
 }
 
 type Loaded = { mostMb: number; earlyHeapMb: number; lateHeapMb: number }
 
-async function measureLoaded(shop: ShopProcess): Promise<Loaded> {
+async function measureLoaded(shop: ShopProcess, paths: readonly string[]): Promise<Loaded> {
   let mostMb = 0
   const sampling = setInterval(() => {
     mostMb = Math.max(mostMb, residentMb(shop.pid))
   }, SAMPLE_MS)
   const heapMb = async () => ((await shop.ask({})).heapBytes ?? Number.NaN) / MEGA
   try {
-    await ask(shop, EARLY_REQUESTS)
+    await ask(shop, paths, EARLY_REQUESTS)
     const earlyHeapMb = await heapMb()
-    await ask(shop, ALL_REQUESTS - EARLY_REQUESTS)
+    await ask(shop, paths, ALL_REQUESTS - EARLY_REQUESTS)
     return { mostMb, earlyHeapMb, lateHeapMb: await heapMb() }
   } finally {
     clearInterval(sampling)

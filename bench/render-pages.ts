@@ -4,6 +4,7 @@ import { loadStorefront } from '../apps/api/src/load-storefront.ts'
 import { runShop } from '../apps/api/src/main.ts'
 import { finishPage, newMark } from '../apps/api/src/platform/browser-policy/index.ts'
 import type { Pages } from '../apps/api/src/platform/http/index.ts'
+import { steadyPage } from '../apps/api/src/platform/http/steady-page.ts'
 import { PAGE_MARK_HEADER } from '../packages/contract/src/page-mark.ts'
 import { IMAGES_FOLDER } from '../tools/build/places.ts'
 import { stopWhenTold } from '../tools/launcher/stop-when-told.ts'
@@ -59,7 +60,7 @@ async function makePage(): Promise<void> {
   const mark = newMark()
   const page = await renderPage?.(pageRequest(mark))
   if (page?.status !== 200) throw new Error(`The page was answered ${page?.status}.`)
-  finishPage(await page.text(), mark)
+  finishPage(steadyPage(await page.text()), mark)
 }
 
 async function makeBarePage(): Promise<void> {

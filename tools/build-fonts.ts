@@ -53,7 +53,8 @@ const FACES = [
     family: 'Petrona Initials',
     style: 'italic',
     source: '@fontsource-variable/petrona/files/petrona-latin-wght-italic.woff2',
-    letters: [...range(0x41, 0x5a), ...range(0xc0, 0xde)],
+    // With the space: the first face that has one sets the height of the line.
+    letters: [0x20, ...range(0x41, 0x5a), ...range(0xc0, 0xde)],
     axes: { wght: 300 },
     isLate: true,
   },

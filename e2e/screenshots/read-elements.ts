@@ -25,7 +25,8 @@ function findColours(): string[] {
       const width = Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
       if (width > 0) colours.add(style.getPropertyValue(`border-${side}-color`))
     }
-    if (element instanceof SVGGeometryElement) colours.add(style.fill).add(style.stroke)
+    const isDrawn = element instanceof SVGGeometryElement || element instanceof SVGUseElement
+    if (isDrawn) colours.add(style.fill).add(style.stroke)
   }
   return [...colours].filter((colour) => colour.startsWith('rgb') && !/^rgba.*, 0\)$/.test(colour)).sort()
 }

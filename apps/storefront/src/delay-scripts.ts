@@ -1,6 +1,9 @@
 /** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from coming alive. */
 const PATIENCE_MS = 4_000
 
+const LINK = /<link rel="([^"]+)"[^>]*? href="([^"]+)"[^>]*>/g
+const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
+
 /**
  * Lets a page's programs, and links that say `data-late`, wait until its first screen is there: on a slow line they would
  * share it with the titles' letters and the first picture, which they are four times as heavy as. They come at once where
@@ -10,27 +13,28 @@ const PATIENCE_MS = 4_000
  * a script stays what it is. A page without a program stays as it is.
  */
 export function delayScripts(html: string, mark: string): string {
-  const ofPage = `(?=[^>]* nonce="${mark}")[^>]*`
-  const preload = new RegExp(`<link rel="modulepreload"${ofPage}? href="([^"]+)"[^>]*>`, 'g')
-  const entry = new RegExp(`<script type="module"${ofPage}? src="([^"]+)"[^>]*></script>`)
-  const late = new RegExp(`<link rel="([^"]+)"(?=[^>]* data-late)${ofPage}? href="([^"]+)"[^>]*>`, 'g')
-  const program = entry.exec(html)?.[1]
+  const ofPage = ` nonce="${mark}"`
+  const headEnd = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  if (program === undefined || end === -1) return html
-  const parts = [...html.matchAll(preload)].map(([, href = '']) => href)
-  const links = [...html.matchAll(late)].map(([, rel = '', href = '']) => ({ rel, href }))
-  const starter = `<script nonce="${mark}">${startLater({ program, parts, links })}</script>`
-  const atOnce = links
-    .map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`)
-    .join('')
-  const first = `<head><script nonce="${mark}">document.documentElement.dataset.early=""</script>`
-  const begin = html
-    .slice(0, end)
-    .replace(preload, '')
-    .replace(late, '')
-    .replace(entry, '')
-    .replace('<head>', first)
-  return `${begin}${atOnce}${starter}${html.slice(end)}`
+  // Its own is the last: nothing stands behind the page's scripts.
+  const at = html.lastIndexOf('<script type="module"', end)
+  const [entry = '', program] = ENTRY.exec(html.slice(at, end)) ?? []
+  if (headEnd === -1 || at === -1 || program === undefined || !entry.includes(ofPage)) return html
+
+  const parts: string[] = []
+  const links: Link[] = []
+  const head = html.slice(0, headEnd).replace(LINK, (link: string, rel: string, href: string) => {
+    if (!link.includes(ofPage)) return link
+    if (rel === 'modulepreload') parts.push(href)
+    else if (link.includes(' data-late=')) links.push({ rel, href })
+    else return link
+    return ''
+  })
+  const first = `<head><script${ofPage}>document.documentElement.dataset.early=""</script>`
+  const atOnce = links.map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`).join('')
+  const starter = `<script${ofPage}>${startLater({ program, parts, links })}</script>`
+  const body = html.slice(headEnd, at) + html.slice(at + entry.length, end)
+  return head.replace('<head>', first) + body + atOnce + starter + html.slice(end)
 }
 
 /** A link of the page's head. */
