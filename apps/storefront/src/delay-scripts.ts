@@ -31,7 +31,9 @@ export function delayScripts(html: string, mark: string): string {
     return ''
   })
   const first = `<head><script${ofPage}>document.documentElement.dataset.early=""</script>`
-  const atOnce = links.map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`).join('')
+  const atOnce = links
+    .map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`)
+    .join('')
   const starter = `<script${ofPage}>${startLater({ program, parts, links })}</script>`
   const body = html.slice(headEnd, at) + html.slice(at + entry.length, end)
   return head.replace('<head>', first) + body + atOnce + starter + html.slice(end)
