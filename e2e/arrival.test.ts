@@ -30,7 +30,9 @@ for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs']) {
   })
 }
 
-test('letters of running text and pictures further down wait for the first screen too', async ({ page }) => {
+test('letters of running text and pictures further down wait for the first screen, programs for them', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { sendPictures } = await openWithoutPictures(page, '/blogs')
@@ -41,9 +43,14 @@ test('letters of running text and pictures further down wait for the first scree
   sendPictures()
 
   await untilAlive(page)
-  await expect.poll(() => asked.filter((path) => LATE.test(path)).length).toBeGreaterThan(2)
   expect(before).toHaveLength(1)
   expect(before[0]).toMatch(/blog-curing-rack/)
+  const after = asked.slice(asked.indexOf(before[0] ?? '') + 1)
+  const placeOf = (wanted: RegExp) => after.findIndex((path) => wanted.test(path))
+  expect(placeOf(/late-fonts/)).toBeGreaterThanOrEqual(0)
+  expect(placeOf(/commissioner/)).toBeGreaterThan(placeOf(/late-fonts/))
+  expect(placeOf(PICTURE)).toBeGreaterThan(placeOf(/late-fonts/))
+  expect(placeOf(PROGRAM)).toBeGreaterThan(placeOf(PICTURE))
 })
 
 test('who has been here before sees the letters of running text at once', async ({ page }) => {

@@ -48,7 +48,8 @@ type Waiting = { program: string; parts: readonly string[]; links: readonly Link
 /**
  * What the page does by itself, in words of every browser that knows modules. The frame after `load` is on the screen only
  * when the browser tells of its paint; what begins before that is still beside it. Late letters come next, and are drawn:
- * beside the programs a phone takes three times as long for it. A browser that had the page's styles before has the letters
+ * beside the programs a phone takes three times as long for it. Then the pictures: what is in view shall not wait behind
+ * programs that nobody needs yet. A browser that had the page's styles before has the letters
  * too, and need not draw without them first.
  */
 function startLater({ program, parts, links }: Waiting): string {
@@ -56,16 +57,17 @@ function startLater({ program, parts, links }: Waiting): string {
 let begun,linked;
 const add=(tag,set)=>document.head.appendChild(Object.assign(document.createElement(tag),set));
 const link=()=>linked??=Promise.all(${toSource(links)}.map((set)=>new Promise((done)=>add("link",{...set,onload:done,onerror:done}).rel==="stylesheet"||done())));
+const show=()=>delete document.documentElement.dataset.early;
 const begin=()=>{
 if(begun)return;
 begun=true;
-delete document.documentElement.dataset.early;
+show();
 link();
 for(const href of ${toSource(parts)})add("link",{rel:"modulepreload",href});
 add("script",{type:"module",src:${toSource(program)}})
 };
 const frame=(next)=>document.hidden?next():requestAnimationFrame(()=>setTimeout(next));
-const letters=()=>link().then(()=>frame(()=>document.fonts.ready.then(()=>frame(begin))));
+const letters=()=>link().then(()=>frame(()=>document.fonts.ready.then(()=>frame(()=>{show();frame(begin)}))));
 const painted=()=>new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&letters()).observe({type:"paint",buffered:true});
 const loaded=()=>document.hidden?begin():frame(painted);
 if(performance.getEntriesByType("resource").some(({name,transferSize})=>name.endsWith(".css")&&transferSize===0))link();
