@@ -74,16 +74,16 @@ async function ask(
   paths: readonly string[],
   requests: number,
 ): Promise<void> {
-  const step = Math.floor(paths.length / CONNECTIONS)
-  const connections = Array.from({ length: CONNECTIONS }, (_, at) =>
-    load({
+  const connections = Array.from({ length: CONNECTIONS }, (_, connection) => {
+    const first = Math.floor((connection * paths.length) / CONNECTIONS)
+    return load({
       origin,
       pid,
-      paths: [...paths.slice(at * step), ...paths.slice(0, at * step)],
+      paths: [...paths.slice(first), ...paths.slice(0, first)],
       connections: 1,
       requests: requests / CONNECTIONS,
-    }),
-  )
+    })
+  })
   await Promise.all(connections)
 }
 
