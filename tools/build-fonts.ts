@@ -86,7 +86,7 @@ function unicodeRange(points: readonly number[]): string {
 }
 
 /** Cuts the faces down to what the shop shows, and writes the rules that name them (`packages/ui/src/fonts`). */
-const sheets = await Promise.all(
+const rules = await Promise.all(
   FACES.map(async ({ name, family, style, source, letters, axes, isLate }) => {
     const whole = await readFile(resolve(source))
     const cut = await subsetFont(whole, String.fromCodePoint(...letters), {
@@ -111,7 +111,7 @@ const sheets = await Promise.all(
   }),
 )
 const rulesOf = (wanted: boolean) =>
-  sheets.flatMap(({ isLate, rule }) => (isLate === wanted ? [rule] : [])).join('\n')
+  rules.flatMap(({ isLate, rule }) => (isLate === wanted ? [rule] : [])).join('\n')
 await writeFile(
   join(UI, 'own-fonts.css'),
   `/* Written by tools/build-fonts.ts. After the whole faces: of two that hold a letter the later one counts. */

@@ -12,7 +12,7 @@ const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
  * Only what carries the rendering's mark is taken for the page's own, as in the content policy: content that looks like
  * a script stays what it is. A page without a program stays as it is.
  */
-export function delayScripts(html: string, mark: string): string {
+export function delayLateParts(html: string, mark: string): string {
   const ofPage = ` nonce="${mark}"`
   const headEnd = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
@@ -31,8 +31,9 @@ export function delayScripts(html: string, mark: string): string {
     return ''
   })
   const first = `<head><script${ofPage}>document.documentElement.dataset.early=""</script>`
-  const atOnce = links
-    .map(({ rel, href }) => `<noscript><link rel="${rel}" href="${href}"></noscript>`)
+  const styles = links.filter(({ rel }) => rel === 'stylesheet')
+  const atOnce = styles
+    .map(({ href }) => `<noscript><link rel="stylesheet" href="${href}"></noscript>`)
     .join('')
   const starter = `<script${ofPage}>${startLater({ program, parts, links })}</script>`
   const body = html.slice(headEnd, at) + html.slice(at + entry.length, end)
@@ -49,8 +50,8 @@ type Waiting = { program: string; parts: readonly string[]; links: readonly Link
  * What the page does by itself, in words of every browser that knows modules. The frame after `load` is on the screen only
  * when the browser tells of its paint; what begins before that is still beside it. Late letters come next, and are drawn:
  * beside the programs a phone takes three times as long for it. Then the pictures: what is in view shall not wait behind
- * programs that nobody needs yet. A browser that had the page's styles before has the letters
- * too, and need not draw without them first.
+ * programs that nobody needs yet. A browser that had the page's styles before has the letters too, and need not draw
+ * without them first.
  */
 function startLater({ program, parts, links }: Waiting): string {
   return `(()=>{

@@ -28,8 +28,13 @@ export async function setSecurityHeaders(
   app: FastifyInstance,
   { isProduction, filePrefixes = [] }: SecurityHeadersOptions,
 ): Promise<void> {
-  const ofAnswer = { 'content-security-policy': BARE_POLICY, 'permissions-policy': permissionsPolicy() }
-  const ofFile = { ...BARE_HEADERS, ...(isProduction ? { 'strict-transport-security': HTTPS_FOR_GOOD } : {}) }
+  const https = isProduction ? { 'strict-transport-security': HTTPS_FOR_GOOD } : {}
+  const ofAnswer = {
+    ...https,
+    'content-security-policy': BARE_POLICY,
+    'permissions-policy': permissionsPolicy(),
+  }
+  const ofFile = { ...https, ...BARE_HEADERS }
   const isOfFiles = (url = '') => filePrefixes.some((prefix) => url.startsWith(prefix))
   app.addHook('onRoute', (route) => {
     if (isOfFiles(route.url)) route.helmet = false
@@ -43,6 +48,6 @@ export async function setSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isProduction,
+    strictTransportSecurity: false,
   })
 }
