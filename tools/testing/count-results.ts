@@ -1,4 +1,5 @@
-import type { Results } from './read-results.ts'
+import { stripVTControlCharacters } from 'node:util'
+import type { Results, TestResult } from './read-results.ts'
 import type { CommandResult } from './run-command.ts'
 
 /** What a part of `npm test` found. A gate counts as one; a runner counts its tests. */
@@ -6,7 +7,8 @@ export type PartResult = CommandResult & { passed: number; failed: number }
 
 /**
  * Counts the tests of a runner from its report. A runner that crashed, left no report or ran nothing has failed,
- * whatever it says; so has a file that could not be loaded.
+ * whatever it says; so has a file that could not be loaded. What failed stands first, before what the runner wrote: a
+ * record that keeps only the beginning of a run then still says which test to look at.
  */
 export async function countResults(
   { ok, output }: CommandResult,
@@ -15,13 +17,22 @@ export async function countResults(
   try {
     const { tests, broken } = await read()
     const passed = tests.filter(({ outcome }) => outcome === 'passed').length
-    const failedTests = tests.filter(({ outcome }) => outcome === 'failed').length + broken.length
+    const failures = [...tests.filter(({ outcome }) => outcome === 'failed').map(describeFailure), ...broken]
+    const failedTests = failures.length
     const hasRunNothing = passed + failedTests === 0
     const hasCrashed = failedTests === 0 && (!ok || hasRunNothing)
     const failed = failedTests + (hasCrashed ? 1 : 0)
     const note = hasRunNothing ? '\nNo test was run.' : ''
-    return { ok: failed === 0, output: output + note, passed, failed }
+    return { ok: failed === 0, output: [...failures, output + note].join('\n'), passed, failed }
   } catch (error) {
     return { ok: false, output: `${output}\nNo report to read: ${error}`, passed: 0, failed: 1 }
   }
+}
+
+/** Enough of a message to know the fault by; all of it follows in what the runner wrote. */
+const MESSAGE_LINES = 8
+
+function describeFailure({ file, title, message }: TestResult): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)
+  return [`${file}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }

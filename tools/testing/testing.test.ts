@@ -59,6 +59,15 @@ test.for([
   })
 })
 
+test('what failed stands before what the runner wrote, without colours', async () => {
+  const failure = { ...aResult('failed'), title: 'the one that fails', message: '\u001B[31mno\u001B[39m' }
+  const results = { tests: [aResult('passed'), failure], broken: ['b.test.ts: no such file'] }
+
+  const { output } = await countResults(crashed, async () => results)
+
+  expect(output).toBe('a.test.ts: the one that fails\n    no\nb.test.ts: no such file\nsaid')
+})
+
 test('a runner without a report has failed', async () => {
   const result = await countResults(finished, () => readVitestResults('/nowhere/report.json', '/nowhere'))
 
