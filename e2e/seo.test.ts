@@ -214,10 +214,10 @@ test('shared pictures and icons are there, in the sizes they claim', async ({ pa
 })
 
 test('the page names its icons and the manifest, which names the shop', async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
+  await openPage(page, '/')
 
   for (const href of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest']) {
-    expect(html).toContain(`href="${href}"`)
+    await expect(page.locator(`link[href="${href}"]`)).toHaveCount(1)
   }
   const manifest = await page.request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toBe('application/manifest+json')

@@ -213,8 +213,11 @@ async function withOwnTime(page: Page): Promise<undefined> {
   await page.clock.install()
 }
 
+/** Longer than a busy machine needs to say it: the clock goes on until then, and cannot be stopped in its past. */
+const AHEAD_MS = 10_000
+
 async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS))
 }
 
 /** Lets time pass by little until everything is there and has taken its place. */
