@@ -24,7 +24,8 @@ test('API-05 a product is kept for 60 seconds after its page was left, and asked
 
   await visit()
   const once = calls.length
-  await leaveForSeconds(58)
+  // The clock goes on while a busy machine turns the pages.
+  await leaveForSeconds(60 - 10)
   await visit()
   const kept = calls.length
   await leaveForSeconds(60 + 1)

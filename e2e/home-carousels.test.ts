@@ -1,5 +1,6 @@
 import { retailers, reviews, slide } from './home-page.ts'
 import { openPage } from './open-page.ts'
+import { stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
 
 const logos = (page: Page) => retailers(page).getByRole('list').getByRole('img', { includeHidden: true })
@@ -20,7 +21,7 @@ async function startLogos(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openPage(page, '/')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await retailers(page).getByRole('button', { name: 'Play' }).click()
   await expect(retailers(page).getByRole('button', { name: 'Pause' })).toBeVisible()
 }

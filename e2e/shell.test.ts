@@ -1,6 +1,7 @@
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
+import { passTimeUntil, stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Puts something into the browser's storage before the page's own code reads it, on the first page only. */
@@ -291,15 +292,14 @@ test('CONST-01 a toast stays 4000 ms', async ({ page, allow }) => {
   await openPage(page, '/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
-  await expect(toast).toBeVisible()
-  // The clock of the page ran while the answer was on its way; the toast's own began with it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await passTimeUntil(page, toast)
 
-  await page.clock.runFor(4000 / 2)
+  await page.clock.runFor(4000 - 200)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(4000 / 2 + 1000)
+  await page.clock.runFor(200 + 500)
   await expect(toast).toHaveCount(0)
 })
 

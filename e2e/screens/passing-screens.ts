@@ -1,6 +1,7 @@
 import { asCustomer, asCustomerWithAddress, withBasket } from '../arrivals.ts'
 import { hold, refuse } from '../faults.ts'
-import { expect, type Locator, type Page } from '../test.ts'
+import { passTimeUntil, stopClock } from '../page-clock.ts'
+import type { Locator, Page } from '../test.ts'
 import { field, follow, heading, loading, press, region, type Screen } from './screen.ts'
 
 const PRODUCTS = /\/api\/v1\/product\?/
@@ -151,9 +152,9 @@ const TOASTS: Screen[] = [
     arrive: withOwnTime,
     open: async (page) => {
       await refuse(page, LOGIN, { status: 401, message: 'Email or password is wrong.' })
-      await stopTime(page)
+      await stopClock(page)
       await logIn(page)
-      await passTimeUntil(page, page.getByText('Email or password is wrong.'))
+      await passTimeUntilSettled(page, page.getByText('Email or password is wrong.'))
     },
     picture: { of: 'window', hasToasts: true },
   },
@@ -167,9 +168,13 @@ const TOASTS: Screen[] = [
     shows: heading('Amelia Hart'),
     open: async (page) => {
       await press('Delete')(page)
-      await stopTime(page)
+      await stopClock(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await passTimeUntil(page, page.getByText('Address have been deleted.'), heading('No address yet')(page))
+      await passTimeUntilSettled(
+        page,
+        page.getByText('Address have been deleted.'),
+        heading('No address yet')(page),
+      )
     },
     picture: { of: 'window', hasToasts: true },
   },
@@ -178,9 +183,9 @@ const TOASTS: Screen[] = [
     path: '/design',
     arrive: withOwnTime,
     open: async (page) => {
-      await stopTime(page)
+      await stopClock(page)
       for (const name of ['Loading', 'Success', 'Failure']) await press(name)(page)
-      await passTimeUntil(page, page.getByText('Your order did not placed…!'))
+      await passTimeUntilSettled(page, page.getByText('Your order did not placed…!'))
     },
     picture: { of: 'window', hasToasts: true },
   },
@@ -213,19 +218,8 @@ async function withOwnTime(page: Page): Promise<undefined> {
   await page.clock.install()
 }
 
-/** Longer than a busy machine needs to say it: the clock goes on until then, and cannot be stopped in its past. */
-const AHEAD_MS = 10_000
-
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS))
-}
-
-/** Lets time pass by little until everything is there and has taken its place. */
-async function passTimeUntil(page: Page, ...everything: Locator[]): Promise<void> {
-  const isThere = async () => {
-    await page.clock.runFor(50)
-    return Promise.all(everything.map((each) => each.isVisible()))
-  }
-  await expect.poll(isThere).not.toContain(false)
+/** Lets time pass until everything is there and has taken its place. */
+async function passTimeUntilSettled(page: Page, ...everything: Locator[]): Promise<void> {
+  await passTimeUntil(page, ...everything)
   await page.clock.runFor(500)
 }
