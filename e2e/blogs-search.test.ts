@@ -33,7 +33,7 @@ test('API-42 a tab asks for its category and is a place of its own, All asks for
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true')
   await expect(titles(page)).toHaveCount(9)
 
-  await page.goto('/blogs?category=Making')
+  await openPage(page, '/blogs?category=Making')
   const all = await nextListQuery(page, () => tab(page, 'All').click())
   expect(all.category).toBe('')
 })
