@@ -20,6 +20,15 @@ export const confirmation = (page: Page): Locator =>
 /** What went wrong with the last attempt. */
 export const failure = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
+/** Whether what went wrong stands under Pay. Both are measured at once: the page may be scrolling to it. */
+export async function isFailureUnderPay(page: Page): Promise<boolean> {
+  const words = await failure(page).elementHandle()
+  return button(page, 'Pay').evaluate(
+    (pay, below) => (below?.getBoundingClientRect().top ?? 0) > pay.getBoundingClientRect().bottom,
+    words,
+  )
+}
+
 type Arrival = { lines?: BasketLine[]; totalAmount?: number }
 
 /** Arrives at the payment step as a customer with an address and a basket on its way; $20.50 unless told. */

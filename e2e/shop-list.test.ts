@@ -39,10 +39,10 @@ test('SHOP-11 a toggle switches between grid view and list view', async ({ page 
 
   await expect(page).toHaveURL('/shop?view=list')
   await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'page')
-  expect(await widthOf()).toBeGreaterThan(inGrid * 2)
+  await expect.poll(widthOf).toBeGreaterThan(inGrid * 2)
   await page.getByRole('link', { name: 'Grid view' }).click()
   await expect(page).toHaveURL('/shop')
-  expect(await widthOf()).toBe(inGrid)
+  await expect.poll(widthOf).toBe(inGrid)
 })
 
 test('SHOP-12 SHOP-13 a card shows the image, and its name leads to the product', async ({ page }) => {
