@@ -80,6 +80,18 @@ test('a job is there when its transaction commits, and never when it rolls back'
   expect(noted).toEqual(['once'])
 })
 
+test('a crowd of jobs is worked off without a second of pause for each', async () => {
+  const texts = Array.from({ length: 100 }, (_, place) => `mail ${place}`)
+  const place = await aDatabase()
+  const { handler, noted } = noting()
+  const { enqueue } = await aProcess(place, [handler])
+
+  for (const text of texts) await enqueue('note', { text })
+
+  await expect.poll(() => noted.length, POLLING).toBe(texts.length)
+  expect(noted.toSorted()).toEqual(texts.toSorted())
+})
+
 test('a job waits until it is due', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()

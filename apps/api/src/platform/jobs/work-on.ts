@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#api/platform/log/log.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
 import type { JobHandler } from './jobs.ts'
@@ -6,8 +6,8 @@ import type { JobHandler } from './jobs.ts'
 const POLL_SECONDS = 1
 /** Work that comes round at night is not looked for every second. */
 const NIGHTLY_POLL_SECONDS = 30
-/** From so many waiting jobs on a queue is worked off without a pause. */
-const BACKLOG = 5
+/** Jobs fetched at once. Where there were as many, the next are fetched without a pause: a crowd's mails do not wait for each other. */
+const BATCH = 2
 
 /**
  * Does the work of one queue, one job at a time in this process; other processes work on the same queue. A job that fails
@@ -21,16 +21,33 @@ export async function workOn(
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: typeof handler.every === 'string' ? NIGHTLY_POLL_SECONDS : POLL_SECONDS,
-    burstWhenReadyExceeds: BACKLOG,
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
     includeMetadata: true,
   } as const
-  await boss.work(handler.name, options, async ([job]) => {
-    if (!job) return
-    await handler.run(job.data ?? {}, { id: job.id }).catch((error: unknown) => {
-      report(log, job, error)
-      throw new Error(reasonOf(error))
-    })
+  await boss.work<unknown, unknown, typeof options>(handler.name, options, async (jobs) => {
+    const results: JobResult[] = []
+    // Those of one fetch come in any order.
+    const inTurn = jobs.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))
+    for (const job of inTurn) results.push(await workOnOne(job, handler, log))
+    return results
   })
+}
+
+async function workOnOne(
+  job: JobWithMetadata<unknown>,
+  handler: JobHandler,
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<JobResult> {
+  const { id } = job
+  try {
+    await handler.run(job.data ?? {}, { id })
+    return { id, status: 'completed' }
+  } catch (error) {
+    report(log, job, error)
+    return { id, status: 'failed', output: { message: reasonOf(error) } }
+  }
 }
 
 /** What of a job is logged. */
