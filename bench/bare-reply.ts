@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import startFlags from '../tools/launcher/start-flags.json' with { type: 'json' }
 import { ask, type Reply } from './ask.ts'
 import type { BareReply } from './bare-server.ts'
 import { type Child, startChild } from './child.ts'
@@ -9,9 +10,9 @@ const BY_NODE = new Set(['date', 'connection', 'keep-alive'])
 /** A bare `node:http` in a process of its own. */
 export type BareServer = Child & { origin: string }
 
-/** Starts a bare server; `answerLike` decides what it sends. */
+/** Starts a bare server on the shop's Node, with its flags; `answerLike` decides what it sends. */
 export async function startBareServer(): Promise<BareServer> {
-  const child = await startChild({ module: 'bench/bare-server.ts' })
+  const child = await startChild({ module: 'bench/bare-server.ts', nodeFlags: startFlags })
   const { port } = await child.ask({})
   return { ...child, origin: `http://127.0.0.1:${port}` }
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, type Reply } from './ask.ts'
 import { answerLike, type BareServer, startBareServer } from './bare-reply.ts'
 import type { Measurement } from './bench.ts'
-import { type Load, load } from './load.ts'
 import { median } from './median.ts'
+import { isAtItsLimit, type Saturation, saturate } from './saturate.ts'
 import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
 import { staged } from './staged.ts'
 
@@ -11,10 +11,12 @@ import { staged } from './staged.ts'
 export type CachedPath = { id: string; what: string; path: string }
 
 const ROUNDS = 5
+/** Rounds that are tried for those: one in which a server did not reach its limit tells nothing. */
+const MOST_ROUNDS = 15
 const ROUND_SECONDS = 2
-const WARM_UP_SECONDS = 1
-const CONNECTIONS = 64
-const LEAST_SHARE = 0.8
+const WARM_UP_SECONDS = 2
+const CONNECTIONS = 32
+const LEAST_SHARE = 0.9
 /** Rounds begin and end in the middle of requests. */
 const LEAST_HITS = 0.9
 const METRICS_TOKEN = 'only-for-this-measurement'
@@ -24,8 +26,9 @@ const SETTLED_AFTER = 15
 const HEADERS = { 'accept-encoding': 'br' }
 
 /**
- * How often a second paths are answered from the cache, beside a bare server that sends the same headers and bytes. The
- * two take turns under the same load.
+ * How often a second paths are answered from the cache, beside a bare server that sends the same headers and bytes, on
+ * the same Node with the same flags. The two take turns, each driven to its limit.
+ * @throws Error when they could not be: then the client or the machine was measured
  */
 export function measureCached(paths: readonly CachedPath[]): Promise<Measurement[]> {
   return staged(async (keep) => {
@@ -79,7 +82,7 @@ async function measurePath(
     },
     {
       id: `${id}-cores`,
-      what: `${said}: cores in use (below one the client is the limit)`,
+      what: `${said}: cores in use, of one that a server can have`,
       value: middle(({ shop }) => shop.cpuShare),
       unit: 'cores',
       reference: { what: 'bare node:http', value: middle(({ bare }) => bare.cpuShare) },
@@ -87,17 +90,24 @@ async function measurePath(
   ]
 }
 
-type Round = { shop: Load; bare: Load }
+type Round = { shop: Saturation; bare: Saturation }
 
 async function takeTurns(shop: ShopProcess, bare: BareServer, path: string): Promise<Round[]> {
   const press = ({ origin, pid }: { origin: string; pid: number }, seconds: number) =>
-    load({ origin, pid, paths: [path], connections: CONNECTIONS, headers: HEADERS, seconds })
+    saturate({ origin, pid, path, connections: CONNECTIONS, headers: HEADERS, seconds })
   for (const server of [shop, bare]) await press(server, WARM_UP_SECONDS)
-  const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ shop: await press(shop, ROUND_SECONDS), bare: await press(bare, ROUND_SECONDS) })
+  const tried: Round[] = []
+  const valid = () => tried.filter((round) => isAtItsLimit(round.shop) && isAtItsLimit(round.bare))
+  while (valid().length < ROUNDS && tried.length < MOST_ROUNDS) {
+    tried.push({ shop: await press(shop, ROUND_SECONDS), bare: await press(bare, ROUND_SECONDS) })
   }
-  return rounds
+  if (valid().length < ROUNDS) throw new Error(describeIdle(path, tried))
+  return valid()
+}
+
+function describeIdle(path: string, tried: readonly Round[]): string {
+  const cores = tried.map(({ shop, bare }) => `${shop.cpuShare.toFixed(2)} and ${bare.cpuShare.toFixed(2)}`)
+  return `The servers were not at their limit for ${path}; shop and reference used so many cores: ${cores.join(', ')}.`
 }
 
 /** A reply that is wanted is compressed once more behind the visitors' backs: asked for until it stays the same. */

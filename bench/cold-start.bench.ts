@@ -35,13 +35,13 @@ export const coldStartBench: Bench = {
       return [
         toMeasurement(
           'cold-start',
-          'first page, its own database started too',
+          'first page, its own database started too; modules kept compiled, files in memory',
           median(rounds.map(({ withOwn }) => withOwn)),
           reference,
         ),
         toMeasurement(
           'cold-start-url',
-          'first page, DATABASE_URL',
+          'first page, DATABASE_URL; modules kept compiled, files in memory',
           median(rounds.map(({ withUrl }) => withUrl)),
           reference,
         ),

@@ -9,6 +9,11 @@ export function residentMb(pid: number): number {
   return (readKilobytes(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m) * KILO) / MEGA
 }
 
+/** The most memory that a process has held since its start, in MB, as the kernel has noted it. */
+export function peakResidentMb(pid: number): number {
+  return (readKilobytes(`/proc/${pid}/status`, /^VmHWM:\s+(\d+) kB/m) * KILO) / MEGA
+}
+
 /** The memory of all processes that work in a folder, in MB; what several share counts once. */
 export function sharedOutMb(folder: string): number {
   const kilobytes = processesIn(folder).map((pid) =>

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { FILTER_CATEGORIES, SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import { startBareServer } from './bare-reply.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { load } from './load.ts'
-import { residentMb, sharedOutMb } from './memory-use.ts'
+import { peakResidentMb, residentMb, sharedOutMb } from './memory-use.ts'
 import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
 import { staged } from './staged.ts'
 
@@ -14,17 +15,18 @@ const EARLY_REQUESTS = 20_000
 const ALL_REQUESTS = 100_000
 const CONNECTIONS = 10
 const SETTLE_MS = 2_000
-const SAMPLE_MS = 250
 const MEGA = 1e6
 
-const LISTS = ['', '?page=2', '?page=3', '?sort=price-up', '?sort=price-down']
 /** Calls for each page: a browser that already has a page only asks for what it shows. */
 const CALLS = 3
 
-/** What one process of the shop holds in memory: idle, under load without any cache, and after long load. */
+/**
+ * What one process of the shop holds in memory: idle, at its most, and after long load. More lists are asked for than
+ * its cache holds, so that it is full and nearly everything is made anew.
+ */
 export const memoryBench: Bench = {
   name: 'memory',
-  what: `one process, idle and over ${ALL_REQUESTS} uncached requests`,
+  what: `one process, idle and over ${ALL_REQUESTS} requests for more than its cache holds`,
   run: () =>
     staged(async (keep) => {
       const bare = await startBareServer()
@@ -35,7 +37,6 @@ export const memoryBench: Bench = {
       await (await openShop({ folder })).stop()
       const shop = await openShop({
         folder,
-        env: { PAGE_CACHE_MB: '0' },
         nodeFlags: ['--expose-gc', '--import', import.meta.resolve('./tell-heap.ts')],
       })
       keep(shop.stop)
@@ -48,20 +49,28 @@ export const memoryBench: Bench = {
       return toMeasurements({
         idle,
         loaded,
-        bareLoadedMb: residentMb(bare.pid),
+        bareLoadedMb: peakResidentMb(bare.pid),
         postgresMb: sharedOutMb(join(folder, 'postgres')),
       })
     }),
 }
 
-/** Every product, list and post, its page and its call: so many that what is asked for at one moment is never the same. */
+/** Every product, every post and hundreds of lists, page and call: nothing is asked for twice at one moment. */
 async function listPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:shop|blogs)\/[^<]+)<\/loc>/g)].map(
     ([, path = '']) => path,
   )
-  const lists = LISTS.map((query) => `/shop${query}`)
-  return [...pages, ...lists].flatMap((page) => [page, ...Array<string>(CALLS).fill(callOf(page))])
+  return [...pages, ...filteredLists()].flatMap((page) => [page, ...Array<string>(CALLS).fill(callOf(page))])
+}
+
+/** Each two filter values, in each order. */
+function filteredLists(): string[] {
+  const values = Object.values(FILTER_CATEGORIES).flat()
+  const pairs = values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one},${other}`))
+  return pairs.flatMap((pair) =>
+    SORT_ORDERS.map((sort) => `/shop?categories=${encodeURIComponent(pair)}&sort=${sort}`),
+  )
 }
 
 function callOf(page: string): string {
@@ -70,7 +79,7 @@ function callOf(page: string): string {
 
 /** Each connection begins elsewhere in the list. */
 async function ask(
-  { origin, pid }: Pick<ShopProcess, 'origin' | 'pid'>,
+  { origin }: Pick<ShopProcess, 'origin'>,
   paths: readonly string[],
   requests: number,
 ): Promise<void> {
@@ -78,7 +87,6 @@ async function ask(
     const first = Math.floor((connection * paths.length) / CONNECTIONS)
     return load({
       origin,
-      pid,
       paths: [...paths.slice(first), ...paths.slice(0, first)],
       connections: 1,
       requests: requests / CONNECTIONS,
@@ -90,19 +98,11 @@ async function ask(
 type Loaded = { mostMb: number; earlyHeapMb: number; lateHeapMb: number }
 
 async function measureLoaded(shop: ShopProcess, paths: readonly string[]): Promise<Loaded> {
-  let mostMb = 0
-  const sampling = setInterval(() => {
-    mostMb = Math.max(mostMb, residentMb(shop.pid))
-  }, SAMPLE_MS)
   const heapMb = async () => ((await shop.ask({})).heapBytes ?? Number.NaN) / MEGA
-  try {
-    await ask(shop, paths, EARLY_REQUESTS)
-    const earlyHeapMb = await heapMb()
-    await ask(shop, paths, ALL_REQUESTS - EARLY_REQUESTS)
-    return { mostMb, earlyHeapMb, lateHeapMb: await heapMb() }
-  } finally {
-    clearInterval(sampling)
-  }
+  await ask(shop, paths, EARLY_REQUESTS)
+  const earlyHeapMb = await heapMb()
+  await ask(shop, paths, ALL_REQUESTS - EARLY_REQUESTS)
+  return { mostMb: peakResidentMb(shop.pid), earlyHeapMb, lateHeapMb: await heapMb() }
 }
 
 type Findings = {
@@ -127,7 +127,7 @@ function toMeasurements({ idle, loaded, bareLoadedMb, postgresMb }: Findings): M
     },
     {
       id: 'memory-loaded',
-      what: 'resident, the most under uncached load',
+      what: 'resident, the most (VmHWM), its cache full and pages made anew',
       value: loaded.mostMb,
       unit,
       reference: { what: 'bare node:http', value: bareLoadedMb },

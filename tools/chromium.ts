@@ -1,6 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { canInstallPackages, findProgram, installPackage } from './debian-package.ts'
 import { majorOf } from './screens/baselines.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -44,9 +43,7 @@ export const CHROMIUM_FLAGS = [
 
 /** The path of the system's Chromium (or Chrome), or undefined when there is none. `CHROMIUM_PATH` names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return env.CHROMIUM_PATH || findProgram(NAMES, env)
 }
 
 /** The major version of a Chromium. */
@@ -61,43 +58,14 @@ export function chromiumMajor(path: string): number {
 export function ensureChromium(log: (line: string) => void): string {
   const found = findChromium()
   if (found) return found
-  const prefix = rootPrefix()
-  if (!existsSync('/usr/bin/apt-get') || !prefix) {
+  if (!canInstallPackages()) {
     throw new Error(
       'No Chromium found. Install it (Debian: `sudo apt-get install chromium`) or set CHROMIUM_PATH, then run this again.',
     )
   }
   log('No Chromium found: installing the Debian package `chromium` (about 100 MB, once).')
-  installWithApt(prefix)
+  installPackage('chromium')
   const installed = findChromium()
   if (!installed) throw new Error('Chromium was installed, but is not in PATH. Set CHROMIUM_PATH.')
   return installed
-}
-
-/** What makes a command run as root here: nothing, `sudo` where it asks for no password, else undefined. */
-function rootPrefix(): string[] | undefined {
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined
-}
-
-function installWithApt(prefix: string[]): void {
-  // DPkg::Lock::Timeout makes a second installer wait for the first instead of failing.
-  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300']
-  for (const rest of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command = 'env', ...args] = [...apt, ...rest]
-    try {
-      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    } catch (cause) {
-      throw new Error(`Chromium could not be installed: \`apt-get ${rest[0]}\` failed.`, { cause })
-    }
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -20,11 +20,6 @@ export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {
-  let isStopping = false
-  // In front of everything: what is answered from the cache goes through no hook.
-  app.server.prependListener('request', (_request, response) => {
-    if (isStopping) response.setHeader('connection', 'close')
-  })
   await app.ready()
   const servers = [app.server]
   try {
@@ -45,10 +40,17 @@ export async function listen(
     throw toStartError(error, host, port)
   }
   return async () => {
-    isStopping = true
+    closeAfterReplies(app.server)
     await drain(servers)
     await app.close()
   }
+}
+
+/** In front of everything, since cache hits go through no hook; only now, since a second listener costs each request. */
+function closeAfterReplies(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close')
+  })
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {

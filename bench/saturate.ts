@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '../tools/build/places.ts'
+import { canInstallPackages, findProgram, installPackage } from '../tools/debian-package.ts'
+import { cpuSecondsOf } from './cpu-time.ts'
+
+/**
+ * What a server at its limit has shown. `cpuMicros`: processor time of its process for each request; `cpuShare`: the
+ * cores that it used.
+ */
+export type Saturation = { perSecond: number; cpuMicros: number; cpuShare: number }
+
+/** Who is asked for what, how, and for how long. */
+export type SaturationWishes = {
+  origin: string
+  /** The process that answers. */
+  pid: number
+  path: string
+  connections: number
+  headers: Readonly<Record<string, string>>
+  seconds: number
+}
+
+const run = promisify(execFile)
+const REPORT = /^REPORT (?<json>\{.*\})$/m
+const MICROS = 1e6
+/** A server answers on one thread: with less of a core than this something else was the limit. */
+const AT_ITS_LIMIT = 0.9
+
+/** Whether the server itself, not the client and not the machine, set the pace. */
+export function isAtItsLimit({ cpuShare }: Saturation): boolean {
+  return cpuShare >= AT_ITS_LIMIT
+}
+
+/**
+ * Asks a server for a page as fast as it answers, by `wrk`: one thread of it asks for several times as much as a process
+ * of Node can answer, where a client in Node is slower than the server that it measures.
+ * @throws Error when a reply was anything but a 200, or did not come
+ */
+export async function saturate(wishes: SaturationWishes): Promise<Saturation> {
+  const { origin, pid, path, connections, headers, seconds } = wishes
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const script = join(ROOT, 'bench/wrk-report.lua')
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...named, origin + path]
+  const before = { cpu: cpuSecondsOf(pid), time: performance.now() }
+  const { stdout } = await run(ensureWrk(), args)
+  const cpuSeconds = cpuSecondsOf(pid) - before.cpu
+  const wallSeconds = (performance.now() - before.time) / 1000
+  const { requests, failed, micros } = readReport(stdout)
+  if (failed > 0 || requests === 0) throw new Error(`${failed} requests for ${path} failed:\n${stdout}`)
+  return {
+    perSecond: (requests / micros) * MICROS,
+    cpuMicros: (cpuSeconds / requests) * MICROS,
+    cpuShare: cpuSeconds / wallSeconds,
+  }
+}
+
+type Report = { requests: number; failed: number; micros: number }
+
+function readReport(output: string): Report {
+  const json = REPORT.exec(output)?.groups?.json
+  if (json === undefined) throw new Error(`wrk has not reported:\n${output}`)
+  const report: Report = JSON.parse(json)
+  return report
+}
+
+/** The path of `wrk`, installed first where it is missing. @throws Error with what to do where it cannot be */
+function ensureWrk(): string {
+  const found = findProgram(['wrk'])
+  if (found) return found
+  if (!canInstallPackages()) {
+    throw new Error('No wrk found. Install it (Debian: `sudo apt-get install wrk`), then run this again.')
+  }
+  installPackage('wrk')
+  return findProgram(['wrk']) ?? 'wrk'
+}
