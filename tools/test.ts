@@ -1,6 +1,7 @@
 import { allStages } from './testing/parts.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 import { runStages, type Total } from './testing/run-parts.ts'
+import { slowestTests } from './testing/slowest-tests.ts'
 
 const parts = allStages.flat()
 
@@ -27,6 +28,7 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
   const wasClean = !part && (await changedFiles()) === ''
   const total = await runStages(part ? [[part]] : allStages, { filters, log: console.log })
   if (wasClean) await requireCleanTree(total)
+  if (!part) console.log(`\nThe slowest tests:\n${slowestTests(total.tests).join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

@@ -22,7 +22,7 @@ function aCitation(title: string, overrides: Partial<Citation> = {}): Citation {
 }
 
 function aResult(title: string, outcome: TestResult['outcome'], message = ''): TestResult {
-  return { file: 'e2e/shop.test.ts', title, outcome, message }
+  return { file: 'e2e/shop.test.ts', title, outcome, message, ms: 0 }
 }
 
 test('a statement is proven by a test that ran and passed, and by nothing else', () => {

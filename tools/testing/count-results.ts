@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Results, TestResult } from './read-results.ts'
 import type { CommandResult } from './run-command.ts'
 
-/** What a part of `npm test` found. A gate counts as one; a runner counts its tests. */
-export type PartResult = CommandResult & { passed: number; failed: number }
+/** What a part of `npm test` found. A gate counts as one and has no `tests`; a runner counts its tests. */
+export type PartResult = CommandResult & { passed: number; failed: number; tests?: readonly TestResult[] }
 
 /**
  * Counts the tests of a runner from its report. A runner that crashed, left no report or ran nothing has failed,
@@ -23,7 +23,7 @@ export async function countResults(
     const hasCrashed = failedTests === 0 && (!ok || hasRunNothing)
     const failed = failedTests + (hasCrashed ? 1 : 0)
     const note = hasRunNothing ? '\nNo test was run.' : ''
-    return { ok: failed === 0, output: [...failures, output + note].join('\n'), passed, failed }
+    return { ok: failed === 0, output: [...failures, output + note].join('\n'), passed, failed, tests }
   } catch (error) {
     return { ok: false, output: `${output}\nNo report to read: ${error}`, passed: 0, failed: 1 }
   }

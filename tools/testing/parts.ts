@@ -51,10 +51,12 @@ const proof = gate(
 
 /** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
-  [build, lock, ...checks],
-  [unit],
-  [vitest('api', 'the API on real PostgreSQL')],
-  [vitest('process', 'starting, stopping and killing the whole shop')],
+  [build, lock, ...checks, unit],
+  // Processes mostly wait for each other: beside the API's tests they cost little time.
+  [
+    vitest('api', 'the API on real PostgreSQL'),
+    vitest('process', 'starting, stopping and killing the whole shop'),
+  ],
   [browser()],
   [proof],
 ]

@@ -4,12 +4,16 @@ import { join, relative } from 'node:path'
 /** Where the runners leave their reports, from the root of the repository. */
 export const RESULTS_DIRECTORY = 'test-results'
 
-/** What one test did in the last run; `file` is a path from the root of the repository, `message` why it failed. */
+/**
+ * What one test did in the last run; `file` is a path from the root of the repository, `message` why it failed, `ms`
+ * how long it took.
+ */
 export type TestResult = {
   file: string
   title: string
   outcome: 'passed' | 'failed' | 'skipped'
   message: string
+  ms: number
 }
 
 /** A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded). */
@@ -20,7 +24,12 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { title: string; status: string; failureMessages?: string[] }[]
+    assertionResults: {
+      title: string
+      status: string
+      failureMessages?: string[]
+      duration?: number | null
+    }[]
   }[]
 }
 
@@ -30,7 +39,7 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: PlaywrightRun[] }[]
 }
 
-type PlaywrightRun = { status: string; results: { error?: { message?: string } }[] }
+type PlaywrightRun = { status: string; results: { error?: { message?: string }; duration?: number }[] }
 
 type PlaywrightReport = {
   config: { rootDir: string }
@@ -42,11 +51,12 @@ type PlaywrightReport = {
 export async function readVitestResults(path: string, root: string): Promise<Results> {
   const report: VitestReport = JSON.parse(await readFile(path, 'utf8'))
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status, failureMessages = [] }) => ({
+    assertionResults.map(({ title, status, failureMessages = [], duration }) => ({
       file: relative(root, name),
       title,
       outcome: toOutcome(status),
       message: failureMessages[0] ?? '',
+      ms: duration ?? 0,
     })),
   )
   // A file that fails without a failed test could not be loaded, or failed in a hook.
@@ -66,6 +76,7 @@ export async function readPlaywrightResults(path: string, root: string): Promise
       title,
       outcome: toOutcome(status),
       message: results.at(-1)?.error?.message ?? '',
+      ms: results.at(-1)?.duration ?? 0,
     })),
   )
   return { tests, broken: report.errors.map(({ message }) => message ?? 'an error without a message') }

@@ -1,8 +1,9 @@
 import type { PartResult } from './count-results.ts'
 import type { Part } from './parts.ts'
+import type { TestResult } from './read-results.ts'
 
 /** What all parts together found. */
-export type Total = { passed: number; failed: number }
+export type Total = { passed: number; failed: number; tests: TestResult[] }
 
 type Options = { filters?: readonly string[]; log: (text: string) => void; atOnce?: number }
 
@@ -15,13 +16,14 @@ export async function runStages(
   { filters = [], log, atOnce = 2 }: Options,
 ): Promise<Total> {
   const failedParts = new Set<string>()
-  const total: Total = { passed: 0, failed: 0 }
+  const total: Total = { passed: 0, failed: 0, tests: [] }
   const runOne = async (part: Part): Promise<void> => {
     const begin = performance.now()
     const result = await runPart(part, { filters, failedParts })
     if (!result.ok) failedParts.add(part.name)
     total.passed += result.passed
     total.failed += result.failed
+    total.tests.push(...(result.tests ?? []))
     log(describe(part, result, performance.now() - begin))
   }
   for (const stage of stages) {

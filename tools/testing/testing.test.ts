@@ -7,12 +7,13 @@ import type { Part } from './parts.ts'
 import { readPlaywrightResults, readVitestResults, type TestResult } from './read-results.ts'
 import { runCommand } from './run-command.ts'
 import { runStages } from './run-parts.ts'
+import { slowestTests } from './slowest-tests.ts'
 
 const finished = { ok: true, output: 'said' }
 const crashed = { ok: false, output: 'said' }
 
 function aResult(outcome: TestResult['outcome']): TestResult {
-  return { file: 'a.test.ts', title: 'a', outcome, message: '' }
+  return { file: 'a.test.ts', title: 'a', outcome, message: '', ms: 0 }
 }
 
 function aPart(name: string, { ok = true, needs = '' } = {}): Part {
@@ -82,7 +83,7 @@ test('Vitest’s report is read, with the files that did not load', async () => 
         status: 'failed',
         message: '',
         assertionResults: [
-          { title: 'one', status: 'passed' },
+          { title: 'one', status: 'passed', duration: 7 },
           { title: 'two', status: 'failed', failureMessages: ['AssertionError: no'] },
           { title: 'three', status: 'pending' },
         ],
@@ -93,9 +94,9 @@ test('Vitest’s report is read, with the files that did not load', async () => 
 
   expect(await readVitestResults(path, '/shop')).toEqual({
     tests: [
-      { file: 'apps/a.test.ts', title: 'one', outcome: 'passed', message: '' },
-      { file: 'apps/a.test.ts', title: 'two', outcome: 'failed', message: 'AssertionError: no' },
-      { file: 'apps/a.test.ts', title: 'three', outcome: 'skipped', message: '' },
+      { file: 'apps/a.test.ts', title: 'one', outcome: 'passed', message: '', ms: 7 },
+      { file: 'apps/a.test.ts', title: 'two', outcome: 'failed', message: 'AssertionError: no', ms: 0 },
+      { file: 'apps/a.test.ts', title: 'three', outcome: 'skipped', message: '', ms: 0 },
     ],
     broken: ['apps/b.test.ts: Cannot find module'],
   })
@@ -103,7 +104,7 @@ test('Vitest’s report is read, with the files that did not load', async () => 
 
 test('Playwright’s report is read, one result for each width', async () => {
   const runs = [
-    { status: 'expected', results: [{}] },
+    { status: 'expected', results: [{ duration: 9 }] },
     { status: 'flaky', results: [{ error: { message: 'Error: no' } }] },
   ]
   const path = await aReport({
@@ -120,8 +121,8 @@ test('Playwright’s report is read, one result for each width', async () => {
 
   expect(await readPlaywrightResults(path, '/shop')).toEqual({
     tests: [
-      { file: 'e2e/a.test.ts', title: 'one', outcome: 'passed', message: '' },
-      { file: 'e2e/a.test.ts', title: 'one', outcome: 'failed', message: 'Error: no' },
+      { file: 'e2e/a.test.ts', title: 'one', outcome: 'passed', message: '', ms: 9 },
+      { file: 'e2e/a.test.ts', title: 'one', outcome: 'failed', message: 'Error: no', ms: 0 },
     ],
     broken: ['The shop did not start.'],
   })
@@ -137,7 +138,7 @@ test('a run goes on after a failure, leaves out what needs the failed part, and 
 
   const total = await runStages(stages, { log: (line) => lines.push(line) })
 
-  expect(total).toEqual({ passed: 2, failed: 2 })
+  expect(total).toMatchObject({ passed: 2, failed: 2 })
   expect(lines.join('\n')).toContain('lint said so')
   expect(lines.join('\n')).not.toContain('types said so')
   expect(lines.join('\n')).toContain('Not run, because "lint" failed.')
@@ -149,10 +150,21 @@ test('a part that throws is a failed one', async () => {
 
   const total = await runStages([[part]], { log: (line) => lines.push(line) })
 
-  expect(total).toEqual({ passed: 0, failed: 1 })
+  expect(total).toMatchObject({ passed: 0, failed: 1 })
   expect(lines.join('\n')).toContain('no database')
 })
 
 test('a command that does not exist is a failed one', async () => {
   expect(await runCommand('no-such-command', [])).toMatchObject({ ok: false })
+})
+
+test('the slowest tests are told first, rows of one test together', () => {
+  const took = (title: string, ms: number) => ({ ...aResult('passed'), title, ms })
+
+  const lines = slowestTests(
+    [took('quick', 10), took('rows', 900), took('slow', 1_500), took('rows', 800)],
+    2,
+  )
+
+  expect(lines).toEqual(['    1.7 s  a.test.ts: rows', '    1.5 s  a.test.ts: slow'])
 })
