@@ -7,7 +7,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { buildApp } from '#api/app.ts'
+import { type AppParts, buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { allJobs } from '#api/job-handlers.ts'
@@ -16,7 +16,7 @@ import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
-import { type Changes, createGenerations } from '#api/platform/page-cache/index.ts'
+import { type Changes, createGenerations, type ReplyCache } from '#api/platform/page-cache/index.ts'
 import { createTally } from '#api/tally.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -64,7 +64,16 @@ export type TestShop = {
 }
 
 /** What a test puts in place of the ordinary. */
-type Replaced = { payments?: PaymentProvider; mailer?: Mailer; log?: Log; changes?: Changes }
+type Replaced = {
+  payments?: PaymentProvider
+  mailer?: Mailer
+  log?: Log
+  changes?: Changes
+  /** Without one no reply is kept. */
+  replies?: ReplyCache
+  /** Without them there are no pages. */
+  storefront?: AppParts['storefront']
+}
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
@@ -76,8 +85,10 @@ export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
   given?: TestDatabase,
-  { payments, mailer, log = pino({ level: 'silent' }), changes = createGenerations() }: Replaced = {},
+  replaced: Replaced = {},
 ): Promise<TestShop> {
+  const { payments, mailer, log = pino({ level: 'silent' }), replies, storefront } = replaced
+  const { changes = replies?.changes ?? createGenerations() } = replaced
   const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
   const db = createDb(pool)
@@ -105,6 +116,8 @@ export async function startTestShop(
     metrics,
     readiness: async () => ({ ready: true }),
     files: [],
+    ...(replies && { replies }),
+    ...(storefront && { storefront }),
   })
   onTestFinished(async () => {
     await app.close()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLOG_CATEGORIES } from './blog-categories.ts'
 import { defineCall } from './call.ts'
 import { picture } from './picture.ts'
+import { slug } from './slug.ts'
 import { pageNumber, urlNumber } from './url-number.ts'
 
 /** A blog post (ENTITY-26). `mainContent` is sanitised HTML. */
@@ -39,7 +40,8 @@ export const listBlogs = defineCall({
   data: z.array(blog),
   meta: z.object({ page: z.number(), limit: z.number(), hasMore: z.boolean() }),
   errors: ['invalid_input'],
-  cacheTags: () => ['blogs'],
+  // What people type has no end, is hardly ever typed twice, and may hold a name.
+  cacheTags: ({ query: { searchTerm } }) => (searchTerm ? null : ['blogs']),
 })
 
 /** `GET /blogs/featured`: the posts marked as featured, newest first; the page uses the first two. */
@@ -59,7 +61,7 @@ export const getBlog = defineCall({
   path: '/blogs/{id}',
   summary: 'One blog post',
   access: 'public',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: slug }),
   data: blog,
   errors: ['not_found'],
   cacheTags: ({ params: { id } }) => [`blog:${id}`],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { PAGE_SIZES } from './constants.ts'
-import { FILTER_CATEGORIES, SORT_ORDERS, TINTS } from './facets.ts'
+import { FILTER_CATEGORIES, SORT_ORDERS, TINTS, toFilterText } from './facets.ts'
 import { picture } from './picture.ts'
+import { SLUG_LENGTH, slug } from './slug.ts'
 import { pageNumber, urlNumber } from './url-number.ts'
 
 const facets = z.object({
@@ -63,7 +64,16 @@ const pageSize = urlNumber(
 
 /** Ids that one request may name: more than any basket holds. */
 const MAX_IDS = 200
-const idList = z.string().check(z.refine((ids) => ids.split(',').length <= MAX_IDS, 'too_long'))
+const idList = z.string().check(
+  z.refine((ids) => ids.split(',').length <= MAX_IDS, { error: 'too_long', abort: true }),
+  z.refine((ids) => ids.split(',').every((id) => id.length <= SLUG_LENGTH), 'too_long'),
+)
+/** All values that the shop offers take 250. */
+const MAX_FILTER_LENGTH = 500
+const filterText = z.pipe(
+  z.string().check(z.maxLength(MAX_FILTER_LENGTH, 'too_long')),
+  z.transform(toFilterText),
+)
 
 /** `GET /product`: a page of products, filtered and sorted, or exactly the products named by `ids`. */
 export const listProducts = defineCall({
@@ -73,7 +83,7 @@ export const listProducts = defineCall({
   access: 'public',
   query: z.object({
     /** Filter values, comma-joined: OR within a category, AND between categories. */
-    categories: z.optional(z.string()),
+    categories: z.optional(filterText),
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
     sort: z.optional(z.enum(SORT_ORDERS, 'sort_order')),
@@ -93,7 +103,7 @@ export const getProduct = defineCall({
   path: '/product/{id}',
   summary: 'One product',
   access: 'public',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: slug }),
   data: product,
   errors: ['not_found'],
   cacheTags: ({ params: { id } }) => [`product:${id}`],

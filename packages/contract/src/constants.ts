@@ -9,6 +9,8 @@ export const PAGE_SIZES: readonly number[] = [6, 9, 12, 24]
 export const DEFAULT_PAGE_SIZE = 9
 /** The page a list opens on (SHOP-26). */
 export const DEFAULT_PAGE = 1
+/** The last page that can be asked for: past the end of every list, and an end to the numbers that somebody may try. */
+export const MAX_PAGE = 1_000_000
 /** Posts on one blog page (BLOG-11). */
 export const BLOG_PAGE_SIZE = 9
 /** Stars out of which a rating is counted (SHOP-14). */

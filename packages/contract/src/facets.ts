@@ -19,6 +19,23 @@ export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
   'features',
 ]
 
+/** Stands for every filter value that the shop does not offer: no product has it. */
+const NO_SUCH_VALUE = 'none'
+
+/**
+ * Comma-joined filter values as one text for one choice: each once, in the order shown. One value that the shop does not
+ * offer means that nothing matches, whatever it is and whatever stands beside it.
+ * @returns undefined when nothing is chosen
+ */
+export function toFilterText(joined: string): string | undefined {
+  const given = new Set(joined.split(',').map((value) => value.trim()))
+  given.delete('')
+  const offered = FILTER_CATEGORY_NAMES.flatMap((name) => [...FILTER_CATEGORIES[name]])
+  const chosen = offered.filter((value) => given.has(value))
+  if (chosen.length < given.size) return NO_SUCH_VALUE
+  return chosen.length > 0 ? chosen.join() : undefined
+}
+
 /** Orders a product list can be sorted in; the first is the default (SHOP-06). */
 export const SORT_ORDERS = ['latest', 'price-up', 'price-down', 'rating'] as const
 /** See {@link SORT_ORDERS}. */

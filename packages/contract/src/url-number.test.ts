@@ -5,9 +5,7 @@ import { pageNumber, urlNumber } from './url-number.ts'
 const read = (value: unknown) => z.safeParse(z.optional(pageNumber), value)
 
 test('a number stands in a URL as digits', () => {
-  expect(['1', '12', '007', '9007199254740991'].map((text) => read(text).data)).toEqual([
-    1, 12, 7, 9007199254740991,
-  ])
+  expect(['1', '12', '007', '1000000'].map((text) => read(text).data)).toEqual([1, 12, 7, 1_000_000])
 })
 
 test.each([
@@ -25,6 +23,7 @@ test.each([
   '٢',
   'two',
   'Infinity',
+  '1000001',
   '9007199254740993',
 ])('what is no page is refused by the rule of the page: %j', (text) => {
   expect(read(text).error?.issues.map(({ message }) => message)).toEqual(['page_number'])

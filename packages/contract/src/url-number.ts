@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_PAGE, MAX_PAGE } from './constants.ts'
 
 /**
  * A number as it stands in a URL: digits and nothing else. `1e3`, `0x10`, ` 2` and `2.0`, which JavaScript would take
@@ -13,7 +14,13 @@ export function urlNumber<Rule extends z.ZodMiniNumber>(rule: Rule) {
   return z.pipe(fromDigits, rule)
 }
 
-/** The number of a page, from 1. */
+/** The number of a page. */
 export const pageNumber = urlNumber(
-  z.number('page_number').check(z.int('page_number'), z.gte(1, 'page_number')),
+  z
+    .number('page_number')
+    .check(
+      z.int({ error: 'page_number', abort: true }),
+      z.gte(DEFAULT_PAGE, 'page_number'),
+      z.lte(MAX_PAGE, 'page_number'),
+    ),
 )

@@ -109,7 +109,7 @@ test('percent and underscore are searched for as they stand', async () => {
 test('a bad value is refused and its field named', async () => {
   const shop = await startTestShop()
   const bad = {
-    page: ['0', '1.5', 'two', '1e3', ' 2'],
+    page: ['0', '1.5', 'two', '1e3', ' 2', '1000001'],
     limit: ['0', '51', 'all', '0x9', '9.0'],
     category: ['Gossip', 'making', 'All', 'Making\u0000'],
     searchTerm: ['x'.repeat(101)],
@@ -129,7 +129,7 @@ test('a bad value is refused and its field named', async () => {
 test('a page far past the end is empty', async () => {
   const shop = await startTestShop({ blogs: posts(2) })
 
-  const body = await list(shop, { page: Number.MAX_SAFE_INTEGER, limit: 50 })
+  const body = await list(shop, { page: 1_000_000, limit: 50 })
 
   expect(body).toMatchObject({ success: true, data: [], meta: { hasMore: false } })
 })

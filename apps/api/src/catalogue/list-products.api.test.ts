@@ -110,10 +110,11 @@ test('a shop without products has one empty page', async () => {
 test('a bad value is refused and its field named', async () => {
   const shop = await startTestShop()
   const bad = {
-    page: ['0', '-1', '1.5', 'two', '', '9007199254740992', '1e3', '0x10', ' 2', '\u0000'],
+    page: ['0', '-1', '1.5', 'two', '', '9007199254740992', '1000001', '1e3', '0x10', ' 2', '\u0000'],
     limit: ['0', '7', '100', 'all', '', '9.0', '0x9', '9\u0000'],
     sort: ['cheapest', '', 'latest\u0000'],
-    ids: [Array.from({ length: 201 }, () => 'soap-1').join(',')],
+    ids: [Array.from({ length: 201 }, () => 'soap-1').join(','), `soap-1,${'x'.repeat(201)}`],
+    categories: ['x'.repeat(501), Array.from({ length: 100 }, () => 'Rose').join(', ')],
   }
   const queries = Object.entries(bad).flatMap(([field, values]) =>
     values.map((value) => ({ [field]: value })),

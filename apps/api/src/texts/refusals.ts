@@ -41,7 +41,7 @@ export const issueMessages: Record<string, string> = {
   password_short: 'A password has at least 8 characters.',
   password_common: 'This password is too common. Please choose another.',
   quantity: 'A quantity is a whole number from 1 to 999.',
-  page_number: 'A page is a whole number from 1.',
+  page_number: 'A page is a whole number from 1 to 1,000,000.',
   page_size: 'This page size is not offered.',
   sort_order: 'This order is not offered.',
   status: 'There is no such status.',

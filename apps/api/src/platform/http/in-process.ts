@@ -1,7 +1,7 @@
 import type { Transport } from '@shop/contract/client'
 import { noteRead } from '../page-cache/index.ts'
 import type { Dispatch } from './dispatch.ts'
-import { readKeepableInput } from './keepable-input.ts'
+import { isPastEnd, readKeepableInput } from './keepable-input.ts'
 
 const OK = 200
 const NOT_FOUND = 404
@@ -14,7 +14,7 @@ export function createInProcessTransport(dispatch: Dispatch, newRequestId: () =>
   return async (call, { params, query, body }) => {
     const facts = { requestId: newRequestId(), address: 'in-process', cookies: {}, headers: {} }
     const { status, body: reply } = await dispatch(call, { params, query, body }, facts)
-    const isKnown = status === OK || status === NOT_FOUND
+    const isKnown = (status === OK && !isPastEnd(reply)) || status === NOT_FOUND
     noteRead(isKnown ? (readKeepableInput(call, { params, query })?.tags ?? null) : null)
     return { status, body: reply }
   }

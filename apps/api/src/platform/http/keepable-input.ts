@@ -1,4 +1,5 @@
 import type { Call } from '@shop/contract/call'
+import { DEFAULT_PAGE } from '@shop/contract/constants'
 import * as z from 'zod/mini'
 import type { RawInput } from './answer.ts'
 
@@ -13,4 +14,15 @@ export function readKeepableInput(call: Call, raw: Omit<RawInput, 'body'>): Keep
   if (!params.success || !query.success) return null
   const tags = call.cacheTags({ params: params.data, query: query.data })
   return tags && { tags, key: `${call.path} ${JSON.stringify([params.data, query.data])}` }
+}
+
+const pagedReply = z.object({
+  data: z.array(z.unknown()).check(z.maxLength(0)),
+  meta: z.object({ page: z.number() }),
+})
+
+/** Whether a reply is a page past the end of its list: there are as many of them as numbers, and they show nothing. */
+export function isPastEnd(reply: unknown): boolean {
+  const { success, data } = z.safeParse(pagedReply, reply)
+  return success && data.meta.page > DEFAULT_PAGE
 }

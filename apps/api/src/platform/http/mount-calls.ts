@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MadePage, ReplyCache } from '../page-cache/index.ts'
 import type { CookieToSet, RequestFacts } from './answer.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
-import { type KeepableInput, readKeepableInput } from './keepable-input.ts'
+import { isPastEnd, type KeepableInput, readKeepableInput } from './keepable-input.ts'
 import { sendKept } from './send-kept.ts'
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export function mountCalls(
 
 /** A refusal names its request, so it is this caller's alone. */
 function toMade({ status, body, headers }: Outcome, { tags }: KeepableInput, requestId: string): MadePage {
-  const isKeepable = status === OK
+  const isKeepable = status === OK && !isPastEnd(body)
   return {
     status,
     headers: {

@@ -58,7 +58,7 @@ test('path and query parameters are described, those of the path as required', (
   const { paths } = described()
 
   expect(paths['/product/{id}'].get.parameters).toEqual([
-    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'id', in: 'path', required: true, schema: { maxLength: 200, type: 'string' } },
   ])
   expect(paths['/product'].get.parameters).toContainEqual({
     name: 'limit',

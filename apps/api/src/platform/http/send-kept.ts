@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type MadePage, provideReply, type ReplyCache } from '../page-cache/index.ts'
+import { type MadePage, ownText, type ReplyCache } from '../page-cache/index.ts'
 
 /** What others may do with a reply: a browser asks each time whether it is still the same, a CDN keeps it for a minute. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60'
@@ -17,9 +17,12 @@ export async function sendKept(
   key: string,
   make: () => Promise<MadePage>,
 ): Promise<FastifyReply> {
-  const { raw } = reply.request
-  const ready = await replies.get({ url: raw.url ?? '', key }, async () => finish(await make(), reply))
-  const { status, headers, body } = await provideReply(ready, raw)
+  const { url = '', headers: asked } = reply.request.raw
+  // Read before anything is awaited: a kept reply that is made anew may have sent this one on its way meanwhile.
+  const carried = textsOf(reply.getHeaders())
+  const { status, headers, body } = await replies.answer({ url, key, headers: asked }, async () =>
+    finish(await make(), carried),
+  )
   // An empty body, as of a redirect, is none, and has no type.
   return reply
     .code(status)
@@ -28,11 +31,11 @@ export async function sendKept(
 }
 
 /** A reply as it is kept holds every header, since nothing is added to it when it is sent. */
-function finish(made: MadePage, reply: FastifyReply): MadePage {
+function finish(made: MadePage, carried: MadePage['headers']): MadePage {
   const isKeepable = made.isKeepable && !isOneVisitors(made.headers)
-  const caching =
-    isKeepable && made.status === 200 ? sharedHeaders(made.tags) : { 'cache-control': 'no-store' }
-  return { ...made, isKeepable, headers: { ...textsOf(reply.getHeaders()), ...caching, ...made.headers } }
+  const tags = made.tags.map(ownText)
+  const caching = isKeepable && made.status === 200 ? sharedHeaders(tags) : { 'cache-control': 'no-store' }
+  return { ...made, tags, isKeepable, headers: { ...carried, ...caching, ...made.headers } }
 }
 
 function isOneVisitors(headers: MadePage['headers']): boolean {

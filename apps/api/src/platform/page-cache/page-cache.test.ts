@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, FRESH_MS, type MadePage } from './page-cache.ts'
+import { createPageCache, FRESH_MS, type MadePage, OLD_MS } from './page-cache.ts'
 
 const KILO = 1_000
 
@@ -8,7 +8,8 @@ function aCache({ maxBytes = 100 * KILO } = {}) {
   const failures: unknown[] = []
   const wanted: string[] = []
   const cache = createPageCache<string>({
-    prepare: ({ body }, held) => ({ ready: heldOr(held, body.toString()), bytes: body.length }),
+    prepare: ({ body }, held) => heldOr(held, body.toString()),
+    bytesOf: (page) => page.length,
     onWanted: (page) => void wanted.push(page),
     now: () => time,
     maxBytes,
@@ -164,15 +165,110 @@ test('only a page that is there is kept; that one is not there is remembered for
 })
 
 test('memory is bounded: what was asked for longest ago goes first', async () => {
-  const { cache } = aCache({ maxBytes: 3 * KILO })
-  const page = async () => aPage('a'.repeat(KILO))
+  const { cache } = aCache({ maxBytes: 320 * KILO })
+  const page = async () => aPage('a'.repeat(100 * KILO))
   for (const key of ['/1', '/2', '/3']) await cache.get(key, page)
   cache.peek('/1')
 
   await cache.get('/4', page)
 
   expect(['/1', '/2', '/3', '/4'].filter((key) => cache.peek(key) !== undefined)).toEqual(['/1', '/3', '/4'])
-  expect(cache.size()).toEqual({ bytes: 3 * KILO, pages: 3 })
+  expect(cache.size().pages).toBe(3)
+})
+
+test('a page counts with all that it holds: its bytes, its address, its tags, and what keeps it', async () => {
+  const { cache } = aCache()
+  const bytesOf = async (key: string, page: MadePage) => {
+    const before = cache.size().bytes
+    await cache.get(key, async () => page)
+    return cache.size().bytes - before
+  }
+
+  const least = await bytesOf('/1', aPage('a', { tags: [] }))
+  const withBody = await bytesOf('/2', aPage('a'.repeat(501), { tags: [] }))
+  const withAddress = await bytesOf(`/3${'a'.repeat(500)}`, aPage('a', { tags: [] }))
+  const withTag = await bytesOf('/4', aPage('a', { tags: ['a'.repeat(500)] }))
+  cache.dropAll()
+
+  expect(least).toBeGreaterThan(1_000)
+  expect(withBody - least).toBe(500)
+  expect(withAddress - least).toBeGreaterThanOrEqual(500)
+  expect(withTag - least).toBeGreaterThan(500)
+  expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
+})
+
+test('a page that has grown counts with what it holds now, one that is gone not at all', async () => {
+  let grownBy = 0
+  const cache = createPageCache<string>({
+    prepare: ({ body }) => body.toString(),
+    bytesOf: (page) => page.length + grownBy,
+    onWanted: () => undefined,
+    now: () => 0,
+    maxBytes: 100 * KILO,
+    onFailure: () => undefined,
+  })
+  cache.begin()
+  await cache.get('/shop', async () => aPage('soap'))
+  const { bytes } = cache.size()
+
+  grownBy = KILO
+  const isThere = [cache.recount('/shop'), cache.recount('/blogs')]
+  const grown = cache.size()
+  cache.drop(['catalogue'])
+
+  expect(isThere).toEqual([true, false])
+  expect(grown).toEqual({ bytes: bytes + KILO, pages: 1 })
+  expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
+})
+
+test('however small, 20,000 pages are kept at most', async () => {
+  const { cache } = aCache({ maxBytes: 1_000_000 * KILO })
+
+  for (let nr = 0; nr < 20_010; nr += 1) await cache.get(`/${nr}`, async () => aPage('a'))
+
+  expect(cache.size().pages).toBe(20_000)
+  expect(cache.peek('/9')).toBeUndefined()
+  expect(cache.peek('/10')).toBe('a')
+})
+
+test('a page of an address that nobody would write is answered and not kept', async () => {
+  const { cache } = aCache()
+  const address = `/${'a'.repeat(1_000)}`
+
+  expect(await cache.get(address, async () => aPage('soap'))).toBe('soap')
+  expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
+})
+
+test('what is past its time goes, though nobody asks for it', async () => {
+  const { cache, pass } = aCache()
+  await cache.get('/shop', async () => aPage('soap'))
+  await cache.get('/gone', async () => aPage('not here', { status: 404 }))
+  const keptAfter = (ms: number) => {
+    pass(ms)
+    cache.sweep()
+    return cache.size().pages
+  }
+
+  expect([keptAfter(1_000), keptAfter(1), keptAfter(FRESH_MS), keptAfter(OLD_MS)]).toEqual([2, 1, 1, 0])
+})
+
+test('a page long past its time is waited for, not sent once more', async () => {
+  const { cache, pass } = aCache()
+  await cache.get('/shop', async () => aPage('old'))
+  pass(FRESH_MS + OLD_MS + 1)
+
+  expect(await cache.get('/shop', async () => aPage('new'))).toBe('new')
+})
+
+test('while nobody hears of changes nothing goes by its age: it may be all there is', async () => {
+  const { cache, pass } = aCache()
+  await cache.get('/shop', async () => aPage('soap'))
+  cache.lose()
+  pass(FRESH_MS + OLD_MS + 1)
+
+  cache.sweep()
+
+  expect(await cache.get('/shop', async () => aPage('sorry', { status: 503 }))).toBe('soap')
 })
 
 test('a page larger than the whole room is answered and not kept', async () => {

@@ -19,9 +19,11 @@ export type Make = () => Promise<MadePage>
 /** What a cache is built with. */
 type PageCacheParts<Ready> = {
   /** Makes a page ready to be sent, or answers `held`, which was kept until now, if it is the same to the byte. */
-  prepare: (page: MadePage, held: Ready | undefined) => { ready: Ready; bytes: number }
+  prepare: (page: MadePage, held: Ready | undefined) => Ready
+  /** What a page that is ready holds in memory, at present. */
+  bytesOf: (ready: Ready) => number
   /** Told of a kept page that is asked for again and again. */
-  onWanted: (ready: Ready) => void
+  onWanted: (ready: Ready, key: string) => void
   /** Milliseconds of any clock that only goes forward. */
   now: () => number
   maxBytes: number
@@ -38,6 +40,10 @@ export type PageCache<Ready> = {
   peek: (key: string) => Ready | undefined
   /** The page, made if it is not there. One past its time is answered once more while a new one is made. */
   get: (key: string, make: Make) => Promise<Ready>
+  /** Counts anew what a page holds, which may have grown. @returns whether there is such a page */
+  recount: (key: string) => boolean
+  /** Drops what is past its time, while there is something newer to be had. */
+  sweep: () => void
   /** Drops every page that shows something of these tags, and what is being made from before. */
   drop: (tags: readonly string[]) => void
   /** Drops everything. */
@@ -51,6 +57,8 @@ export type PageCache<Ready> = {
 
 /** How long a page is fresh. */
 export const FRESH_MS = 60_000
+/** How long a page past that may be sent once more while a new one is made. */
+export const OLD_MS = 600_000
 /** How long it is remembered that there is no such page: through a flood of requests, not past its appearance. */
 const MISSING_MS = 1_000
 /** From so many uses on a page is one that many ask for. */
@@ -65,32 +73,33 @@ const AWAY = 503
  * was made.
  */
 export function createPageCache<Ready>(parts: PageCacheParts<Ready>): PageCache<Ready> {
-  const { prepare, onWanted, now, maxBytes, onFailure } = parts
+  const { prepare, bytesOf, onWanted, now, maxBytes, onFailure } = parts
   const pages = createKeptPages<Ready>(maxBytes)
   const generations = createGenerations()
   const counts = { hits: 0, misses: 0, old: 0, dropped: 0 }
 
   const fly = createFlights(generations.now, async (key, began, make: Make) => {
     const page = await make()
-    const { ready, bytes } = prepare(page, pages.find(key)?.ready)
+    const ready = prepare(page, pages.find(key)?.ready)
     const { status, tags, isKeepable } = page
     const freshMs = isKeepable ? freshFor(status) : 0
     if (freshMs > 0 && !generations.isRaisedSince(began, tags)) {
-      pages.keep(key, { ready, tags, bytes, endsAt: now() + freshMs, mayBeOld: status === OK, uses: 0 })
+      const endsAt = now() + freshMs
+      pages.keep(key, { ready, tags, bytes: bytesOf(ready), endsAt, mayBeOld: status === OK, uses: 0 })
     }
     return { ready, status }
   })
 
-  function hit(page: KeptPage<Ready>): Ready {
+  function hit(key: string, page: KeptPage<Ready>): Ready {
     counts.hits += 1
-    if (page.uses === WANTED_FROM) onWanted(page.ready)
+    if (page.uses === WANTED_FROM) onWanted(page.ready, key)
     return page.ready
   }
 
   function peek(key: string): Ready | undefined {
     if (!generations.isHearing()) return undefined
     const page = pages.use(key)
-    return page && now() <= page.endsAt ? hit(page) : undefined
+    return page && now() <= page.endsAt ? hit(key, page) : undefined
   }
 
   function drop(count: number): void {
@@ -106,7 +115,7 @@ export function createPageCache<Ready>(parts: PageCacheParts<Ready>): PageCache<
       const fresh = peek(key)
       if (fresh) return fresh
       const old = pages.find(key)
-      if (old?.mayBeOld && generations.isHearing()) {
+      if (old?.mayBeOld && now() <= lastsUntil(old) && generations.isHearing()) {
         counts.old += 1
         fly(key, make).catch(onFailure)
         return old.ready
@@ -114,6 +123,17 @@ export function createPageCache<Ready>(parts: PageCacheParts<Ready>): PageCache<
       counts.misses += 1
       const { ready, status } = await fly(key, make)
       return status === AWAY && old?.mayBeOld ? old.ready : ready
+    },
+    recount(key) {
+      const page = pages.find(key)
+      if (!page) return false
+      const bytes = bytesOf(page.ready)
+      if (bytes !== page.bytes) pages.keep(key, { ...page, bytes })
+      return true
+    },
+    sweep() {
+      // Without news of changes what is there is sent where nothing newer can be made.
+      if (generations.isHearing()) pages.forgetWhere((page) => now() > lastsUntil(page))
     },
     drop(tags) {
       generations.raise(tags)
@@ -129,6 +149,11 @@ export function createPageCache<Ready>(parts: PageCacheParts<Ready>): PageCache<
     },
     lose: generations.lose,
   }
+}
+
+/** Until when a page may still be sent. */
+function lastsUntil({ endsAt, mayBeOld }: Pick<KeptPage<unknown>, 'endsAt' | 'mayBeOld'>): number {
+  return mayBeOld ? endsAt + OLD_MS : endsAt
 }
 
 function freshFor(status: number): number {

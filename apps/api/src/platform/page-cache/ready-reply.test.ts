@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { MadePage } from './page-cache.ts'
-import { codingFor, makeReady, makeSmaller, provideReply, replyTo } from './ready-reply.ts'
+import { bytesOf, codingFor, makeReady, makeSmaller, provideReply, replyTo } from './ready-reply.ts'
 
 /** Text that is neither all alike nor without any likeness. */
 function words(count: number): string {
@@ -23,7 +23,7 @@ const PAGE: MadePage = {
 const BROWSER = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 test('a reply is the same page in every coding', async () => {
-  const { ready } = makeReady(PAGE)
+  const ready = makeReady(PAGE)
 
   const br = await provideReply(ready, BROWSER)
   const gzip = await provideReply(ready, { headers: { 'accept-encoding': 'gzip' } })
@@ -47,7 +47,7 @@ test('a reply is the same page in every coding', async () => {
 })
 
 test('a reply is compressed for the first who takes it so, once for all who wait, and then ready', async () => {
-  const { ready } = makeReady(PAGE)
+  const ready = makeReady(PAGE)
   const before = replyTo(ready, BROWSER)
 
   const [first, second] = await Promise.all([provideReply(ready, BROWSER), provideReply(ready, BROWSER)])
@@ -59,13 +59,29 @@ test('a reply is compressed for the first who takes it so, once for all who wait
 })
 
 test('what fits into a packet is not compressed', async () => {
-  const { ready } = makeReady({ ...PAGE, body: Buffer.from('{"success":true}') })
+  const ready = makeReady({ ...PAGE, body: Buffer.from('{"success":true}') })
 
   expect(replyTo(ready, BROWSER)?.headers['content-encoding']).toBeUndefined()
 })
 
+test('a reply counts with its headers and every coding that is there, and holds no other memory', async () => {
+  const { headers, body } = PAGE
+  const ready = makeReady({ ...PAGE, body: Buffer.concat([Buffer.alloc(1), body]).subarray(1) })
+  const plain = bytesOf(ready)
+  const br = await provideReply(ready, BROWSER)
+  const gzip = await provideReply(ready, { headers: { 'accept-encoding': 'gzip' } })
+
+  const texts = Object.entries(headers).flat().join('')
+  const bodies = [ready.identity.body, br.body ?? body, gzip.body ?? body]
+
+  expect(plain).toBeGreaterThanOrEqual(body.length + texts.length)
+  expect(bytesOf(ready) - plain).toBe(bodies[1].length + bodies[2].length)
+  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length))
+  expect(ready.compressing).toEqual({})
+})
+
 test('what is made smaller later is still the same page', async () => {
-  const { ready } = makeReady(PAGE)
+  const ready = makeReady(PAGE)
   const quick = await provideReply(ready, BROWSER)
 
   await makeSmaller(ready)
@@ -77,10 +93,10 @@ test('what is made smaller later is still the same page', async () => {
 })
 
 test('a page that is still what it was stays as compressed as it is', async () => {
-  const { ready } = makeReady(PAGE)
+  const ready = makeReady(PAGE)
 
-  expect(makeReady({ ...PAGE }, ready).ready).toBe(ready)
-  expect(makeReady({ ...PAGE, body: Buffer.from('<!doctype html>') }, ready).ready).not.toBe(ready)
+  expect(makeReady({ ...PAGE }, ready)).toBe(ready)
+  expect(makeReady({ ...PAGE, body: Buffer.from('<!doctype html>') }, ready)).not.toBe(ready)
 })
 
 test.each([
@@ -97,7 +113,7 @@ test.each([
 })
 
 test('who has the page already is told so, with the policy and without a body', () => {
-  const { ready } = makeReady(PAGE)
+  const ready = makeReady(PAGE)
   const held = `"other", ${ready.etag}`
 
   const again = replyTo(ready, { headers: { 'if-none-match': held, 'accept-encoding': 'br' } })
@@ -118,12 +134,12 @@ test('another page, or the same bytes under another policy, has another name', (
     { ...PAGE, status: 404 },
   ]
 
-  expect(new Set(pages.map((page) => makeReady(page).ready.etag)).size).toBe(4)
-  expect(makeReady({ ...PAGE }).ready.etag).toBe(makeReady(PAGE).ready.etag)
+  expect(new Set(pages.map((page) => makeReady(page).etag)).size).toBe(4)
+  expect(makeReady({ ...PAGE }).etag).toBe(makeReady(PAGE).etag)
 })
 
 test('a page that is not there is never "unchanged"', () => {
-  const { ready } = makeReady({ ...PAGE, status: 404 })
+  const ready = makeReady({ ...PAGE, status: 404 })
 
   expect(replyTo(ready, { headers: { 'if-none-match': ready.etag } })?.status).toBe(404)
 })

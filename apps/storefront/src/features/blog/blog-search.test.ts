@@ -36,6 +36,10 @@ test.each([
   expect(validateBlogSearch(given)).toEqual(nothing)
 })
 
+test('a page past the end of every list is the last that can be asked for', () => {
+  expect(validateBlogSearch({ page: 9_007_199_254_740_991 }).page).toBe(1_000_000)
+})
+
 test.each([
   [250, '250'],
   [true, 'true'],

@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES, type BlogCategory } from '@shop/contract/blog-categories'
-import { BLOG_PAGE_SIZE, DEFAULT_PAGE } from '@shop/contract/constants'
+import { BLOG_PAGE_SIZE, DEFAULT_PAGE, MAX_PAGE } from '@shop/contract/constants'
 
 /** The longest search that the shop answers. */
 export const SEARCH_MAX_LENGTH = 100
@@ -29,7 +29,7 @@ export function validateBlogSearch(raw: Record<string, unknown>): BlogSearch {
     searchTerm: toSearchTerm(raw.searchTerm),
     page:
       typeof raw.page === 'number' && Number.isSafeInteger(raw.page) && raw.page > DEFAULT_PAGE
-        ? raw.page
+        ? Math.min(raw.page, MAX_PAGE)
         : undefined,
   }
 }

@@ -39,7 +39,27 @@ test.each([
 test('the boxes of a plain form become one list without doubles', () => {
   const search = validateShopSearch({ categories: ['Bar Soap', 'Vegan,Rose', 'Vegan'] })
 
-  expect(search.categories).toBe('Bar Soap,Vegan,Rose')
+  expect(search.categories).toBe('Bar Soap,Rose,Vegan')
+})
+
+test('every spelling of one choice is one URL', () => {
+  const spellings = ['Rose,Vegan', 'Vegan, Rose', 'Vegan,Rose,Vegan,', ['Vegan', 'Rose']]
+
+  expect(new Set(spellings.map((categories) => validateShopSearch({ categories }).categories))).toEqual(
+    new Set(['Rose,Vegan']),
+  )
+})
+
+test('whatever the shop does not offer is one URL: nothing matches', () => {
+  const unknown = ['Moonlight', 'moonlight', 'Rose,Moonlight', '1', 'x'.repeat(10_000), 'none']
+
+  expect(new Set(unknown.map((categories) => validateShopSearch({ categories }).categories))).toEqual(
+    new Set(['none']),
+  )
+})
+
+test('a page past the end of every list is the last that can be asked for', () => {
+  expect(validateShopSearch({ page: 9_007_199_254_740_991 }).page).toBe(1_000_000)
 })
 
 test('SHOP-25 SHOP-26 the list is asked for by page 1 and size 9 unless the URL says otherwise', () => {

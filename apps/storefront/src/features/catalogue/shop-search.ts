@@ -1,5 +1,11 @@
-import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@shop/contract/constants'
-import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, SORT_ORDERS, type SortOrder } from '@shop/contract/facets'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@shop/contract/constants'
+import {
+  FILTER_CATEGORIES,
+  FILTER_CATEGORY_NAMES,
+  SORT_ORDERS,
+  type SortOrder,
+  toFilterText,
+} from '@shop/contract/facets'
 
 /** The ways to look at the list; the first is the default (SHOP-11). */
 export const VIEWS = ['grid', 'list'] as const
@@ -21,13 +27,15 @@ export type ListRequest = Pick<ShopSearch, 'categories' | 'sort'> & { page: numb
 
 /**
  * Keeps of the URL what is valid and adds nothing: with defaults in it, the server would redirect `/shop`.
- * A plain form sends one `categories` a box; they become one.
+ * A plain form sends one `categories` a box; they become one, the same for every spelling of one choice.
  */
 export function validateShopSearch(raw: Record<string, unknown>): ShopSearch {
   return {
     categories: joinCategories(raw.categories),
     page:
-      typeof raw.page === 'number' && Number.isSafeInteger(raw.page) && raw.page >= 1 ? raw.page : undefined,
+      typeof raw.page === 'number' && Number.isSafeInteger(raw.page) && raw.page >= DEFAULT_PAGE
+        ? Math.min(raw.page, MAX_PAGE)
+        : undefined,
     limit: typeof raw.limit === 'number' && PAGE_SIZES.includes(raw.limit) ? raw.limit : undefined,
     view: VIEWS.find((view) => view === raw.view),
     sort: SORT_ORDERS.find((order) => order === raw.sort),
@@ -98,10 +106,8 @@ export function changeView(search: ShopSearch, view: View): ShopSearch {
 const offeredValues: readonly string[] = FILTER_CATEGORY_NAMES.flatMap((name) => [...FILTER_CATEGORIES[name]])
 
 function joinCategories(given: unknown): string | undefined {
-  const values = (Array.isArray(given) ? given : [given])
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .flatMap((value) => String(value).split(','))
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
-  return values.length > 0 ? [...new Set(values)].join(',') : undefined
+  const values = (Array.isArray(given) ? given : [given]).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  )
+  return toFilterText(values.join())
 }
