@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScriptsPlugin } from './apps/storefront/vite/inline-scripts-plugin.ts'
 
 const needsDatabase = ['apps/api/**/*.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']
@@ -19,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [inlineScriptsPlugin()],
         test: {
           name: 'unit',
           include: [

@@ -1,78 +1,127 @@
 import { storedBasket } from './basket.ts'
-import { untilAlive } from './open-page.ts'
+import { signUp } from './customers.ts'
+import { openHeld } from './held-programs.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** Opens a page whose programs come only when the answered function is called: until then it is what the server sent. */
-async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Notes what a page posts from now on. */
+function posts(page: Page): { path: string; body: unknown }[] {
+  const sent: { path: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
   })
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    resolve()
-    await untilAlive(page)
-  }
+  return sent
 }
 
-test('PDP-10 a quantity typed before the page has come alive counts', async ({ page }) => {
-  const wake = await openAsleep(page, '/shop/lavender-calm-bar')
+test('PDP-10 a quantity typed before hydration counts', { tag: '@both' }, async ({ page }) => {
+  const hydrate = await openHeld(page, '/shop/lavender-calm-bar')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
-  await wake()
+  await hydrate()
 
   await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click()
 
   expect(await storedBasket(page)).toMatchObject({ data: [{ product: 'lavender-calm-bar', quantity: 3 }] })
 })
 
-test('SHOP-08 filters chosen before the page has come alive are applied', async ({ page }) => {
-  const wake = await openAsleep(page, '/shop')
+test('SHOP-07 SHOP-08 filters chosen before hydration are applied with the next press of Apply', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/shop')
   const filters = page.getByRole('search', { name: 'Filters and Sort' })
   await filters.getByRole('checkbox', { name: 'Rose', exact: true }).check()
   await filters.getByRole('combobox').selectOption('Price up')
-  await wake()
+  await hydrate()
 
   await filters.getByRole('button', { name: 'Apply' }).click()
 
   await expect(page).toHaveURL('/shop?categories=Rose&sort=price-up')
 })
 
-test('a page size chosen before the page has come alive counts', async ({ page }) => {
-  const wake = await openAsleep(page, '/shop')
+test('a page size chosen before hydration counts', { tag: '@both' }, async ({ page }) => {
+  const hydrate = await openHeld(page, '/shop')
   await page.getByRole('combobox', { name: 'Page size' }).selectOption('24')
 
-  await wake()
+  await hydrate()
 
   await expect(page).toHaveURL('/shop?limit=24')
 })
 
-for (const [path, fields, button] of [
-  ['/login', ['Email', 'Password'], 'Login'],
-  ['/signup', ['Email Address', 'Password', 'Confirm Password'], 'Login'],
-  ['/forgot-password', ['Email Address'], 'Send link'],
-  ['/reset-password#token=of-a-mail', ['New Password'], 'Save password'],
+for (const [path, fields] of [
+  ['/login', ['Email', 'Password']],
+  ['/signup', ['Email Address', 'Password', 'Confirm Password']],
+  ['/forgot-password', ['Email Address']],
+  ['/reset-password#token=of-a-mail', ['New Password']],
 ] as const) {
-  test(`${path} is not sent before it has come alive, and keeps what was typed`, async ({ page }) => {
-    const wake = await openAsleep(page, path)
-    for (const name of fields) await page.getByRole('textbox', { name, exact: true }).fill('a@b.co')
-
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: fields.at(-1), exact: true }).press('Enter')
-    await wake()
+  test(`${path} is not sent before hydration, and keeps what was typed`, async ({ page }) => {
+    const sent = posts(page)
+    const hydrate = await openHeld(page, path)
+    for (const name of fields) await field(page, name).fill('a@b.co')
+    await hydrate()
 
     await expect(page).toHaveURL(path.replace(/#.*/, ''))
-    for (const name of fields) {
-      await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue('a@b.co')
-    }
+    for (const name of fields) await expect(field(page, name)).toHaveValue('a@b.co')
+    expect(sent).toEqual([])
   })
 }
 
-test('CONTACT-03 the contact form is not sent before it has come alive either, whoever sends it', async ({
+test('LOGIN-02 who presses Login before hydration, and Enter again and again, is logged in once hydrated', {
+  tag: '@both',
+}, async ({ page, request }) => {
+  const { email } = await signUp(request)
+  const sent = posts(page)
+  const hydrate = await openHeld(page, '/login')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('orchard row fourteen')
+
+  await button(page, 'Login').click()
+  await field(page, 'Password').press('Enter')
+  await field(page, 'Email').press('Enter')
+  // As an extension or a password manager would.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page).toHaveURL('/login')
+  expect(sent).toEqual([])
+  await hydrate()
+
+  await expect(page).toHaveURL('/shop')
+  expect(sent).toEqual([{ path: '/api/v1/auth/login', body: { email, password: 'orchard row fourteen' } }])
+})
+
+test('who presses Enter in a form before hydration has it sent once hydrated, as it is by then', async ({
   page,
 }) => {
-  const wake = await openAsleep(page, '/contact')
+  const sent = posts(page)
+  const hydrate = await openHeld(page, '/forgot-password')
+  await field(page, 'Email Address').fill('june@example.co')
+
+  await field(page, 'Email Address').press('Enter')
+  await field(page, 'Email Address').pressSequentially('m')
+  await hydrate()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your inbox')
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'june@example.com' }])
+})
+
+test('a signup that is not complete says so once hydrated, and keeps what was typed', async ({ page }) => {
+  const sent = posts(page)
+  const hydrate = await openHeld(page, '/signup')
+  await field(page, 'Email Address').fill('june@example.com')
+
+  await button(page, 'Login').click()
+  await hydrate()
+
+  await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Email Address')).toHaveValue('june@example.com')
+  await expect(field(page, 'Email Address')).not.toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+})
+
+test('CONTACT-03 the contact form is not sent before hydration either, whoever sends it', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
   const email = form.getByRole('textbox', { name: 'Email' })
   await email.fill('june@example.com')
@@ -81,14 +130,14 @@ test('CONTACT-03 the contact form is not sent before it has come alive either, w
   await email.press('Enter')
   // As an extension or a password manager would.
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
-  await wake()
+  await hydrate()
 
   await expect(page).toHaveURL('/contact')
   await expect(email).toHaveValue('june@example.com')
 })
 
-test('CLAIM-13 Enter in the newsletter sends nothing, alive or not', async ({ page }) => {
-  await openAsleep(page, '/help')
+test('CLAIM-13 Enter in the newsletter sends nothing, hydrated or not', async ({ page }) => {
+  await openHeld(page, '/help')
   const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
   await field.fill('june@example.com')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until it has come to life in the browser: a press before that would be lost. */
+/** Opens a page and waits until it has come to life in the browser. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
@@ -8,11 +8,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until the opened page has come to life in the browser, in its own letters. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const control = document.querySelector('main :is(a, button, input)')
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
-  })
+  await untilHydrated(page)
   await untilLettersCame(page)
+}
+
+/** Waits until the opened page is hydrated and, where it is made in the browser, there. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page
+    .locator('[data-hydrated="true"] main :is(a, button, input)')
+    .first()
+    .waitFor({ state: 'attached' })
 }
 
 /** Waits until the letters of running text have come: they are asked for after the first screen. */

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunk-groups.ts'
+import { inlineScriptsPlugin } from './vite/inline-scripts-plugin.ts'
 import { lightPartsPlugin } from './vite/light-parts-plugin.ts'
 import { ownPartsPlugin } from './vite/own-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     picturesPlugin(),
+    inlineScriptsPlugin(),
     ownPartsPlugin(),
     lightPartsPlugin(),
     tailwindcss(),

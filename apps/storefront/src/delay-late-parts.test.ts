@@ -19,19 +19,18 @@ const PAGE = [
 test("a page's programs are asked for by its own script, and by nothing before", () => {
   const html = delayLateParts(PAGE, MARK)
 
-  const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">(`)
+  const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">{`)
   expect(before).not.toMatch(/modulepreload|type="module"/)
   expect(before).toContain('href="/assets/a.woff2"')
   expect(before).toContain('own()')
-  expect(starter).toContain('["/assets/app.js","/assets/shop.js"]')
-  expect(starter).toContain('src:"/assets/index.js"')
+  expect(starter).toContain('"program":"/assets/index.js","parts":["/assets/app.js","/assets/shop.js"]')
   expect(starter).toMatch(/<\/script><\/body><\/html>$/)
 })
 
 test('links that may be late wait too; without scripts their styles come with the page', () => {
   const html = delayLateParts(PAGE, MARK)
 
-  const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">(`)
+  const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">{`)
   expect(before).toContain('<link rel="stylesheet" href="/assets/page.css"')
   expect(before.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('letters.css')
   expect(before).not.toContain('webmanifest')
@@ -44,7 +43,15 @@ test('links that may be late wait too; without scripts their styles come with th
 test('a page says that it is early before anything of it is drawn', () => {
   const html = delayLateParts(PAGE, MARK)
 
-  expect(html).toMatch(/<head><script nonce="b7a1">[^<]*dataset\.early=""<\/script>/)
+  expect(html).toMatch(/<head><script nonce="b7a1">document\.documentElement\.dataset\.early="";/)
+})
+
+test('presses are remembered from the first byte on, by a script that the content policy knows', () => {
+  const html = delayLateParts(PAGE, MARK)
+
+  const [first = ''] = html.split('</script>')
+  expect(first).toMatch(/^<html><head><script nonce="b7a1">/)
+  expect(first).toContain('addEventListener(`click`')
 })
 
 test('what content brings along is never started', () => {

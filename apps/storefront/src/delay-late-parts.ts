@@ -1,5 +1,5 @@
-/** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from coming alive. */
-const PATIENCE_MS = 4_000
+import rememberPresses from 'virtual:inline-script/remember-presses'
+import startPrograms from 'virtual:inline-script/start-programs'
 
 const LINK = /<link rel="([^"]+)"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
@@ -11,6 +11,8 @@ const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
  *
  * Only what carries the rendering's mark is taken for the page's own, as in the content policy: content that looks like
  * a script stays what it is. A page without a program stays as it is.
+ *
+ * What is pressed until then is remembered from the page's first byte on (`inline-scripts/remember-presses.ts`).
  */
 export function delayLateParts(html: string, mark: string): string {
   const ofPage = ` nonce="${mark}"`
@@ -30,55 +32,23 @@ export function delayLateParts(html: string, mark: string): string {
     else return link
     return ''
   })
-  const first = `<head><script${ofPage}>document.documentElement.dataset.early=""</script>`
+  const first = `<head><script${ofPage}>document.documentElement.dataset.early="";${rememberPresses}</script>`
   const styles = links.filter(({ rel }) => rel === 'stylesheet')
   const atOnce = styles
     .map(({ href }) => `<noscript><link rel="stylesheet" href="${href}"></noscript>`)
     .join('')
-  const starter = `<script${ofPage}>${startLater({ program, parts, links })}</script>`
+  const starter = `<script${ofPage}>{const waiting=${toSource({ program, parts, links })};${startPrograms}}</script>`
   const body = html.slice(headEnd, at) + html.slice(at + entry.length, end)
-  return head.replace('<head>', first) + body + atOnce + starter + html.slice(end)
+  return head.replace('<head>', () => first) + body + atOnce + starter + html.slice(end)
 }
 
 /** A link of the page's head. */
-type Link = { rel: string; href: string }
+export type Link = { rel: string; href: string }
 
 /** What waits: the program's address, those of its parts, and the late links. */
-type Waiting = { program: string; parts: readonly string[]; links: readonly Link[] }
-
-/**
- * What the page does by itself, in words of every browser that knows modules. The frame after `load` is on the screen only
- * when the browser tells of its paint; what begins before that is still beside it. Late letters come next, and are drawn:
- * beside the programs a phone takes three times as long for it. Then the pictures: what is in view shall not wait behind
- * programs that nobody needs yet. A browser that had the page's styles before has the letters too, and need not draw
- * without them first.
- */
-function startLater({ program, parts, links }: Waiting): string {
-  return `(()=>{
-let begun,linked;
-const add=(tag,set)=>document.head.appendChild(Object.assign(document.createElement(tag),set));
-const link=()=>linked??=Promise.all(${toSource(links)}.map((set)=>new Promise((done)=>add("link",{...set,onload:done,onerror:done}).rel==="stylesheet"||done())));
-const show=()=>delete document.documentElement.dataset.early;
-const begin=()=>{
-if(begun)return;
-begun=true;
-show();
-link();
-for(const href of ${toSource(parts)})add("link",{rel:"modulepreload",href});
-add("script",{type:"module",src:${toSource(program)}})
-};
-const frame=(next)=>document.hidden?next():requestAnimationFrame(()=>setTimeout(next));
-const letters=()=>link().then(()=>frame(()=>document.fonts.ready.then(()=>frame(()=>{show();frame(begin)}))));
-const painted=()=>new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&letters()).observe({type:"paint",buffered:true});
-const loaded=()=>document.hidden?begin():frame(painted);
-if(performance.getEntriesByType("resource").some(({name,transferSize})=>name.endsWith(".css")&&transferSize===0))link();
-document.readyState==="complete"?loaded():addEventListener("load",loaded);
-for(const sign of ["pointerdown","keydown","focusin"])addEventListener(sign,begin,{once:true,capture:true,passive:true});
-setTimeout(begin,${PATIENCE_MS})
-})()`.replaceAll('\n', '')
-}
+export type Waiting = { program: string; parts: readonly string[]; links: readonly Link[] }
 
 /** A value as a script inside a page may hold it. */
-function toSource(value: unknown): string {
+function toSource(value: Waiting): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

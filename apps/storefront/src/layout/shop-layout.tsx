@@ -3,6 +3,7 @@ import { Header } from '#storefront/layout/header.tsx'
 import { InLayout } from '#storefront/layout/in-layout.ts'
 import { LateFooter } from '#storefront/layout/late-footer.ts'
 import { TopStrip } from '#storefront/layout/top-strip.tsx'
+import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 /**
@@ -12,7 +13,7 @@ import { shellTexts } from '#storefront/texts/shell.ts'
 export function ShopLayout({ children, hasNewsletter }: { children: ReactNode; hasNewsletter: boolean }) {
   return (
     <InLayout value={true}>
-      <div className="group/page flex min-h-svh flex-col">
+      <HydrationRoot className="group/page flex min-h-svh flex-col">
         <div className={frameClass}>
           <TopStrip />
           <Header />
@@ -28,7 +29,7 @@ export function ShopLayout({ children, hasNewsletter }: { children: ReactNode; h
             <LateFooter hasNewsletter={hasNewsletter} />
           </Suspense>
         </div>
-      </div>
+      </HydrationRoot>
     </InLayout>
   )
 }

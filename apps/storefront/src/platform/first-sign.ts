@@ -4,11 +4,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focu
 let heard: Promise<void> | undefined
 
 /**
- * Comes when the visitor first does something on the page, in the browser. What is needed for an answer only is loaded then
- * and not before: a page that is merely looked at stays light.
+ * Comes when the visitor first does something on the page, in the browser; at once where a press waits for an answer already.
+ * What is needed for an answer only is loaded then and not before: a page that is merely looked at stays light.
  */
 export function firstSign(): Promise<void> {
   heard ??= new Promise((resolve) => {
+    if (document.querySelector('[data-pressed]')) return resolve()
     const listening = new AbortController()
     const hear = () => {
       listening.abort()

@@ -2,6 +2,7 @@ import charcoal from 'virtual:picture/bar-charcoal'
 import citrus from 'virtual:picture/bar-citrus'
 import { Gallery } from '@shop/ui/gallery'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { getSettings } from '#storefront/platform/settings.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
@@ -20,8 +21,10 @@ const SAMPLES = [charcoal, citrus]
 
 function Design() {
   return (
-    <main id="content" tabIndex={-1} className="outline-none">
-      <Gallery title={privateHeads.design.title} pictures={SAMPLES} />
-    </main>
+    <HydrationRoot>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Gallery title={privateHeads.design.title} pictures={SAMPLES} />
+      </main>
+    </HydrationRoot>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '#storefront/features/catalogue/review-rules.ts'
 import { SAMPLE_REVIEWS } from '#storefront/features/catalogue/sample-reviews.ts'
 import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
+import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** Sample reviews, said to be such: overall rating, breakdown, most helpful (PDP-17 to PDP-26). */
@@ -27,7 +28,7 @@ export function ReviewsTab() {
   }
 
   return (
-    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
+    <HydrationRoot className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
       <h2 className="sr-only">{reviewTexts.title}</h2>
       <div>
         <RatingBreakdown summary={summariseReviews(SAMPLE_REVIEWS)} />
@@ -69,6 +70,6 @@ export function ReviewsTab() {
           )}
         </div>
       </section>
-    </div>
+    </HydrationRoot>
   )
 }

@@ -3,6 +3,7 @@ import { Picture, type PictureSource } from '@shop/ui/picture'
 import { Wordmark } from '@shop/ui/wordmark'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 /** See {@link AuthPage}. `scent` belongs to the picture. */
@@ -16,7 +17,10 @@ export type AuthPageProps = {
 /** Login and signup: a picture and a form, half and half, without the shop's header and footer (ROUTE-22, ROUTE-24). */
 export function AuthPage({ title, picture, scent, children }: AuthPageProps) {
   return (
-    <div data-scent={scent} className="grid min-h-svh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+    <HydrationRoot
+      data-scent={scent}
+      className="grid min-h-svh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1"
+    >
       <Picture
         picture={picture}
         alt=""
@@ -42,6 +46,6 @@ export function AuthPage({ title, picture, scent, children }: AuthPageProps) {
           {children}
         </main>
       </div>
-    </div>
+    </HydrationRoot>
   )
 }

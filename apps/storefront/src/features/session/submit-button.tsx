@@ -5,15 +5,22 @@ import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 export type SubmitButtonProps = { children: string; busy: boolean }
 
 /**
- * Sends a form, but never before the page has come alive: what is typed until then waits. Without a submit button a
- * browser still sends a form of one field on Enter, so until then there is one that cannot be pressed and is not seen.
+ * Sends a form, but never before the page has come alive: what is typed until then waits, and a press is remembered, Enter
+ * in a field too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until
+ * then there is one that cannot be pressed and is not seen.
  */
 export function SubmitButton({ children, busy }: SubmitButtonProps) {
   const isAlive = useIsAlive()
   return (
     <>
       {!isAlive && <Button type="submit" disabled hidden className="hidden" />}
-      <Button type={isAlive ? 'submit' : 'button'} size="large" busy={busy} className="mt-2 w-full">
+      <Button
+        type={isAlive ? 'submit' : 'button'}
+        data-default=""
+        size="large"
+        busy={busy}
+        className="mt-2 w-full"
+      >
         {children}
       </Button>
     </>

@@ -1,0 +1,94 @@
+import type { Link, Waiting } from '#storefront/delay-late-parts.ts'
+
+/** Handed over by the page (`delay-late-parts.ts`). */
+declare const waiting: Waiting
+
+/** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from being hydrated. */
+const PATIENCE_MS = 4_000
+
+/** What a visitor does first. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'] as const
+
+let hasBegun = false
+let linked: Promise<unknown> | undefined
+
+// The frame after `load` is on the screen only when the browser tells of its paint; what begins before that is still
+// beside it. A browser that had the page's styles before has the letters too, and need not draw without them first.
+if (hadStylesBefore()) void link()
+if (document.readyState === 'complete') whenLoaded()
+else addEventListener('load', whenLoaded)
+for (const sign of SIGNS) addEventListener(sign, begin, { once: true, capture: true, passive: true })
+setTimeout(begin, PATIENCE_MS)
+
+function hadStylesBefore(): boolean {
+  return performance
+    .getEntriesByType('resource')
+    .some(
+      (entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.css') && entry.transferSize === 0,
+    )
+}
+
+function whenLoaded(): void {
+  if (document.hidden) begin()
+  else void frame().then(whenPainted)
+}
+
+function whenPainted(): void {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) void finishScreen()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * Late letters come first, and are drawn: beside the programs a phone takes three times as long for it. Then the pictures:
+ * what is in view shall not wait behind programs that nobody needs yet.
+ */
+async function finishScreen(): Promise<void> {
+  await link()
+  await frame()
+  await document.fonts.ready
+  await frame()
+  show()
+  await frame()
+  begin()
+}
+
+function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  show()
+  void link()
+  for (const href of waiting.parts) add('link', { rel: 'modulepreload', href })
+  add('script', { type: 'module', src: waiting.program })
+}
+
+/** Lets the pictures come that wait for the first screen. */
+function show(): void {
+  delete document.documentElement.dataset.early
+}
+
+/** Asks for the late links, once, and waits for the styles among them. */
+function link(): Promise<unknown> {
+  linked ??= Promise.all(waiting.links.map(load))
+  return linked
+}
+
+function load({ rel, href }: Link): Promise<void> {
+  return new Promise((done) => {
+    add('link', { rel, href, onload: () => done(), onerror: () => done() })
+    if (rel !== 'stylesheet') done()
+  })
+}
+
+/** Comes when what the page holds now is on the screen; at once where nobody sees it. */
+function frame(): Promise<void> {
+  return new Promise((drawn) => {
+    if (document.hidden) drawn()
+    else requestAnimationFrame(() => setTimeout(drawn))
+  })
+}
+
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>): void {
+  document.head.append(Object.assign(document.createElement(tag), attributes))
+}
