@@ -169,6 +169,7 @@ const environment = z.object({
   SIGNUP_PER_ADDRESS_LIMIT: limit,
   LINK_MAILS_LIMIT: limit,
   LINKS_PER_ADDRESS_LIMIT: limit,
+  UNVERIFIED_MAILS_LIMIT: limit,
   TRACKING_PER_ADDRESS_LIMIT: limit,
   GOOGLE_PER_ADDRESS_LIMIT: limit,
 })
@@ -218,6 +219,7 @@ const allowed: Record<Variable, string> = {
   SIGNUP_PER_ADDRESS_LIMIT: tries,
   LINK_MAILS_LIMIT: tries,
   LINKS_PER_ADDRESS_LIMIT: tries,
+  UNVERIFIED_MAILS_LIMIT: tries,
   TRACKING_PER_ADDRESS_LIMIT: tries,
   GOOGLE_PER_ADDRESS_LIMIT: tries,
 }

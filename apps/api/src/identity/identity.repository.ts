@@ -33,6 +33,15 @@ export async function findLoginsEnd(read: Read, userId: string): Promise<Date | 
   return user?.loginsEndedAt
 }
 
+/** Whether a customer has shown that the account's e-mail address is theirs; nobody has for an account that is gone. */
+export async function isEmailVerified(read: Read, userId: string): Promise<boolean> {
+  const [user] = await read
+    .select({ emailVerifiedAt: shopUser.emailVerifiedAt })
+    .from(shopUser)
+    .where(eq(shopUser.id, userId))
+  return user?.emailVerifiedAt != null
+}
+
 /** The account with this e-mail, however it is capitalised. */
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(sql`lower(${shopUser.email}) = lower(${email})`)
