@@ -1,5 +1,18 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
@@ -138,13 +151,24 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
   return Map.groupBy(rows, ({ customerOrderId }) => customerOrderId)
 }
 
+/** A customer's cash orders that are not delivered or cancelled yet: how many, their pieces, what they come to. */
+type OpenCashOrders = { orders: number; pieces: number; cents: number }
+
 /**
- * Counts a customer's cash orders that are not delivered or cancelled yet. Whoever is about to write another holds the
- * account's lock since an earlier statement, so that the number holds until then.
+ * Adds up a customer's open cash orders. Whoever is about to write another holds the account's lock since an earlier
+ * statement, so that the sums hold until then.
  */
-export async function countOpenCashOrders(tx: Tx, userId: string): Promise<number> {
+export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCashOrders> {
+  const pieces = tx
+    .select({ all: sum(orderLine.quantity) })
+    .from(orderLine)
+    .where(eq(orderLine.customerOrderId, customerOrder.id))
   const [row] = await tx
-    .select({ open: count() })
+    .select({
+      orders: count(),
+      pieces: sql`coalesce(sum((${pieces})), 0)`.mapWith(Number),
+      cents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
+    })
     .from(customerOrder)
     .where(
       and(
@@ -153,7 +177,7 @@ export async function countOpenCashOrders(tx: Tx, userId: string): Promise<numbe
         notInArray(customerOrder.status, [...CLOSED_STATUSES]),
       ),
     )
-  return row?.open ?? 0
+  return row ?? { orders: 0, pieces: 0, cents: 0 }
 }
 
 /** An order's status, kept from changing until the transaction ends. */
