@@ -58,8 +58,9 @@ export type ChangedBasket = z.output<typeof changedBasket>
 export const orderCap = z.object({
   limit: z.number(),
   open: z.number(),
-  /** Which product there are too many of, in the first of these refusals. */
+  /** Which product there are too many of, in the first of these refusals, and its name. */
   product: z.optional(z.string()),
+  name: z.optional(z.string()),
   /** Whether more is taken from an account whose e-mail address is verified than from this one. */
   isRaisedByVerifying: z.boolean(),
 })

@@ -1,11 +1,15 @@
+import { demandOf } from '@shop/contract/basket'
 import type { OrderCap } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
 import type { AccountCaps, OrderCaps } from '#api/order-caps.ts'
 import type { Refusal } from '#api/platform/http/index.ts'
 import { tooMuch } from './checkout.errors.ts'
 
-/** An order that is about to be written: its pieces by product, and its total. */
-type Wanted = { demand: ReadonlyMap<string, number>; totalCents: number }
+/** An order that is about to be written: its lines and its total. */
+type Wanted = {
+  lines: readonly { product: string; name: string; quantity: number }[]
+  totalCents: number
+}
 
 /** What the account's open orders hold already. */
 type Held = { pieces: number; cents: number }
@@ -18,18 +22,26 @@ type Held = { pieces: number; cents: number }
 export function findExceeded(
   caps: AccountCaps,
   isEmailVerified: boolean,
-  { demand, totalCents }: Wanted,
+  { lines, totalCents }: Wanted,
   held: Held,
 ): Refusal | undefined {
   const cap = isEmailVerified ? caps.verified : caps.unverified
   const about = (name: keyof OrderCaps): Pick<OrderCap, 'isRaisedByVerifying'> => ({
     isRaisedByVerifying: cap[name] < caps.verified[name],
   })
-  const [product] = [...demand].find(([, pieces]) => pieces > cap.ofProduct) ?? []
-  if (product !== undefined) {
-    return tooMuch('too_many_of_product', { limit: cap.ofProduct, open: 0, product, ...about('ofProduct') })
+  const demand = demandOf(lines)
+  const over = lines.find(({ product }) => (demand.get(product) ?? 0) > cap.ofProduct)
+  if (over) {
+    const { product, name } = over
+    return tooMuch('too_many_of_product', {
+      limit: cap.ofProduct,
+      open: 0,
+      product,
+      name,
+      ...about('ofProduct'),
+    })
   }
-  const pieces = [...demand.values()].reduce((all, one) => all + one, 0)
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
   if (held.pieces + pieces > cap.openPieces) {
     return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.pieces, ...about('openPieces') })
   }

@@ -70,7 +70,7 @@ test('an order holds no more pieces of one product than the shop says, in one li
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
     code: 'too_many_of_product',
-    data: { limit: 10, open: 0, product: 'soap', isRaisedByVerifying: false },
+    data: { limit: 10, open: 0, product: 'soap', name: 'Lavender Calm Bar', isRaisedByVerifying: false },
   })
   expect([inTwoLines.body.code, taken.status]).toEqual(['too_many_of_product', 200])
   expect(await stockOf(shop)).toMatchObject({ soap: 490 })

@@ -131,7 +131,7 @@ async function placeNew(
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
   if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
-  const wanted = { demand, totalCents: totalsOf(check.lines).totalCents }
+  const wanted = { lines: check.lines, totalCents: totalsOf(check.lines).totalCents }
   const exceeded = findExceeded(shop.config.orderCaps, customer.isEmailVerified, wanted, open)
   if (exceeded) throw exceeded
   if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))
