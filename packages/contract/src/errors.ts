@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   too_many_of_product: 409,
   too_many_pieces: 409,
   too_much_open: 409,
+  too_many_addresses: 409,
   already_paid: 409,
   payment_processing: 409,
   below_card_minimum: 409,

@@ -7,6 +7,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  lt,
   lte,
   notInArray,
   type SQL,
@@ -93,14 +94,44 @@ export async function findOrderByOrderId(read: Read, orderId: string): Promise<S
   return order
 }
 
-/** A customer's orders, newest first, all or those in one status. */
+/** Where in a list, newest first, an order stands. */
+type Place = { id: string; createdAt: Date }
+
+/** Where an order of this customer stands in their list; nothing when it is somebody else's. */
+export async function findPlaceOf(
+  read: Read,
+  { id, userId }: { id: string; userId: string },
+): Promise<Place | undefined> {
+  const [place] = await read
+    .select({ id: customerOrder.id, createdAt: customerOrder.createdAt })
+    .from(customerOrder)
+    .where(and(eq(customerOrder.id, id), eq(customerOrder.userId, userId)))
+  return place
+}
+
+/** Which part of a customer's orders: all or those in one status, from the newest one or from after a place, so many. */
+type Part = { userId: string; status: OrderStatus | undefined; after: Place | undefined; limit: number }
+
+/** A part of a customer's orders, newest first. By keyset: the hundredth page is found as fast as the first. */
 export async function listOrdersOf(
   read: Read,
-  userId: string,
-  status: OrderStatus | undefined,
+  { userId, status, after, limit }: Part,
 ): Promise<StoredOrder[]> {
-  const inStatus = status && eq(customerOrder.status, status)
-  return findOrders(read, and(eq(customerOrder.userId, userId), inStatus))
+  const { id, createdAt } = customerOrder
+  const part = read
+    .select({ id })
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.userId, userId),
+        status && eq(customerOrder.status, status),
+        after &&
+          sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return findOrders(read, inArray(id, part))
 }
 
 /** What a list of all orders tells of each. */
@@ -109,16 +140,24 @@ type ListedOrder = Pick<
   'orderId' | 'createdAt' | 'status' | 'totalCents' | 'paymentMethod' | 'contactName'
 >
 
-/** Everybody's orders, the last one placed first, all or those in one status. Ids sort by age, so the primary key finds them. */
+/**
+ * Everybody's orders, the last one placed first, all or those in one status, from the last one or from after an `_id`. Ids
+ * sort by age, so the primary key finds them.
+ */
 export async function listNewestOrders(
   read: Read,
-  { status, limit }: { status?: OrderStatus | undefined; limit: number },
+  { status, after, limit }: { status?: OrderStatus | undefined; after?: string | undefined; limit: number },
 ): Promise<ListedOrder[]> {
   const { orderId, createdAt, totalCents, paymentMethod, contactName } = customerOrder
   return read
     .select({ orderId, createdAt, status: customerOrder.status, totalCents, paymentMethod, contactName })
     .from(customerOrder)
-    .where(status && eq(customerOrder.status, status))
+    .where(
+      and(
+        status && eq(customerOrder.status, status),
+        after === undefined ? undefined : lt(customerOrder.id, after),
+      ),
+    )
     .orderBy(desc(customerOrder.id))
     .limit(limit)
 }

@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
 
 /** What a refused call tells the person behind it. */
@@ -23,6 +24,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
     'Together with your open orders this is more pieces than we send unasked. Please choose fewer, wait for an order to arrive, or write to us: see Bulk Buy.',
   too_much_open:
     'Together with your open orders this comes to more than we send unpaid. Please choose fewer, wait for an order to arrive, or write to us: see Bulk Buy.',
+  too_many_addresses: `You can save up to ${MAX_ADDRESSES} addresses. Please delete one that you no longer need first.`,
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
   below_card_minimum: 'This total is too small for a card payment. Please choose Cash on Delivery.',
