@@ -383,3 +383,28 @@ test('addresses that cannot be loaded say so, and can be tried again', async ({ 
 
   await expect(cards(page)).toHaveCount(1)
 })
+
+test('who has 50 addresses is told above the form why no other is saved, and the entries stay', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: LIST, status: 409 })
+  const customer = await arriveAsCustomer(page)
+  for (let count = 1; count < 50; count += 1) await saveAddress(page.request, customer, WORK)
+  const form = await openAddDialog(page)
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  // Another tab saves the last one meanwhile.
+  await saveAddress(page.request, customer, WORK)
+  await fillIn(form)
+
+  await submit(form).click()
+  await expect(says(page, 'Failed to save address...!')).toBeVisible()
+  await expect(cards(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Add new Address', exact: true }).click()
+
+  await expect(form.getByRole('alert')).toContainText(
+    'You have 50 addresses, as many as an account can save.',
+  )
+  await expect(field(form, 'City')).toHaveValue('Bristol')
+  await expectAccessible(page)
+})

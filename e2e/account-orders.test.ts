@@ -220,3 +220,60 @@ test('orders fit small screens', { tag: '@mobile' }, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(page)
 })
+
+/** Somebody who has placed so many orders. */
+async function arriveWithOrders(page: Page, count: number): Promise<void> {
+  const customer = await arriveAsCustomer(page)
+  for (let placed = 0; placed < count; placed += 1) {
+    await placeOrder(page.request, customer, [SOAP], 'stripe')
+  }
+}
+
+const more = (page: Page) => page.getByRole('button', { name: 'Show more orders', exact: true })
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('of many orders the newest 20 are shown, and by keyboard the others, none twice', async ({ page }) => {
+  await arriveWithOrders(page, 22)
+  await openPage(page, ORDERS)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(status(page)).toHaveText('20 orders shown, there are more')
+  await expectAccessible(page)
+
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(rows(page)).toHaveCount(22)
+  await expect(status(page)).toHaveText('22 orders')
+  await expect(more(page)).toBeFocused()
+  await expect(more(page)).toBeDisabled()
+  const numbers = await rows(page).locator('[id^="order-"]').allTextContents()
+  expect(new Set(numbers).size).toBe(22)
+})
+
+test('older orders that cannot be loaded say so beside the button, and can be tried again', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: MINE, status: 503 })
+  await arriveWithOrders(page, 21)
+  await openPage(page, ORDERS)
+  await expect(rows(page)).toHaveCount(20)
+  const mend = await refuse(page, /\/orders\/me\?.*after=/, { status: 503 })
+
+  await more(page).click()
+  await expect(page.getByRole('alert')).toHaveText('The next orders could not be loaded. Please try again.')
+  await expect(rows(page)).toHaveCount(20)
+  await mend()
+  await more(page).click()
+
+  await expect(rows(page)).toHaveCount(21)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('who has 20 orders or fewer is offered no more', async ({ page }) => {
+  await arriveWithOrders(page, 1)
+  await openPage(page, ORDERS)
+
+  await expect(rows(page)).toHaveCount(1)
+  await expect(more(page)).toHaveCount(0)
+})

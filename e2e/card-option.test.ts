@@ -1,25 +1,10 @@
 import { arriveAtPayment, button, confirmation, failure, option } from './at-payment.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
-import { type LaunchedShop, launchShop } from './launch-shop.ts'
+import { testIn } from './own-shop.ts'
 import { expect, test } from './test.ts'
 
 const OPTIONS = /\/api\/v1\/payments\/options$/
-
-/** Tests in a shop of their own, with its own settings. */
-const testIn = (log: string, settings: NodeJS.ProcessEnv) =>
-  test.extend<object, { ownShop: LaunchedShop }>({
-    ownShop: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
-      async ({}, use) => {
-        const shop = await launchShop(log, async () => settings)
-        await use(shop)
-        await shop.stop()
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
-    baseURL: async ({ ownShop }, use) => use(ownShop.url),
-  })
 
 const withoutProvider = testIn('e2e-without-cards-shop.log', { CARD_SANDBOX: 'off' })
 const withMinimum = testIn('e2e-card-minimum-shop.log', { CARD_MINIMUM_CENTS: '2100' })

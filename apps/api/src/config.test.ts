@@ -22,6 +22,10 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     rateLimits: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000 },
     maxLoopDelayMs: 5_000,
     openCashOrdersLimit: 20,
+    orderCaps: {
+      verified: { ofProduct: 100_000, openPieces: 300_000, openCents: 300_000_000 },
+      unverified: { ofProduct: 24_000, openPieces: 60_000, openCents: 60_000_000 },
+    },
     google: undefined,
     mail: undefined,
     stripe: undefined,
@@ -35,6 +39,9 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
       loginPerAddress: 100_000,
       signupPerAddress: 60_000,
       linkMails: 5_000,
+      unverifiedMails: 10_000,
+      cardOrders: 20_000,
+      cardOrdersPerAddress: 100_000,
       linksPerAddress: 60_000,
       trackingPerAddress: 300_000,
       googlePerAddress: 100_000,
@@ -65,6 +72,12 @@ test('every setting is taken over', () => {
     RATE_LIMIT_AUTH: '20',
     MAX_LOOP_DELAY_MS: '250',
     OPEN_CASH_ORDERS_LIMIT: '3',
+    PRODUCT_PIECES_LIMIT: '30',
+    OPEN_PIECES_LIMIT: '90',
+    OPEN_VALUE_LIMIT_CENTS: '90000',
+    UNVERIFIED_PRODUCT_PIECES_LIMIT: '6',
+    UNVERIFIED_OPEN_PIECES_LIMIT: '12',
+    UNVERIFIED_OPEN_VALUE_LIMIT_CENTS: '9000',
     GOOGLE_CLIENT_ID: 'soap.apps.googleusercontent.example',
     GOOGLE_CLIENT_SECRET: 'elderflower',
     GOOGLE_ISSUER: 'https://id.soap.example/realms/shop',
@@ -82,6 +95,9 @@ test('every setting is taken over', () => {
     LOGIN_PER_ADDRESS_LIMIT: '2',
     SIGNUP_PER_ADDRESS_LIMIT: '3',
     LINK_MAILS_LIMIT: '4',
+    UNVERIFIED_MAILS_LIMIT: '8',
+    CARD_ORDERS_LIMIT: '9',
+    CARD_ORDERS_PER_ADDRESS_LIMIT: '10',
     LINKS_PER_ADDRESS_LIMIT: '5',
     TRACKING_PER_ADDRESS_LIMIT: '6',
     GOOGLE_PER_ADDRESS_LIMIT: '7',
@@ -106,6 +122,10 @@ test('every setting is taken over', () => {
     rateLimits: { pages: 300, reads: 400, writes: 50, auth: 20 },
     maxLoopDelayMs: 250,
     openCashOrdersLimit: 3,
+    orderCaps: {
+      verified: { ofProduct: 30, openPieces: 90, openCents: 90_000 },
+      unverified: { ofProduct: 6, openPieces: 12, openCents: 9_000 },
+    },
     google: {
       clientId: 'soap.apps.googleusercontent.example',
       clientSecret: 'elderflower',
@@ -128,11 +148,29 @@ test('every setting is taken over', () => {
       loginPerAddress: 2,
       signupPerAddress: 3,
       linkMails: 4,
+      unverifiedMails: 8,
+      cardOrders: 9,
+      cardOrdersPerAddress: 10,
       linksPerAddress: 5,
       trackingPerAddress: 6,
       googlePerAddress: 7,
     },
   })
+})
+
+test('in production an order holds up to 100 pieces of one product; 300 pieces or $3,000 may be open, and less while the e-mail address is not verified', () => {
+  const { orderCaps } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
+
+  expect(orderCaps).toEqual({
+    verified: { ofProduct: 100, openPieces: 300, openCents: 300_000 },
+    unverified: { ofProduct: 24, openPieces: 60, openCents: 60_000 },
+  })
+})
+
+test('an unverified account may never order more than a verified one', () => {
+  const { orderCaps } = readConfig({ PRODUCT_PIECES_LIMIT: '5', UNVERIFIED_OPEN_PIECES_LIMIT: '1000000' })
+
+  expect(orderCaps.unverified).toMatchObject({ ofProduct: 5, openPieces: 300_000 })
 })
 
 test('in production a login may be tried 10 times in 15 minutes, 100 times from one address, and 60 signups an hour come from one', () => {
@@ -143,6 +181,9 @@ test('in production a login may be tried 10 times in 15 minutes, 100 times from 
     loginPerAddress: 100,
     signupPerAddress: 60,
     linkMails: 5,
+    unverifiedMails: 10,
+    cardOrders: 20,
+    cardOrdersPerAddress: 100,
     linksPerAddress: 60,
     trackingPerAddress: 300,
     googlePerAddress: 100,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
 import { isLoopback } from '#api/is-loopback.ts'
 import { type MailConfig, readMail } from '#api/mail-config.ts'
+import { type AccountCaps, readOrderCaps } from '#api/order-caps.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { readStripe, type StripeConfig } from '#api/stripe-config.ts'
 import { readTryLimits, type TryLimits } from '#api/try-limits.ts'
@@ -45,6 +46,8 @@ export type Config = {
   maxLoopDelayMs: number
   /** Most unfinished cash orders an account may have (`OPEN_CASH_ORDERS_LIMIT`). */
   openCashOrdersLimit: number
+  /** How much an account may order before anything of it is delivered or paid, see there. */
+  orderCaps: AccountCaps
   /** The shop's registration with Google (`GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`), if it has one. */
   google: GoogleConfig | undefined
   /** The mail server and the sender, both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
@@ -126,6 +129,8 @@ const stripeKey = (kind: RegExp) => z.optional(z.string().check(z.regex(kind)))
 const MOST_TRIES = 1_000_000
 /** What is not set depends on the mode. */
 const limit = z.optional(whole(1, MOST_TRIES))
+const MOST_CENTS = 1_000_000_000
+const cents = z.optional(whole(1, MOST_CENTS))
 
 /** One line per variable: its rule and, for the message about a bad value, what is allowed. */
 const environment = z.object({
@@ -150,6 +155,12 @@ const environment = z.object({
   RATE_LIMIT_AUTH: z.optional(whole(1, 1_000_000)),
   MAX_LOOP_DELAY_MS: z.optional(whole(50, 60_000)),
   OPEN_CASH_ORDERS_LIMIT: z._default(whole(1, 1_000), 20),
+  PRODUCT_PIECES_LIMIT: limit,
+  OPEN_PIECES_LIMIT: limit,
+  OPEN_VALUE_LIMIT_CENTS: cents,
+  UNVERIFIED_PRODUCT_PIECES_LIMIT: limit,
+  UNVERIFIED_OPEN_PIECES_LIMIT: limit,
+  UNVERIFIED_OPEN_VALUE_LIMIT_CENTS: cents,
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(issuer),
@@ -169,6 +180,9 @@ const environment = z.object({
   SIGNUP_PER_ADDRESS_LIMIT: limit,
   LINK_MAILS_LIMIT: limit,
   LINKS_PER_ADDRESS_LIMIT: limit,
+  UNVERIFIED_MAILS_LIMIT: limit,
+  CARD_ORDERS_LIMIT: limit,
+  CARD_ORDERS_PER_ADDRESS_LIMIT: limit,
   TRACKING_PER_ADDRESS_LIMIT: limit,
   GOOGLE_PER_ADDRESS_LIMIT: limit,
 })
@@ -176,6 +190,7 @@ const environment = z.object({
 type Variable = keyof z.infer<typeof environment>
 
 const tries = `a whole number from 1 to ${MOST_TRIES}`
+const money = `a whole number of cents from 1 to ${MOST_CENTS}`
 
 const allowed: Record<Variable, string> = {
   PORT: 'a whole number from 1 to 65535',
@@ -199,6 +214,12 @@ const allowed: Record<Variable, string> = {
   RATE_LIMIT_AUTH: 'a whole number from 1 to 1000000',
   MAX_LOOP_DELAY_MS: 'a whole number from 50 to 60000',
   OPEN_CASH_ORDERS_LIMIT: 'a whole number from 1 to 1000',
+  PRODUCT_PIECES_LIMIT: tries,
+  OPEN_PIECES_LIMIT: tries,
+  OPEN_VALUE_LIMIT_CENTS: money,
+  UNVERIFIED_PRODUCT_PIECES_LIMIT: tries,
+  UNVERIFIED_OPEN_PIECES_LIMIT: tries,
+  UNVERIFIED_OPEN_VALUE_LIMIT_CENTS: money,
   GOOGLE_CLIENT_ID: 'the client id that Google gave the shop',
   GOOGLE_CLIENT_SECRET: 'the client secret that Google gave the shop',
   GOOGLE_ISSUER: 'an https URL, or an http one of this machine',
@@ -218,6 +239,9 @@ const allowed: Record<Variable, string> = {
   SIGNUP_PER_ADDRESS_LIMIT: tries,
   LINK_MAILS_LIMIT: tries,
   LINKS_PER_ADDRESS_LIMIT: tries,
+  UNVERIFIED_MAILS_LIMIT: tries,
+  CARD_ORDERS_LIMIT: tries,
+  CARD_ORDERS_PER_ADDRESS_LIMIT: tries,
   TRACKING_PER_ADDRESS_LIMIT: tries,
   GOOGLE_PER_ADDRESS_LIMIT: tries,
 }
@@ -268,6 +292,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     ...readRateLimits(data),
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,
+    orderCaps: readOrderCaps(data, data.SHOP_MODE),
     google: readGoogle(data),
     mail: readMail(data),
     stripe,

@@ -1,6 +1,6 @@
 import { checkoutJobs } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { identityJobs } from '#api/identity/index.ts'
+import { identityJobs, isEmailVerified } from '#api/identity/index.ts'
 import { orderJobs } from '#api/orders/index.ts'
 import { paymentJobs } from '#api/payments/index.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
@@ -9,7 +9,7 @@ import { settlementJobs } from '#api/settlement/index.ts'
 /** Every room's work in the background. */
 export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
   return [
-    ...orderJobs(deps),
+    ...orderJobs({ ...deps, isEmailVerified }),
     ...paymentJobs(deps),
     ...settlementJobs(deps),
     ...checkoutJobs(deps),

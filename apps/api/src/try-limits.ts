@@ -12,6 +12,12 @@ export type TryLimits = {
   linkMails: number
   /** Most mailed links asked for, and as many tried, within an hour from one network (`LINKS_PER_ADDRESS_LIMIT`). */
   linksPerAddress: number
+  /** Most mails about orders within a day to one e-mail address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
+  unverifiedMails: number
+  /** Most card orders that one account places within an hour (`CARD_ORDERS_LIMIT`). */
+  cardOrders: number
+  /** Most card orders placed within an hour from one network (`CARD_ORDERS_PER_ADDRESS_LIMIT`). */
+  cardOrdersPerAddress: number
   /** Most orders looked up by their number within 15 minutes from one network (`TRACKING_PER_ADDRESS_LIMIT`). */
   trackingPerAddress: number
   /** Most steps of signing in with Google within 15 minutes from one network; a sign-in takes two (`GOOGLE_PER_ADDRESS_LIMIT`). */
@@ -25,6 +31,9 @@ type TryVariables = {
   SIGNUP_PER_ADDRESS_LIMIT?: number | undefined
   LINK_MAILS_LIMIT?: number | undefined
   LINKS_PER_ADDRESS_LIMIT?: number | undefined
+  UNVERIFIED_MAILS_LIMIT?: number | undefined
+  CARD_ORDERS_LIMIT?: number | undefined
+  CARD_ORDERS_PER_ADDRESS_LIMIT?: number | undefined
   TRACKING_PER_ADDRESS_LIMIT?: number | undefined
   GOOGLE_PER_ADDRESS_LIMIT?: number | undefined
 }
@@ -41,6 +50,9 @@ export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLim
     signupPerAddress: given.SIGNUP_PER_ADDRESS_LIMIT ?? 60 * factor,
     linkMails: given.LINK_MAILS_LIMIT ?? 5 * factor,
     linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT ?? 60 * factor,
+    unverifiedMails: given.UNVERIFIED_MAILS_LIMIT ?? 10 * factor,
+    cardOrders: given.CARD_ORDERS_LIMIT ?? 20 * factor,
+    cardOrdersPerAddress: given.CARD_ORDERS_PER_ADDRESS_LIMIT ?? 100 * factor,
     trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT ?? 300 * factor,
     googlePerAddress: given.GOOGLE_PER_ADDRESS_LIMIT ?? 100 * factor,
   }

@@ -1,4 +1,5 @@
 import { requestPasswordReset, sendVerification } from '@shop/contract/identity-links'
+import { saveVerified } from '#api/identity/links.repository.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 
 /** The secret of the link in the last mail. */
@@ -20,4 +21,9 @@ export async function aVerifyToken(shop: TestShop, customer: TestCustomer): Prom
   await shop.call(sendVerification, {}, { as: customer })
   await shop.runJobs()
   return tokenIn(shop)
+}
+
+/** Writes down that somebody's e-mail address is verified, as the mailed link does. */
+export async function confirmEmail(shop: TestShop, { userId }: Pick<TestCustomer, 'userId'>): Promise<void> {
+  await shop.db.transaction((tx) => saveVerified(tx, userId, shop.deps.clock.now()))
 }

@@ -48,7 +48,7 @@ export const listAddresses = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** `POST /shipping-addresses`: saves an address for the caller; `user` must be the caller (403). */
+/** `POST /shipping-addresses`: saves an address for the caller; `user` must be the caller (403). An account can save `MAX_ADDRESSES`. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/shipping-addresses',
@@ -56,7 +56,7 @@ export const addAddress = defineCall({
   access: 'customer',
   body: addressPayload,
   data: address,
-  errors: ['unauthenticated', 'invalid_input', 'foreign_user'],
+  errors: ['unauthenticated', 'invalid_input', 'foreign_user', 'too_many_addresses'],
 })
 
 /** `PUT /shipping-addresses/{id}`: replaces an address of the caller. */

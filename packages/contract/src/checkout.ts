@@ -51,6 +51,23 @@ export const changedBasket = z.object({ lines: z.array(changedLine), totalAmount
 /** See {@link changedBasket}. */
 export type ChangedBasket = z.output<typeof changedBasket>
 
+/**
+ * `data` of the refusals `too_many_of_product`, `too_many_pieces` (both count pieces) and `too_much_open` (dollars): the
+ * most that the shop takes, and how much of it earlier orders still hold.
+ */
+export const orderCap = z.object({
+  limit: z.number(),
+  open: z.number(),
+  /** Which product there are too many of, in the first of these refusals, and its name. */
+  product: z.optional(z.string()),
+  name: z.optional(z.string()),
+  /** Whether more is taken from an account whose e-mail address is verified than from this one. */
+  isRaisedByVerifying: z.boolean(),
+})
+
+/** See {@link orderCap}. */
+export type OrderCap = z.output<typeof orderCap>
+
 /** Request header that makes repeated sends of one shopping session place one order. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
@@ -74,6 +91,9 @@ export const placeOrder = defineCall({
     'basket_changed',
     'out_of_stock',
     'too_many_open_orders',
+    'too_many_of_product',
+    'too_many_pieces',
+    'too_much_open',
     'already_paid',
     'payment_processing',
     'below_card_minimum',

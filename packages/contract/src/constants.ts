@@ -13,6 +13,10 @@ export const DEFAULT_PAGE = 1
 export const MAX_PAGE = 1_000_000
 /** Posts on one blog page (BLOG-11). */
 export const BLOG_PAGE_SIZE = 9
+/** Orders that a call answers at most; `meta.next` leads on to older ones. */
+export const ORDERS_PAGE_SIZE = 20
+/** Addresses that an account can save. */
+export const MAX_ADDRESSES = 50
 /** Stars out of which a rating is counted (SHOP-14). */
 export const RATING_SCALE = 5
 /** Rating shown and sorted by when a product has none (SHOP-16). */

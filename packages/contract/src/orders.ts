@@ -61,7 +61,10 @@ export const trackedOrder = z.object({
 /** See {@link trackedOrder}. */
 export type TrackedOrder = z.output<typeof trackedOrder>
 
-/** `GET /orders/me`: the caller's orders, newest first. */
+/**
+ * `GET /orders/me`: the caller's orders, newest first, `ORDERS_PAGE_SIZE` at a time: the newest ones, or with `after` those
+ * that follow the order of this `_id`. `meta.next` is the `after` of the orders that follow; null when there are none.
+ */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/orders/me',
@@ -69,8 +72,10 @@ export const listOrders = defineCall({
   access: 'customer',
   query: z.object({
     status: z.optional(z.enum([ALL_ORDERS, 'Canceled', ...ORDER_STATUSES], 'status')),
+    after: z.optional(z.uuid('invalid')),
   }),
   data: z.array(order),
+  meta: z.object({ next: z.nullable(z.string()) }),
   errors: ['unauthenticated', 'invalid_input'],
 })
 

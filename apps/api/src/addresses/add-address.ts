@@ -1,11 +1,22 @@
 import type { addressPayload } from '@shop/contract/addresses'
+import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { foreignUser } from './addresses.errors.ts'
-import { clearDefaultOf, insertAddress, lockDefaultOf, type StoredAddress } from './addresses.repository.ts'
+import { foreignUser, tooManyAddresses } from './addresses.errors.ts'
+import {
+  clearDefaultOf,
+  countAddressesOf,
+  insertAddress,
+  lockAddressesOf,
+  type StoredAddress,
+} from './addresses.repository.ts'
 
-/** Saves an address for the caller, who must be the user it names. One that is to be the default takes the mark from the old default. */
+/**
+ * Saves an address for the caller, who must be the user it names. One that is to be the default takes the mark from the
+ * old default.
+ * @throws Refusal `foreign_user`, `too_many_addresses`
+ */
 export async function addAddressFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -15,10 +26,9 @@ export async function addAddressFor(
   const optional = { postalCode, email, isDefault }
   const address = { ...fields, ...optional, id: newId(), userId, createdAt: clock.now() }
   await db.transaction(async (tx) => {
-    if (isDefault) {
-      await lockDefaultOf(tx, userId)
-      await clearDefaultOf(tx, userId)
-    }
+    await lockAddressesOf(tx, userId)
+    if ((await countAddressesOf(tx, userId)) >= MAX_ADDRESSES) throw tooManyAddresses()
+    if (isDefault) await clearDefaultOf(tx, userId)
     await insertAddress(tx, address)
   })
   return address

@@ -246,3 +246,50 @@ test('other rooms find an address only together with its owner', async () => {
   expect(await find(unknown, amelia.userId)).toBeUndefined()
   expect(await find(malformed, amelia.userId)).toBeUndefined()
 })
+
+/** Fills an address book without asking the shop. */
+const saveMany = (shop: TestShop, { userId }: TestCustomer, count: number) =>
+  shop.pool.query(
+    `insert into shipping_address (id, user_id, full_name, mobile, address_line1, city, created_at)
+    select gen_random_uuid(), $1, 'Amelia Hart', '12345', '14 Orchard Row', 'Bath', now() + n * interval '1 s'
+    from generate_series(1, $2::int) n`,
+    [userId, count],
+  )
+
+test('an account can save 50 addresses; one more is refused, until one of them is deleted', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  await saveMany(shop, amelia, 49)
+
+  const fiftieth = await add(shop, amelia)
+  const refused = await add(shop, amelia, { isDefault: true })
+  await shop.call(deleteAddress, { params: { id: fiftieth.body.data._id } }, { as: amelia })
+  const again = await add(shop, amelia)
+
+  expect([fiftieth.status, refused.status, again.status]).toEqual([200, 409, 200])
+  expect(refused.body).toMatchObject({
+    code: 'too_many_addresses',
+    message: 'You can save up to 50 addresses. Please delete one that you no longer need first.',
+  })
+  expect(await list(shop, amelia)).toHaveLength(50)
+  expect((await add(shop, await shop.signUp())).status).toBe(200)
+})
+
+test('of addresses saved at once no more than 50 are', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  await saveMany(shop, amelia, 45)
+
+  const replies = await Promise.all(Array.from({ length: 10 }, () => add(shop, amelia)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(5)
+})
+
+test('an address book from before there was a limit answers 50 addresses, the oldest', async () => {
+  const shop = await startTestShop()
+  const amelia = await shop.signUp()
+  await saveMany(shop, amelia, 10_000)
+
+  expect(await list(shop, amelia)).toHaveLength(50)
+})

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { MAX_ADDRESSES } from '@shop/contract/constants'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { shippingAddress } from './addresses.tables.ts'
@@ -15,13 +16,23 @@ export type AddressChange = Partial<Omit<StoredAddress, 'id' | 'userId' | 'creat
 const isAddress = ({ addressId, userId }: AddressKey) =>
   and(eq(shippingAddress.id, addressId), eq(shippingAddress.userId, userId))
 
-/** The customer's addresses, oldest first. */
+/** The customer's addresses, oldest first: no more than can be saved, whatever an earlier release let in. */
 export async function listAddressesOf(read: Read, userId: string): Promise<StoredAddress[]> {
   return read
     .select()
     .from(shippingAddress)
     .where(eq(shippingAddress.userId, userId))
     .orderBy(asc(shippingAddress.createdAt), asc(shippingAddress.id))
+    .limit(MAX_ADDRESSES)
+}
+
+/** How many addresses a customer has. Whoever is about to write another holds the lock of the address book. */
+export async function countAddressesOf(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ saved: count() })
+    .from(shippingAddress)
+    .where(eq(shippingAddress.userId, userId))
+  return row?.saved ?? 0
 }
 
 /** One address of a customer; undefined for somebody else's, an unknown and a malformed id alike. */
@@ -32,12 +43,12 @@ export async function findAddressOf(read: Read, key: AddressKey): Promise<Stored
 }
 
 /**
- * Makes the customer's other changes of the default wait until this transaction ends. Two at once would each see the
- * other's default too late and break the rule of one. An advisory lock, because no row fits: the book may be empty,
- * and the account is another room's. Taken before any row of the address book.
+ * Makes the customer's other changes of the default and further addresses wait until this transaction ends. Two at once
+ * would each see the other's too late, and break the rule of one default or of so many addresses. An advisory lock,
+ * because no row fits: the book may be empty, and the account is another room's. Taken before any row of the address book.
  */
-export async function lockDefaultOf(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`default address of ${userId}`}, 0))`)
+export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${userId}`}, 0))`)
 }
 
 /** Takes the mark off the customer's default address, if there is one. */

@@ -5,7 +5,7 @@ import { addressNotFound, foreignUser } from './addresses.errors.ts'
 import {
   type AddressKey,
   clearDefaultOf,
-  lockDefaultOf,
+  lockAddressesOf,
   type StoredAddress,
   updateAddressOf,
 } from './addresses.repository.ts'
@@ -23,7 +23,7 @@ export async function changeAddressOf(
   const change = { ...fields, postalCode, email, ...(isDefault !== undefined && { isDefault }) }
   return db.transaction(async (tx) => {
     if (isDefault) {
-      await lockDefaultOf(tx, key.userId)
+      await lockAddressesOf(tx, key.userId)
       await clearDefaultOf(tx, key.userId)
     }
     const changed = await updateAddressOf(tx, key, change)

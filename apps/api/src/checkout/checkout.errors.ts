@@ -1,4 +1,4 @@
-import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER } from '@shop/contract/checkout'
+import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER, type OrderCap } from '@shop/contract/checkout'
 import { Refusal } from '#api/platform/http/index.ts'
 
 /** 403: an order can only be placed for oneself. */
@@ -24,6 +24,14 @@ export function outOfStock(data: ChangedBasket): Refusal {
 /** 409: the account has as many unfinished cash orders as the configuration allows. */
 export function tooManyOpenOrders(): Refusal {
   return new Refusal('too_many_open_orders')
+}
+
+/** 409: one order, or all open ones together, would hold more than the configuration allows; `data` says how much that is. */
+export function tooMuch(
+  code: 'too_many_of_product' | 'too_many_pieces' | 'too_much_open',
+  data: OrderCap,
+): Refusal {
+  return new Refusal(code, { data })
 }
 
 /** 422: this key has placed an order with another method or body. */

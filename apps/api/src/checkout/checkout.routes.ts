@@ -1,12 +1,14 @@
 import { IDEMPOTENCY_KEY_HEADER, placeOrder as placeOrderCall } from '@shop/contract/checkout'
 import { type Answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
+import { createLimits } from '#api/platform/limits/index.ts'
 import { answerPlaced } from '#api/settlement/index.ts'
 import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
 
 /** The call that places an order. */
-export function checkoutAnswers(shop: CheckoutShop): Answer[] {
+export function checkoutAnswers(deps: Omit<CheckoutShop, 'limits'>): Answer[] {
+  const shop = { ...deps, limits: createLimits(deps) }
   return [
     answerCustomer(placeOrderCall, async ({ params, body, caller, request }) => {
       const order = await placeOrder(shop, {

@@ -6,6 +6,9 @@ import { orderMail } from '#api/orders/order-mail.ts'
 import { toOrderReply } from '#api/orders/order-reply.ts'
 import { checkBasket } from './basket-rules.ts'
 
+/** Somebody whose address is verified. */
+const reader = { publicUrl: 'https://soap.example', isVerified: true }
+
 const RUNS = 100_000
 const PATIENCE_MS = 300_000
 
@@ -64,8 +67,8 @@ test(
         const amount = asRead(exactly(lines))
 
         const reply = sent(toOrderReply(order))
-        const { text, html } = orderMail(order, { kind: 'confirmed' }, 'https://soap.example')
-        const refund = orderMail(order, { kind: 'refunded', amountCents: totalCents }, 'https://soap.example')
+        const { text, html } = orderMail(order, { kind: 'confirmed' }, reader)
+        const refund = orderMail(order, { kind: 'refunded', amountCents: totalCents }, reader)
 
         expect(toCents(reply.totalAmount)).toBe(totalCents)
         expect(totalsOf(toPricedLines(reply.items.map((item) => ({ ...item, image: '' })))).totalCents).toBe(

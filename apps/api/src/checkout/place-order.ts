@@ -1,14 +1,14 @@
-import { demandOf } from '@shop/contract/basket'
+import { demandOf, totalsOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import { findAddressOf } from '#api/addresses/index.ts'
 import { takeStock } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import {
   type Actor,
-  countOpenCashOrders,
   customerActor,
   mailAboutOrder,
   type StoredOrder,
+  sumOpenCashOrders,
   writeOrder,
 } from '#api/orders/index.ts'
 import {
@@ -21,9 +21,12 @@ import {
 import type { Tx } from '#api/platform/db/index.ts'
 import type { Customer } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import type { Limits } from '#api/platform/limits/index.ts'
 import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/settlement/index.ts'
 import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
+import { findExceeded } from './cap-rules.ts'
+import { cardOrderTries } from './card-order-tries.ts'
 import {
   addressNotFound,
   basketChanged,
@@ -44,7 +47,7 @@ type OrderRequest = {
 }
 
 /** What placing an order needs from outside. */
-export type CheckoutShop = SettlementShop & Pick<Deps, 'tally'>
+export type CheckoutShop = SettlementShop & Pick<Deps, 'tally'> & { limits: Limits }
 
 /** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
 type Placing = {
@@ -52,6 +55,8 @@ type Placing = {
   placedAt: Date
   /** Who takes the card; nobody for cash. */
   provider: PaymentProvider | undefined
+  /** Counts a card order against its account and network, if it is written. */
+  count: ((tx: Tx) => Promise<void>) | undefined
   dead: DeadPayment | undefined
   actor: Actor
 }
@@ -60,8 +65,8 @@ type Placing = {
  * Places an order, all or nothing: in one transaction the key is bound, the customer's unpaid card order ended, prices
  * are compared, stock is taken, the order is written and its payment opened. No provider is asked meanwhile: ending an
  * earlier payment comes before (`replacingOpenOrder`), the new one's intent after (`answerPlaced`). Locks are taken in
- * this order, so that no two placements wait for each other in a ring: the account, the idempotency key, the
- * customer's open card payment, product rows by id, orders.
+ * this order, so that no two placements wait for each other in a ring: the account, the idempotency key, the counts of
+ * card orders, the customer's open card payment, product rows by id, orders.
  * @throws Refusal in the cases that `checkout.errors.ts` and `payments.errors.ts` list
  */
 export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Promise<StoredOrder> {
@@ -70,9 +75,10 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
+  const count = provider && (await shop.limits.prepare(...cardOrderTries(shop, request)))
   const order = await replacingOpenOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
-      const placing = { id, placedAt: shop.clock.now(), provider, dead, actor }
+      const placing = { id, placedAt: shop.clock.now(), provider, count, dead, actor }
       return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
     }),
   )
@@ -110,20 +116,24 @@ async function placeNew(
   tx: Tx,
   shop: SettlementShop,
   { customer, method, payload, address }: OrderRequest,
-  { id, placedAt, provider, dead, actor }: Placing,
+  { id, placedAt, provider, count, dead, actor }: Placing,
 ): Promise<StoredOrder> {
   const { userId, firstName, lastName, email } = customer
+  await count?.(tx)
   if (provider) await requireFewDeclines(tx, shop, { userId, address })
   const demand = demandOf(payload.items)
   await endOpenOrder(tx, shop, { userId, dead, wanted: [...demand.keys()], actor })
   const shippingAddress = await findAddressOf(tx, { addressId: payload.shippingAddress, userId })
   if (!shippingAddress) throw addressNotFound()
-  const openOrders = provider ? 0 : await countOpenCashOrders(tx, userId)
+  const open = await sumOpenCashOrders(tx, userId)
   // Refusing rolls back what was taken.
   const { offers, short } = await takeStock(tx, demand)
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
-  if (openOrders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
+  if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
+  const wanted = { lines: check.lines, totalCents: totalsOf(check.lines).totalCents }
+  const exceeded = findExceeded(shop.config.orderCaps, customer.isEmailVerified, wanted, open)
+  if (exceeded) throw exceeded
   if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))
   const order = await writeOrder(tx, {
     id,

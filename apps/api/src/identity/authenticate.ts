@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { Authenticate } from '#api/platform/http/index.ts'
 import { createAccessTokens, issuedAt } from './access-tokens.ts'
-import { findLoginsEnd } from './identity.repository.ts'
+import { findStanding } from './identity.repository.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 const SECOND_MS = 1000
@@ -19,9 +19,16 @@ export function createAuthenticate({ db, clock }: Pick<Deps, 'db' | 'clock'>): A
     const claims = await accessTokens.read(token)
     if (!claims) return null
     const { id, role, email, firstName, lastName } = claims
-    const endedAt = await findLoginsEnd(db, id)
-    if (endedAt === undefined || isBefore(issuedAt(claims), endedAt)) return null
-    return { userId: id, role, email, firstName, lastName }
+    const standing = await findStanding(db, id)
+    if (!standing || isBefore(issuedAt(claims), standing.loginsEndedAt)) return null
+    return {
+      userId: id,
+      role,
+      email,
+      firstName,
+      lastName,
+      isEmailVerified: standing.emailVerifiedAt !== null,
+    }
   }
 }
 

@@ -24,13 +24,23 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
   return user
 }
 
-/** When every login of an account was ended at once, or null; undefined when there is no such account. */
-export async function findLoginsEnd(read: Read, userId: string): Promise<Date | null | undefined> {
+/** How an account stands whenever it calls: when all its logins were ended at once, and since when its e-mail address is verified. */
+export async function findStanding(
+  read: Read,
+  userId: string,
+): Promise<Pick<StoredUser, 'loginsEndedAt' | 'emailVerifiedAt'> | undefined> {
+  const { loginsEndedAt, emailVerifiedAt } = shopUser
   const [user] = await read
-    .select({ loginsEndedAt: shopUser.loginsEndedAt })
+    .select({ loginsEndedAt, emailVerifiedAt })
     .from(shopUser)
     .where(eq(shopUser.id, userId))
-  return user?.loginsEndedAt
+  return user
+}
+
+/** Whether a customer has shown that the account's e-mail address is theirs; nobody has for an account that is gone. */
+export async function isEmailVerified(read: Read, userId: string): Promise<boolean> {
+  const standing = await findStanding(read, userId)
+  return standing !== undefined && standing.emailVerifiedAt !== null
 }
 
 /** The account with this e-mail, however it is capitalised. */

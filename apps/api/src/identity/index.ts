@@ -1,4 +1,5 @@
 export { createAuthenticate } from './authenticate.ts'
 export { identitySteps } from './google.routes.ts'
 export { identityJobs } from './identity.jobs.ts'
+export { isEmailVerified } from './identity.repository.ts'
 export { identityAnswers } from './identity.routes.ts'

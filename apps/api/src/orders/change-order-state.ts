@@ -16,8 +16,8 @@ type Transition = {
   to: OrderStatus
   at: Date
   actor: Actor
-  /** What the shopper is told, where it is more than the new status. */
-  mail?: OrderMailKind
+  /** What the shopper is told, where it is more than the new status; `nothing` where there is nothing to tell. */
+  mail?: OrderMailKind | 'nothing'
 }
 
 /**
@@ -44,5 +44,5 @@ export async function changeOrderState(
     message: orderMessages[to],
     ...toActorColumns(actor),
   })
-  await mailAboutOrder(tx, shop, { orderId: id, kind: mail })
+  if (mail !== 'nothing') await mailAboutOrder(tx, shop, { orderId: id, kind: mail })
 }

@@ -7,7 +7,6 @@ export { canMove, nextStatus } from './order-states.ts'
 export { TransitionRefused } from './orders.errors.ts'
 export { orderJobs } from './orders.jobs.ts'
 export {
-  countOpenCashOrders,
   findOrder,
   findOrderByOrderId,
   findOrderOf,
@@ -16,6 +15,7 @@ export {
   lockStatus,
   type OrderLine,
   type StoredOrder,
+  sumOpenCashOrders,
 } from './orders.repository.ts'
 export { orderAnswers } from './orders.routes.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

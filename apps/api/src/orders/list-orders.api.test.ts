@@ -111,7 +111,7 @@ test('API-37 a customer without orders gets an empty list', async () => {
   const { status, body } = await shop.call(listOrders, {}, { as: customer })
 
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, data: [] })
+  expect(body).toEqual({ success: true, data: [], meta: { next: null } })
 })
 
 test('API-58 a status that does not exist is refused by name', async () => {
@@ -134,4 +134,96 @@ test('API-58 orders are listed to nobody who is not logged in', async () => {
   expect(status).toBe(401)
   expect(body.code).toBe('unauthenticated')
   expect(body.data).toBeUndefined()
+})
+
+/** So many orders, placed a second apart; answered newest first. */
+async function someOrders(shop: TestShop, { userId }: TestCustomer, count: number): Promise<string[]> {
+  const orderIds: string[] = []
+  for (let second = 0; second < count; second += 1) {
+    const placedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+    orderIds.unshift((await anOrder(shop.db, { userId, placedAt })).orderId)
+  }
+  return orderIds
+}
+
+/** All pages of a list, as somebody walks through it. */
+async function allPages(shop: TestShop, as: TestCustomer, status?: string): Promise<string[][]> {
+  const pages: string[][] = []
+  let next: string | null = null
+  do {
+    const query = { ...(status && { status }), ...(next && { after: next }) }
+    const { body } = await shop.send(listOrders, { query }, { as })
+    pages.push(body.data.map(({ orderId }: { orderId: string }) => orderId))
+    next = body.meta.next
+  } while (next !== null)
+  return pages
+}
+
+test('API-37 the newest 20 orders are answered, and meta leads on to the others until there are none', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const orderIds = await someOrders(shop, customer, 45)
+
+  const pages = await allPages(shop, customer)
+
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
+  expect(pages.flat()).toEqual(orderIds)
+})
+
+test('a page that is just full is the last one', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const orderIds = await someOrders(shop, customer, 20)
+
+  expect(await allPages(shop, customer)).toEqual([orderIds])
+})
+
+test('orders of the same moment are on one page each, and none is left out', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const placedAt = new Date()
+  for (let count = 0; count < 41; count += 1) await anOrder(shop.db, { userId: customer.userId, placedAt })
+
+  const pages = await allPages(shop, customer)
+
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 1])
+  expect(new Set(pages.flat()).size).toBe(41)
+})
+
+test('an order that is placed meanwhile moves no other one from page to page', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const orderIds = await someOrders(shop, customer, 21)
+  const first = await shop.send(listOrders, {}, { as: customer })
+  await anOrder(shop.db, { userId: customer.userId })
+
+  const second = await shop.send(listOrders, { query: { after: first.body.meta.next } }, { as: customer })
+
+  expect(second.body.data.map(({ orderId }: { orderId: string }) => orderId)).toEqual(orderIds.slice(20))
+})
+
+test('a status is paged too', async () => {
+  const shop = await startTestShop()
+  const customer = await shop.signUp()
+  const orderIds = await someOrders(shop, customer, 22)
+  await anOrder(shop.db, { userId: customer.userId, status: 'Shipped' })
+
+  const pages = await allPages(shop, customer, 'Pending')
+
+  expect(pages.flat()).toEqual(orderIds)
+})
+
+test('an order after which no list of the caller goes on is refused by name', async () => {
+  const shop = await startTestShop()
+  const [customer, other] = [await shop.signUp(), await shop.signUp()]
+  const { id } = await anOrder(shop.db, { userId: other.userId })
+
+  const replies = [id, 'not-an-id', '', '0197f3c0-0000-7000-8000-000000000001'].map((after) =>
+    shop.send(listOrders, { query: { after } }, { as: customer }),
+  )
+
+  for (const { status, body } of await Promise.all(replies)) {
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_input', issues: [{ path: 'after', code: 'invalid' }] })
+  }
 })

@@ -27,8 +27,10 @@ const order = {
   ],
 } satisfies Parameters<typeof orderMail>[0]
 
+const reader = { publicUrl: 'https://soap.example', isVerified: true }
+
 const write = (news: Parameters<typeof orderMail>[1], changes: Partial<typeof order> = {}) =>
-  orderMail({ ...order, ...changes }, news, 'https://soap.example')
+  orderMail({ ...order, ...changes }, news, reader)
 
 test('a confirmation tells lines, totals, where the order goes and where to follow it', () => {
   expect(write({ kind: 'confirmed' })).toMatchObject({
@@ -81,7 +83,7 @@ test.each([
   ['stripe', { kind: 'Cancelled' }, 'Your order has been cancelled.'],
   ['stripe', { kind: 'not-paid' }, 'Nothing was charged.'],
 ] as const)('an order paid by %s hears of %o', (paymentMethod, news, told) => {
-  const { text, html } = orderMail({ ...order, paymentMethod }, news, 'https://soap.example')
+  const { text, html } = orderMail({ ...order, paymentMethod }, news, reader)
 
   expect(text).toContain(told)
   expect(html).toContain(told)
@@ -132,4 +134,28 @@ test('names that are HTML stay names', () => {
   expect(html).not.toContain('<script')
   expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;soap&quot;')
+})
+
+test('an address that nobody has verified reads lines and totals, no name and no address', () => {
+  const { text } = orderMail(order, { kind: 'confirmed' }, { ...reader, isVerified: false })
+
+  expect(text).toBe(`Hello,
+
+Thank you for your order. Please have $26.00 ready when your parcel comes.
+
+Order No: #K7QM-2XRT-9B4F-HW3N
+2 x Lavender Calm Bar: $13.00
+1 x Nail Brush: $13.00
+
+Subtotal: $26.00
+Delivery: $0.00
+Discount: $0.00
+Total: $26.00
+
+The page of your order shows where it goes.
+
+Track your order: https://soap.example/ordertrack?orderId=K7QM-2XRT-9B4F-HW3N
+
+Leaf & Lather
+hello@leafandlather.example`)
 })

@@ -19,28 +19,33 @@ type Content = {
   orderNumber: string
   lines: { name: string; quantity: number; amount: string }[]
   totals: [label: string, amount: string][]
-  address: string[]
+  /** Where it goes, line by line; nothing where the mail must not repeat it. */
+  address: string[] | undefined
   trackUrl: string
 }
 
+/** Whom a mail is for. `isVerified`: the address has proved to be the customer's; until then what was typed may be a stranger's words. */
+type Reader = { isVerified: boolean }
+
 /**
  * Writes the mail about an order: what has happened, lines and totals, where it goes and where it can be followed, as
- * HTML and as plain text.
+ * HTML and as plain text. To an address that nobody has verified it repeats nothing that was typed, no name and no line
+ * of an address: else anybody could have the shop mail their words to anybody.
  * @param publicUrl the origin of the link to the tracking page
  */
 export function orderMail(
   order: ToldOrder,
   news: Omit<OrderNews, 'orderId'>,
-  publicUrl: string,
+  { publicUrl, isVerified }: { publicUrl: string } & Reader,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const content = toContent(order, news, publicUrl)
+  const content = toContent(order, news, { publicUrl, isVerified })
   return { subject: content.subject, text: toText(content), html: toPage(content) }
 }
 
 function toContent(
   order: ToldOrder,
   { kind, amountCents }: Omit<OrderNews, 'orderId'>,
-  publicUrl: string,
+  { publicUrl, isVerified }: { publicUrl: string } & Reader,
 ): Content {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
   // The order keeps its totals as they were agreed to, whatever delivery or discounts have become since.
@@ -48,7 +53,7 @@ function toContent(
   const { lineCents } = totalsOf(order.lines)
   return {
     subject: words.subject(order.orderId),
-    greeting: parts.greeting(order.contactName),
+    greeting: isVerified ? parts.greeting(order.contactName) : parts.greetingWithoutName,
     message: words.message(formatCents(amountCents ?? totalCents)),
     orderNumber: parts.orderNumber(order.orderId),
     lines: order.lines.map(({ name, quantity }, index) => ({
@@ -62,9 +67,13 @@ function toContent(
       [parts.discount, formatCents(discountCents)],
       [parts.total, formatCents(totalCents)],
     ],
-    address: [order.fullName, order.addressLine1, `${order.city} ${order.postalCode}`.trim()],
+    address: isVerified ? addressOf(order) : undefined,
     trackUrl: `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`,
   }
+}
+
+function addressOf({ fullName, addressLine1, city, postalCode }: ToldOrder): string[] {
+  return [fullName, addressLine1, `${city} ${postalCode}`.trim()]
 }
 
 function confirmation({ paymentMethod }: ToldOrder): 'confirmed-cash' | 'confirmed-card' {
@@ -77,7 +86,7 @@ function toText({ greeting, message, orderNumber, lines, totals, address, trackU
     [message],
     [orderNumber, ...lines.map(({ name, quantity, amount }) => `${quantity} x ${name}: ${amount}`)],
     totals.map(([label, amount]) => `${label}: ${amount}`),
-    [`${parts.deliverTo}:`, ...address],
+    address ? [`${parts.deliverTo}:`, ...address] : [parts.addressOnPage],
     [`${parts.track}: ${trackUrl}`],
     [SHOP.name, SHOP.email],
   ]
@@ -90,10 +99,15 @@ function toPage(content: Content): string {
 <p style="${mailStyles.text}">${message}</p>
 <h2 style="${mailStyles.heading}">${orderNumber}</h2>
 ${toTable(content)}
-<h2 style="${mailStyles.heading}">${parts.deliverTo}</h2>
-<p style="${mailStyles.text}">${address.map((line) => html`${line}<br>`)}</p>
+${toAddress(address)}
 <p style="${mailStyles.text}"><a href="${trackUrl}" style="${mailStyles.button}">${parts.track}</a></p>`
   return mailPage({ title: subject, shopName: SHOP.name, body, footer: [SHOP.companyName, SHOP.email] })
+}
+
+function toAddress(address: Content['address']): Html {
+  if (!address) return html`<p style="${mailStyles.text}">${parts.addressOnPage}</p>`
+  return html`<h2 style="${mailStyles.heading}">${parts.deliverTo}</h2>
+<p style="${mailStyles.text}">${address.map((line) => html`${line}<br>`)}</p>`
 }
 
 function toTable({ lines, totals }: Content): Html {

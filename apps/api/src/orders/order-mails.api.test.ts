@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmEmail } from '#test/link-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper, placeCash, theOwner } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -9,6 +10,7 @@ const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', stock: 5 })
 test('who places a cash order gets one confirmation', async () => {
   const shop = await startTestShop({ products: [soap] }, { publicUrl: 'https://soap.example' })
   const shopper = await aShopper(shop, { firstName: 'June', lastName: 'Marsh' })
+  await confirmEmail(shop, shopper.customer)
 
   const { body } = await placeCash(
     shop,

@@ -1,4 +1,10 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
+import { Refusal } from '#api/platform/http/index.ts'
+
+/** 400: the caller has no order after which a list could go on. */
+export function unknownOrderBefore(): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+}
 
 /** Thrown when an order is asked for a transition that the table does not hold, or for the next one after the last. */
 export class TransitionRefused extends Error {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { createLimits } from '#api/platform/limits/index.ts'
 import { forgetOrigins } from './forget-origins.ts'
 import { ORDER_MAIL, ORDER_MAIL_KINDS } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
@@ -12,9 +13,10 @@ const news = z.object({
 })
 
 /** What this room does in the background. */
-export function orderJobs(shop: MailShop & Pick<Deps, 'clock'>): JobHandler[] {
+export function orderJobs(shop: Omit<MailShop, 'limits'> & Pick<Deps, 'clock'>): JobHandler[] {
+  const mailShop = { ...shop, limits: createLimits(shop) }
   return [
-    defineJob({ name: ORDER_MAIL, schema: news, run: (told, job) => sendOrderMail(shop, told, job.id) }),
+    defineJob({ name: ORDER_MAIL, schema: news, run: (told, job) => sendOrderMail(mailShop, told, job.id) }),
     defineJob({
       name: 'forget-order-origins',
       schema: z.object({}),

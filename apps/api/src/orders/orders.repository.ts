@@ -1,5 +1,19 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
@@ -80,14 +94,44 @@ export async function findOrderByOrderId(read: Read, orderId: string): Promise<S
   return order
 }
 
-/** A customer's orders, newest first, all or those in one status. */
+/** Where in a list, newest first, an order stands. */
+type Place = { id: string; createdAt: Date }
+
+/** Where an order of this customer stands in their list; nothing when it is somebody else's. */
+export async function findPlaceOf(
+  read: Read,
+  { id, userId }: { id: string; userId: string },
+): Promise<Place | undefined> {
+  const [place] = await read
+    .select({ id: customerOrder.id, createdAt: customerOrder.createdAt })
+    .from(customerOrder)
+    .where(and(eq(customerOrder.id, id), eq(customerOrder.userId, userId)))
+  return place
+}
+
+/** Which part of a customer's orders: all or those in one status, from the newest one or from after a place, so many. */
+type Part = { userId: string; status: OrderStatus | undefined; after: Place | undefined; limit: number }
+
+/** A part of a customer's orders, newest first. By keyset: the hundredth page is found as fast as the first. */
 export async function listOrdersOf(
   read: Read,
-  userId: string,
-  status: OrderStatus | undefined,
+  { userId, status, after, limit }: Part,
 ): Promise<StoredOrder[]> {
-  const inStatus = status && eq(customerOrder.status, status)
-  return findOrders(read, and(eq(customerOrder.userId, userId), inStatus))
+  const { id, createdAt } = customerOrder
+  const part = read
+    .select({ id })
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.userId, userId),
+        status && eq(customerOrder.status, status),
+        after &&
+          sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return findOrders(read, inArray(id, part))
 }
 
 /** What a list of all orders tells of each. */
@@ -96,16 +140,24 @@ type ListedOrder = Pick<
   'orderId' | 'createdAt' | 'status' | 'totalCents' | 'paymentMethod' | 'contactName'
 >
 
-/** Everybody's orders, the last one placed first, all or those in one status. Ids sort by age, so the primary key finds them. */
+/**
+ * Everybody's orders, the last one placed first, all or those in one status, from the last one or from after an `_id`. Ids
+ * sort by age, so the primary key finds them.
+ */
 export async function listNewestOrders(
   read: Read,
-  { status, limit }: { status?: OrderStatus | undefined; limit: number },
+  { status, after, limit }: { status?: OrderStatus | undefined; after?: string | undefined; limit: number },
 ): Promise<ListedOrder[]> {
   const { orderId, createdAt, totalCents, paymentMethod, contactName } = customerOrder
   return read
     .select({ orderId, createdAt, status: customerOrder.status, totalCents, paymentMethod, contactName })
     .from(customerOrder)
-    .where(status && eq(customerOrder.status, status))
+    .where(
+      and(
+        status && eq(customerOrder.status, status),
+        after === undefined ? undefined : lt(customerOrder.id, after),
+      ),
+    )
     .orderBy(desc(customerOrder.id))
     .limit(limit)
 }
@@ -138,13 +190,24 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
   return Map.groupBy(rows, ({ customerOrderId }) => customerOrderId)
 }
 
+/** A customer's cash orders that are not delivered or cancelled yet: how many, their pieces, what they come to. */
+type OpenCashOrders = { orders: number; pieces: number; cents: number }
+
 /**
- * Counts a customer's cash orders that are not delivered or cancelled yet. Whoever is about to write another holds the
- * account's lock since an earlier statement, so that the number holds until then.
+ * Adds up a customer's open cash orders. Whoever is about to write another holds the account's lock since an earlier
+ * statement, so that the sums hold until then.
  */
-export async function countOpenCashOrders(tx: Tx, userId: string): Promise<number> {
+export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCashOrders> {
+  const pieces = tx
+    .select({ all: sum(orderLine.quantity) })
+    .from(orderLine)
+    .where(eq(orderLine.customerOrderId, customerOrder.id))
   const [row] = await tx
-    .select({ open: count() })
+    .select({
+      orders: count(),
+      pieces: sql`coalesce(sum((${pieces})), 0)`.mapWith(Number),
+      cents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
+    })
     .from(customerOrder)
     .where(
       and(
@@ -153,7 +216,7 @@ export async function countOpenCashOrders(tx: Tx, userId: string): Promise<numbe
         notInArray(customerOrder.status, [...CLOSED_STATUSES]),
       ),
     )
-  return row?.open ?? 0
+  return row ?? { orders: 0, pieces: 0, cents: 0 }
 }
 
 /** An order's status, kept from changing until the transaction ends. */

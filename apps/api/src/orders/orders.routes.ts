@@ -3,8 +3,8 @@ import { getOrder, listOrders } from '@shop/contract/orders'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, networkOf } from '#api/platform/http/index.ts'
 import { createLimits } from '#api/platform/limits/index.ts'
+import { listMyOrders } from './list-my-orders.ts'
 import { toOrderReply } from './order-reply.ts'
-import { listOrdersOf } from './orders.repository.ts'
 import { trackOrder } from './track-order.ts'
 
 /** Orders looked up by their number count for this long. */
@@ -20,8 +20,10 @@ export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 
   }
   return [
     answerCustomer(listOrders, async ({ query, caller }) => {
-      const orders = await listOrdersOf(db, caller.userId, toStatus(query.status))
-      return { data: orders.map(toOrderReply) }
+      const { userId } = caller
+      const wish = { userId, status: toStatus(query.status), after: query.after }
+      const { orders, next } = await listMyOrders(db, wish)
+      return { data: orders.map(toOrderReply), meta: { next } }
     }),
     answer(getOrder, async ({ params, caller, request }) => {
       await limits.spend({ limit: tracking, of: networkOf(request.address) })

@@ -39,3 +39,16 @@ test('work in the background that was given up is listed with its reason', async
     ),
   ])
 })
+
+test('of many only the last ones are listed, and the list says so', async () => {
+  const shop = await startTestShop()
+  await shop.pool.query(
+    `insert into pgboss.job (name, data, state, completed_on)
+    select 'order-mail', '{}', 'failed', now() from generate_series(1, 201)`,
+  )
+
+  const lines = await listDead(shop)
+
+  expect(lines).toHaveLength(202)
+  expect(lines.at(-1)).toBe('There are more; these are the last 200.')
+})

@@ -13,9 +13,10 @@ export const listDead = defineCommand({
   options: {},
   schema: z.strictObject({}),
   async run({ shop }) {
-    const jobs = await listDeadJobs(shop.db, MOST)
+    const found = await listDeadJobs(shop.db, MOST + 1)
+    const jobs = found.slice(0, MOST)
     if (jobs.length === 0) return 'No job was given up.'
-    return table(
+    const list = table(
       ['Job', 'Given up', 'Tries', 'About', 'Reason'],
       jobs.map(({ name, at, tries, data, reason }) => [
         name,
@@ -25,5 +26,6 @@ export const listDead = defineCommand({
         reason,
       ]),
     )
+    return found.length > MOST ? `${list}\nThere are more; these are the last ${MOST}.` : list
   },
 })

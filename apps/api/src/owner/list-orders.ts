@@ -1,7 +1,9 @@
 import { formatCents } from '@shop/contract/money'
-import { ORDER_STATUSES } from '@shop/contract/order-statuses'
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import * as z from 'zod/mini'
 import { listNewestOrders } from '#api/orders/index.ts'
+import { orderNumber } from './command.ts'
+import { findNamedOrder } from './find-order.ts'
 import { moment, table } from './print.ts'
 import { defineCommand } from './shop-command.ts'
 
@@ -14,20 +16,23 @@ const limit = z.pipe(
 /** `orders list`: the last orders that were placed. */
 export const listOrders = defineCommand({
   name: 'orders list',
-  usage: '[--status <status>] [--limit <number>]',
+  usage: '[--status <status>] [--limit <number>] [--after <order>]',
   does: 'lists orders, the last one placed first',
   options: {
     status: { allowed: ORDER_STATUSES.join(', '), does: 'only those in this status' },
     limit: { allowed: `a whole number from 1 to ${MOST}`, does: 'how many at most; 20 unless told' },
+    after: { allowed: 'an order number', does: 'goes on with the orders that were placed before this one' },
   },
   schema: z.strictObject({
     status: z.optional(z.enum(ORDER_STATUSES)),
     limit: z._default(limit, 20),
+    after: z.optional(orderNumber),
   }),
-  async run({ shop }, { status, limit: most }) {
-    const found = await listNewestOrders(shop.db, { status, limit: most + 1 })
+  async run(visit, { status, limit: most, after }) {
+    const before = after === undefined ? undefined : (await findNamedOrder(visit, after)).id
+    const found = await listNewestOrders(visit.shop.db, { status, after: before, limit: most + 1 })
     const orders = found.slice(0, most)
-    if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.'
+    if (orders.length === 0) return nothingFound(status, after)
     const list = table(
       ['Order', 'Placed', 'Status', 'Total', 'Paid', 'Customer'],
       orders.map(({ orderId, createdAt, status: stands, totalCents, paymentMethod, contactName }) => [
@@ -39,6 +44,14 @@ export const listOrders = defineCommand({
         contactName,
       ]),
     )
-    return found.length > most ? `${list}\nThere are more; --limit shows them.` : list
+    return found.length > most
+      ? `${list}\nThere are more: --after ${orders.at(-1)?.orderId} lists them.`
+      : list
   },
 })
+
+function nothingFound(status: OrderStatus | undefined, after: string | undefined): string {
+  const older = after === undefined ? '' : ' older'
+  if (status) return `No${older} order is ${status}.`
+  return after === undefined ? 'There is no order yet.' : 'There is no older order.'
+}

@@ -63,7 +63,7 @@ test('the list shows the last orders first, all or those in one status', async (
         head,
         row(third.orderId, 'Pending'),
         row(second.orderId, 'Shipped'),
-        'There are more; --limit shows them.',
+        `There are more: --after ${second.orderId} lists them.`,
       ].join('\n'),
     ),
   )
@@ -71,6 +71,13 @@ test('the list shows the last orders first, all or those in one status', async (
     said: expect.not.stringContaining('more'),
   })
   expect(await type(shop, 'orders list --status Halted')).toEqual(done('No order is Halted.'))
+  expect(await type(shop, `orders list --after ${second.orderId.toLowerCase()}`)).toEqual(
+    done([head, row(first.orderId, 'Pending')].join('\n')),
+  )
+  expect(await type(shop, `orders list --after ${first.orderId}`)).toEqual(done('There is no older order.'))
+  expect(await type(shop, `orders list --after ${second.id} --status Shipped`)).toEqual(
+    done('No older order is Shipped.'),
+  )
 })
 
 test('a shop without orders says so', async () => {

@@ -9,8 +9,11 @@ type Ending = {
   actor: Actor
   /** Products that the caller takes in the same transaction; all are locked at once, so that no two wait for each other in a ring. */
   alsoLock?: readonly string[]
-  /** What the shopper is told: that nothing was charged, or, where money did come, only that the order is cancelled. */
-  mail?: 'not-paid' | 'Cancelled'
+  /**
+   * What the shopper is told: that nothing was charged; where money did come, only that the order is cancelled; nothing
+   * where another order takes its place, which speaks for itself.
+   */
+  mail?: 'not-paid' | 'Cancelled' | 'nothing'
 }
 
 /**

@@ -61,7 +61,8 @@ type Replaced = {
 }
 
 /**
- * Inside the placement, under the account's lock: cancels the customer's unpaid card order and returns its stock.
+ * Inside the placement, under the account's lock: cancels the customer's unpaid card order and returns its stock. No mail
+ * tells of it: whoever placed it places another at this moment.
  * @returns whether there was one
  */
 export async function endOpenOrder(
@@ -72,6 +73,6 @@ export async function endOpenOrder(
   const open = await lockOpenPayment(tx, userId)
   if (!open) return false
   if (!isDead(open, dead)) throw new OpenPaymentMet(open)
-  await endCardOrder(tx, shop, open, { actor, alsoLock: wanted })
+  await endCardOrder(tx, shop, open, { actor, alsoLock: wanted, mail: 'nothing' })
   return true
 }

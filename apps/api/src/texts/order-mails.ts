@@ -45,6 +45,7 @@ export const orderMails = {
 /** The words that every mail about an order shares. */
 export const orderMailParts = {
   greeting: (name: string) => `Hello ${name},`,
+  greetingWithoutName: 'Hello,',
   orderNumber: (orderId: string) => `Order No: #${orderId}`,
   product: 'Product',
   quantity: 'Quantity',
@@ -54,5 +55,6 @@ export const orderMailParts = {
   discount: 'Discount',
   total: 'Total',
   deliverTo: 'Delivery address',
+  addressOnPage: 'The page of your order shows where it goes.',
   track: 'Track your order',
 }

@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
 
 /** What a refused call tells the person behind it. */
@@ -17,6 +18,13 @@ export const refusalMessages: Record<ErrorCode, string> = {
   basket_changed: 'Prices or products in your basket have changed. Please check it again.',
   out_of_stock: 'Some products are not available in the quantity you chose.',
   too_many_open_orders: 'You have too many open orders paid on delivery. Please wait for one of them first.',
+  too_many_of_product:
+    'This is more of one product than one order can hold. Please choose fewer, or ask us for a larger quantity: see Bulk Buy.',
+  too_many_pieces:
+    'Together with your open orders this is more pieces than we send unasked. Please choose fewer, wait for an order to arrive, or write to us: see Bulk Buy.',
+  too_much_open:
+    'Together with your open orders this comes to more than we send unpaid. Please choose fewer, wait for an order to arrive, or write to us: see Bulk Buy.',
+  too_many_addresses: `You can save up to ${MAX_ADDRESSES} addresses. Please delete one that you no longer need first.`,
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
   below_card_minimum: 'This total is too small for a card payment. Please choose Cash on Delivery.',

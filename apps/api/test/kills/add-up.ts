@@ -3,7 +3,7 @@ import { PIECES } from './world.ts'
 
 type Books = {
   pieces: { product: string; all: number }[]
-  orders: { id: string; status: string; method: string; history: string[] }[]
+  orders: { id: string; status: string; method: string; history: string[]; isReplaced: boolean }[]
   payments: { id: string; order: string; state: string; intent: string | null; cents: number }[]
   receipts: { payment: string; intent: string; cents: number; refunded: number }[]
   refunds: { id: string; payment: string; intent: string; state: string; reason: string; cents: number }[]
@@ -22,7 +22,9 @@ async function readBooks({ world: { survivor }, startedAt }: Telling): Promise<B
         join customer_order o on o.id = customer_order_id where o.status <> 'Cancelled' and product = p.id), 0)))
         from product p) as pieces,
       (select json_agg(json_build_object('id', id, 'status', status, 'method', payment_method, 'history',
-        (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = told.id)) order by id)
+        (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = told.id),
+        'isReplaced', exists (select from order_status_entry e where customer_order_id = told.id
+          and e.status = 'Cancelled' and e.actor_kind = 'customer')) order by id)
         from told) as orders,
       (select json_agg(json_build_object('id', id, 'order', customer_order_id, 'state', state, 'intent', intent_id,
         'cents', amount_cents)) from paying) as payments,
@@ -139,13 +141,16 @@ function checkSecrets({ world: { stripe }, secrets }: Telling): string[] {
     .map((status) => `an intent can still be paid: ${status}`)
 }
 
-/** Each event of an order is told by one mail, which may have come twice only where its sender was killed. */
+/** Each event of an order, but that another has replaced it, is told by one mail, which may have come twice only where its sender was killed. */
 function checkMails({ world: { posted } }: Telling, books: Books, order: Books['orders'][number]): string[] {
   const payment = books.payments.find((one) => one.order === order.id)
   const refunds = books.refunds.filter((one) => one.payment === payment?.id)
   const due = [
     ...(order.method === 'stripe' ? [] : ['confirmed']),
-    ...order.history.slice(1).map((status) => (status === 'Approved' ? 'confirmed' : status)),
+    ...order.history
+      .slice(1)
+      .filter((status) => status !== 'Cancelled' || !order.isReplaced)
+      .map((status) => (status === 'Approved' ? 'confirmed' : status)),
     ...refunds.map(() => 'refunded'),
     ...refunds.filter(({ reason }) => reason === 'unwanted').map(() => 'refused-money'),
   ]

@@ -66,6 +66,9 @@ export const ordersTexts = {
 
   loading: 'Loading your orders…',
   found: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  foundSome: (count: number) => `${count} orders shown, there are more`,
+  showMore: 'Show more orders',
+  moreFailed: 'The next orders could not be loaded. Please try again.',
   loadFailed: 'Your orders could not be loaded',
   loadFailedHelp: 'Please check your internet and try again.',
   noneTitle: 'No orders yet',

@@ -64,6 +64,23 @@ export const paymentTexts = {
   backToHome: 'Back to Home',
 }
 
+/** Why an order is larger than the shop takes unasked, and the ways on. */
+export const orderCapTexts = {
+  title: 'This is more than we can take here',
+  ofProduct: (limit: number, name: string) => `One order can hold up to ${limit} of ${name}.`,
+  pieces: (limit: number) => `You can have up to ${limit} pieces on order at a time.`,
+  openPieces: (open: number) =>
+    open === 1 ? 'One is in your open orders already.' : `${open} are in your open orders already.`,
+  value: (limit: string) => `You can have up to ${limit} on order at a time that is not paid yet.`,
+  openValue: (open: string) => `Your open orders come to ${open} already.`,
+  kept: 'Nothing was ordered and nothing was paid; your basket is as it was.',
+  verify:
+    'Once your email address is confirmed you can order more: the link is in our mail, or in your account.',
+  toBasket: 'Change my basket',
+  toBulkBuy: 'Ask for a larger order',
+  toAccount: 'Go to my account',
+}
+
 /** What a toast says while an order is placed (ERR-29 to ERR-31). */
 export const placingToasts = {
   waiting: 'Your order is placing...', // sic

@@ -218,7 +218,7 @@ export const bulkBuyTexts: TextPageWords = {
       title: 'Or order here',
       paragraphs: [
         [
-          'The shop takes up to 999 of one product in a basket, as far as there are so many, at the price shown.',
+          'The shop takes up to 999 of one product in a basket, as far as there are so many, at the price shown. How much can be ordered at once without asking, it says before anything is ordered; more than that is agreed with us.',
         ],
       ],
     },

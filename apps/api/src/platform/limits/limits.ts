@@ -1,5 +1,5 @@
 import type { Clock } from '#api/platform/clock/clock.ts'
-import type { Db } from '#api/platform/db/index.ts'
+import type { Db, Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/platform/http/index.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { countTry, deleteTries, takeBackTry } from './limits.repository.ts'
@@ -18,6 +18,11 @@ export type Limits = {
    * @throws Refusal `rate_limited` with the seconds to wait
    */
   spend: (...tries: readonly Tries[]) => Promise<void>
+  /**
+   * The same inside a transaction of the caller's, and counted only if that commits. Called before it begins, since what
+   * hides who is counted may have to be read first. Whoever is counted waits for that transaction's end.
+   */
+  prepare: (...tries: readonly Tries[]) => Promise<(tx: Tx) => Promise<void>>
   /** Takes counted tries back, since they turned out to be harmless. */
   giveBack: (...tries: readonly Tries[]) => Promise<void>
   /** Forgets all tries. */
@@ -31,22 +36,22 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   const hash = createKeyedHash(db)
   const subjectOf = ({ limit, of }: Tries) => hash(`${limit.name} ${of}`)
 
-  return {
-    async spend(...tries) {
-      const subjects = await Promise.all(tries.map(subjectOf))
+  const prepare: Limits['prepare'] = async (...tries) => {
+    const subjects = await Promise.all(tries.map(subjectOf))
+    return async (tx) => {
       const now = clock.now()
-      await db.transaction(async (tx) => {
-        for (const [index, { limit }] of tries.entries()) {
-          const endsAt = new Date(now.getTime() + limit.windowMs)
-          const refused = await countTry(tx, {
-            subject: subjects[index] ?? '',
-            most: limit.most,
-            now,
-            endsAt,
-          })
-          if (refused) throw tooManyTries(refused.refusedUntil, now)
-        }
-      })
+      for (const [index, { limit }] of tries.entries()) {
+        const endsAt = new Date(now.getTime() + limit.windowMs)
+        const refused = await countTry(tx, { subject: subjects[index] ?? '', most: limit.most, now, endsAt })
+        if (refused) throw tooManyTries(refused.refusedUntil, now)
+      }
+    }
+  }
+
+  return {
+    prepare,
+    async spend(...tries) {
+      await db.transaction(await prepare(...tries))
     },
     async giveBack(...tries) {
       const subjects = await Promise.all(tries.map(subjectOf))

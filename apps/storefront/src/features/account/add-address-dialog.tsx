@@ -1,6 +1,7 @@
 import type { AddressForm as AddressEntries } from '@shop/contract/addresses'
 import { Dialog } from '@shop/ui/dialog'
 import { useState } from 'react'
+import { AddressBookFull } from '#storefront/features/addresses/address-book-full.tsx'
 import { useAddAddress } from '#storefront/features/addresses/address-changes.ts'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { AddressForm } from '#storefront/parts/address-form.tsx'
@@ -19,6 +20,7 @@ export function AddAddressDialog({ open, onClose }: { open: boolean; onClose: ()
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.addTitle} closeLabel={texts.close}>
+      <AddressBookFull />
       <AddressForm key={saved} look="dialog" isBusy={isPending} onSubmit={handleSubmit} />
     </Dialog>
   )

@@ -1,6 +1,8 @@
+import { ORDERS_PAGE_SIZE } from '@shop/contract/constants'
 import { SelectField } from '@shop/ui/select-field'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MoreOrders } from '#storefront/features/account/more-orders.tsx'
 import { NoOrders, OrderListSkeleton } from '#storefront/features/account/order-list-states.tsx'
 import { ORDER_LIST_GRID, OrderRow } from '#storefront/features/account/order-row.tsx'
 import { FILTER_CHOICES, type OrderFilter, parseFilter } from '#storefront/features/account/orders-search.ts'
@@ -20,11 +22,13 @@ export type OrdersPageProps = {
 
 /** My Orders: filter and list (ORDERS-01 to ORDERS-09). The old list stays while another is fetched. */
 export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
-  const query = useQuery({
+  const query = useInfiniteQuery({
     ...myOrdersQuery(useShopClient(), filter),
     placeholderData: keepPreviousData,
   })
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { data, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch } = query
+  // That older ones could not be loaded is said beside their button.
+  const isError = query.isError && !query.isFetchNextPageError
   // That another filter holds nothing says nothing about this one.
   const isListed = data !== undefined && !(isPlaceholderData && data.length === 0)
   return (
@@ -41,7 +45,7 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
         />
       </SectionHeading>
       <p role="status" className="sr-only">
-        {isListed && (isFetching ? texts.loading : texts.found(data.length))}
+        {isListed && (isFetching ? texts.loading : countOf(data, hasNextPage))}
       </p>
       {isError && (
         <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
@@ -49,9 +53,21 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
         </LoadError>
       )}
       {isListed && <OrderList orders={data} filter={filter} isOld={isPlaceholderData} />}
+      {isListed && (hasNextPage || data.length > ORDERS_PAGE_SIZE) && (
+        <MoreOrders
+          isBusy={isFetchingNextPage}
+          isFailed={query.isFetchNextPageError}
+          isSpent={!hasNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
       {!isListed && !isError && <OrderListSkeleton />}
     </>
   )
+}
+
+function countOf({ length }: readonly ListedOrder[], hasMore: boolean): string {
+  return hasMore ? texts.foundSome(length) : texts.found(length)
 }
 
 type OrderListProps = {

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { OrderFilter } from '#storefront/features/account/orders-search.ts'
 import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
@@ -8,11 +8,22 @@ export type ListedOrder = Pick<Order, '_id' | 'orderId' | 'orderStatus' | 'creat
   lineCount: number
 }
 
-/** The caller's orders in one status or in all, newest first; asked for anew whenever they are shown (API-37, API-38). */
+const FIRST_PAGE: string | undefined = undefined
+
+/**
+ * The caller's orders in one status or in all, newest first, page by page; those that are shown are asked for anew
+ * whenever they are shown (API-37, API-38).
+ */
 export function myOrdersQuery(client: ShopClient, status: OrderFilter) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['orders', 'mine', status],
-    queryFn: async () => (await client.send('listOrders', { query: { status } })).data.map(toListedOrder),
+    queryFn: async ({ pageParam: after }) => {
+      const { data, meta } = await client.send('listOrders', { query: { status, after } })
+      return { orders: data.map(toListedOrder), next: meta.next }
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ orders }) => orders),
     staleTime: 0,
   })
 }

@@ -26,6 +26,7 @@ export function useAddAddress(userId: string | undefined) {
       return data
     },
     onSuccess: () => reload(queryClient),
+    onError: (error) => reloadIfFull(queryClient, error),
   })
 }
 
@@ -73,6 +74,11 @@ function requireUser(userId: string | undefined): string {
 
 function reload(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
+}
+
+/** As many addresses as there can be: others were added elsewhere. The list then says so above the form. */
+async function reloadIfFull(queryClient: QueryClient, error: Error): Promise<void> {
+  if (errorCodeOf(error) === 'too_many_addresses') await reload(queryClient)
 }
 
 /** An address that is not there any more was deleted elsewhere: then the list shown is out of date. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AddressBookFull } from '#storefront/features/addresses/address-book-full.tsx'
 import { useAddAddress } from '#storefront/features/addresses/address-changes.ts'
 import { addressControlId } from '#storefront/features/checkout/address-choice-list.tsx'
 import { useSession } from '#storefront/features/session/session-store.ts'
@@ -26,6 +27,7 @@ export function NewAddress({ onAdded }: { onAdded: (id: string) => void }) {
       <h2 id={titleId} className="mb-7 text-heading-1">
         {texts.addNew}
       </h2>
+      <AddressBookFull />
       <AddressForm
         key={saved}
         isBusy={isPending}

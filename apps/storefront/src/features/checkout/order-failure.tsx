@@ -1,6 +1,8 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { Link } from '@tanstack/react-router'
+import { CapRefusal } from '#storefront/features/checkout/cap-refusal.tsx'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
+import { exceededCapOf } from '#storefront/features/checkout/exceeded-cap.ts'
 import { InSight } from '#storefront/features/checkout/in-sight.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
@@ -9,6 +11,8 @@ import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
 /** Why an order was not placed or paid, and the way on; a changed basket has a panel of its own. */
 export function OrderFailure({ error }: { error: Error }) {
+  const exceeded = exceededCapOf(error)
+  if (exceeded) return <CapRefusal {...exceeded} />
   return (
     <InSight className="mt-4">
       <FormMessage>{errorCodeOf(error) === 'not_found' ? <AddressGone /> : wordsOf(error)}</FormMessage>

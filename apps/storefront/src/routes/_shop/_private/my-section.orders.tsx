@@ -6,7 +6,6 @@ import { OrdersPage } from '#storefront/features/account/orders-page.tsx'
 import { type OrderFilter, validateOrdersSearch } from '#storefront/features/account/orders-search.ts'
 import { myOrdersQuery } from '#storefront/features/account/queries.ts'
 import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
-import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
@@ -14,8 +13,9 @@ import { privateHeads } from '#storefront/texts/heads.ts'
 export const Route = createFileRoute('/_shop/_private/my-section/orders')({
   validateSearch: validateOrdersSearch,
   loaderDeps: ({ search: { status } }) => ({ status }),
+  // Only started: the page shows its own loading and error states, and is made in the browser alone.
   loader: ({ context: { queryClient, client }, deps: { status = ALL_ORDERS } }) =>
-    loadQuery(queryClient, myOrdersQuery(client, status)),
+    void queryClient.prefetchInfiniteQuery(myOrdersQuery(client, status)),
   head: () => pageHead({ ...privateHeads.orders, isPrivate: true }),
   component: Orders,
 })

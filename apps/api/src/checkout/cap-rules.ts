@@ -1,0 +1,53 @@
+import { demandOf } from '@shop/contract/basket'
+import type { OrderCap } from '@shop/contract/checkout'
+import { toDollars } from '@shop/contract/money'
+import type { AccountCaps, OrderCaps } from '#api/order-caps.ts'
+import type { Refusal } from '#api/platform/http/index.ts'
+import { tooMuch } from './checkout.errors.ts'
+
+/** An order that is about to be written: its lines and its total. */
+type Wanted = {
+  lines: readonly { product: string; name: string; quantity: number }[]
+  totalCents: number
+}
+
+/** What the account's open orders hold already. */
+type Held = { pieces: number; cents: number }
+
+/**
+ * Whether an order is more than the shop takes unasked from one account, whose open orders count with it: so that
+ * nobody empties the shelves with orders that they never mean to pay.
+ * @returns the refusal of what is over its cap first, nothing when all is within
+ */
+export function findExceeded(
+  caps: AccountCaps,
+  isEmailVerified: boolean,
+  { lines, totalCents }: Wanted,
+  held: Held,
+): Refusal | undefined {
+  const cap = isEmailVerified ? caps.verified : caps.unverified
+  const about = (name: keyof OrderCaps): Pick<OrderCap, 'isRaisedByVerifying'> => ({
+    isRaisedByVerifying: cap[name] < caps.verified[name],
+  })
+  const demand = demandOf(lines)
+  const over = lines.find(({ product }) => (demand.get(product) ?? 0) > cap.ofProduct)
+  if (over) {
+    const { product, name } = over
+    return tooMuch('too_many_of_product', {
+      limit: cap.ofProduct,
+      open: 0,
+      product,
+      name,
+      ...about('ofProduct'),
+    })
+  }
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
+  if (held.pieces + pieces > cap.openPieces) {
+    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.pieces, ...about('openPieces') })
+  }
+  if (held.cents + totalCents > cap.openCents) {
+    const [limit, open] = [toDollars(cap.openCents), toDollars(held.cents)]
+    return tooMuch('too_much_open', { limit, open, ...about('openCents') })
+  }
+  return undefined
+}

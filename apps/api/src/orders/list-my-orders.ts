@@ -1,0 +1,24 @@
+import { ORDERS_PAGE_SIZE } from '@shop/contract/constants'
+import type { OrderStatus } from '@shop/contract/order-statuses'
+import type { Read } from '#api/platform/db/index.ts'
+import { unknownOrderBefore } from './orders.errors.ts'
+import { findPlaceOf, listOrdersOf, type StoredOrder } from './orders.repository.ts'
+
+/** What a customer wants to see. `after`: the `_id` of the order after which the list goes on. */
+type Wish = { userId: string; status: OrderStatus | undefined; after: string | undefined }
+
+/**
+ * A customer's orders, newest first, one page of them. `next` is the `_id` after which the following page begins, null
+ * when this is the last.
+ * @throws Refusal `invalid_input` when the customer has no order `after`
+ */
+export async function listMyOrders(
+  read: Read,
+  { userId, status, after }: Wish,
+): Promise<{ orders: StoredOrder[]; next: string | null }> {
+  const place = after === undefined ? undefined : await findPlaceOf(read, { id: after, userId })
+  if (after !== undefined && !place) throw unknownOrderBefore()
+  const found = await listOrdersOf(read, { userId, status, after: place, limit: ORDERS_PAGE_SIZE + 1 })
+  const orders = found.slice(0, ORDERS_PAGE_SIZE)
+  return { orders, next: found.length > orders.length ? (orders.at(-1)?.id ?? null) : null }
+}

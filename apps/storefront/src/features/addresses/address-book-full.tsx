@@ -1,0 +1,13 @@
+import { MAX_ADDRESSES } from '@shop/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { addressesQuery } from '#storefront/features/addresses/queries.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { addressBookFull } from '#storefront/texts/addresses.ts'
+
+/** Above the form for a new address: why none can be saved, once there are as many as an account can have. */
+export function AddressBookFull() {
+  const { data } = useQuery(addressesQuery(useShopClient()))
+  if (data === undefined || data.length < MAX_ADDRESSES) return null
+  return <FormMessage className="mb-5">{addressBookFull(MAX_ADDRESSES)}</FormMessage>
+}

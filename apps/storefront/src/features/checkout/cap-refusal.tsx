@@ -1,0 +1,57 @@
+import { formatPrice } from '@shop/contract/money'
+import { buttonClass } from '@shop/ui/button'
+import { ErrorBox } from '@shop/ui/error-box'
+import { Link } from '@tanstack/react-router'
+import type { ExceededCap } from '#storefront/features/checkout/exceeded-cap.ts'
+import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { orderCapTexts as texts } from '#storefront/texts/checkout.ts'
+
+/**
+ * The order is larger than the shop takes unasked: how much it takes, and the ways on, which are to take less, to ask for
+ * more, or to show that the e-mail address is one's own. Nothing is lost.
+ */
+export function CapRefusal({ code, cap }: ExceededCap) {
+  return (
+    <InSight className="mt-4">
+      <ErrorBox title={texts.title} action={<WaysOn canVerify={cap.isRaisedByVerifying} />}>
+        <p>{wordsOf({ code, cap })}</p>
+        {cap.isRaisedByVerifying && <p className="mt-2">{texts.verify}</p>}
+        <p className="mt-2">{texts.kept}</p>
+      </ErrorBox>
+    </InSight>
+  )
+}
+
+function wordsOf({ code, cap: { limit, open, product = '', name = product } }: ExceededCap): string {
+  switch (code) {
+    case 'too_many_of_product':
+      return texts.ofProduct(limit, name)
+    case 'too_many_pieces':
+      return [texts.pieces(limit), ...(open > 0 ? [texts.openPieces(open)] : [])].join(' ')
+    case 'too_much_open':
+      return [
+        texts.value(formatPrice(limit)),
+        ...(open > 0 ? [texts.openValue(formatPrice(open))] : []),
+      ].join(' ')
+  }
+}
+
+function WaysOn({ canVerify }: { canVerify: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {/* Discarded first: with a session the basket leads straight back here (CART-26). */}
+      <Link to="/cart" onClick={discardShoppingSession} className={buttonClass({ size: 'small' })}>
+        {texts.toBasket}
+      </Link>
+      <Link to="/bulk-buy" className="inline-link text-madder">
+        {texts.toBulkBuy}
+      </Link>
+      {canVerify && (
+        <Link to="/my-section/profile" className="inline-link text-madder">
+          {texts.toAccount}
+        </Link>
+      )}
+    </div>
+  )
+}
