@@ -6,8 +6,12 @@ import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-/** What the stories of logging in work with. `limits` counts, `bounds` says how far. */
+/**
+ * What the use cases of logging in work with. `limits` counts, `bounds` says how far; `installation` is the origin that
+ * tokens and stored secrets belong to.
+ */
 export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+  installation: string
   passwords: Passwords
   accessTokens: AccessTokens
   limits: Limits
@@ -22,12 +26,14 @@ export function createIdentityDeps({
   jobs,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): IdentityDeps {
+  const installation = config.publicUrl
   return {
     db,
     clock,
     jobs,
+    installation,
     passwords: createPasswords(),
-    accessTokens: createAccessTokens(createSigningKeys({ db, clock }), clock),
+    accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.tryLimits),
     browsers: createKnownBrowsers(createKeyedHash(db)),

@@ -21,17 +21,18 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
  * left, which is used up by being shown, also with a payload that does not match. Opens an account where there is none.
  */
 export async function logInWithGoogle(
-  { db, clock, jobs, accessTokens }: IdentityDeps,
+  { db, clock, jobs, accessTokens, installation }: IdentityDeps,
   { payload, proof }: GoogleLogin,
 ): Promise<Login> {
   if (!isSecret(proof)) throw googleRefused()
   // In a transaction of its own: a refusal must not bring the proof back.
-  const proven = await db.transaction((tx) => takeProof(tx, hashOf(proof), clock.now()))
+  const secretHash = hashOf(proof, installation)
+  const proven = await db.transaction((tx) => takeProof(tx, secretHash, clock.now()))
   if (proven?.googleId !== payload.googleId || proven.email !== payload.email) throw googleRefused()
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
-    return { user, refreshToken: await openSession(tx, user.id, now) }
+    return { user, refreshToken: await openSession(tx, { userId: user.id, installation, now }) }
   })
   return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }

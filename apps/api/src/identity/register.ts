@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts'
  * address is taken must not be asked for thousands.
  */
 export async function registerCustomer(
-  { db, clock, jobs, passwords, accessTokens, limits, bounds }: IdentityDeps,
+  { db, clock, jobs, passwords, accessTokens, limits, bounds, installation }: IdentityDeps,
   { firstName, lastName, email, password, role }: z.output<typeof signupPayload>,
   { address }: Visitor,
 ): Promise<Login> {
@@ -29,7 +29,8 @@ export async function registerCustomer(
     const inserted = await insertUser(tx, account)
     if (!inserted) throw emailTaken()
     await mailAboutAccount(tx, { jobs }, { userId: inserted.id, kind: 'verify' })
-    return { user: inserted, refreshToken: await openSession(tx, inserted.id, now) }
+    const refreshToken = await openSession(tx, { userId: inserted.id, installation, now })
+    return { user: inserted, refreshToken }
   })
   return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -13,19 +13,23 @@ import { type RefreshToken, readRefreshToken, successorOf } from './refresh-toke
 import { hashOf, newSecret } from './secrets.ts'
 import { judgeToken, LOGIN_TTL_MS } from './session-rules.ts'
 
+/** A token that somebody comes with, where and when. */
+type Presented = { token: RefreshToken; installation: string; now: Date }
+
 /**
  * Renews a login: a new access token, and the successor of the refresh token. The token before the present one is
  * answered with the same successor for a minute; any older one ends the login for everybody who holds a token of it.
  */
 export async function renewLogin(
-  { db, clock, accessTokens }: IdentityDeps,
+  { db, clock, accessTokens, installation }: IdentityDeps,
   cookie: string | undefined,
 ): Promise<Login> {
   const token = readRefreshToken(cookie)
   if (!token) throw refreshRefused()
   const renewed = await db.transaction(async (tx) => {
     const session = await lockSession(tx, token.sessionId)
-    const refreshToken = session && (await followToken(tx, session, token, clock.now()))
+    const refreshToken =
+      session && (await followToken(tx, session, { token, installation, now: clock.now() }))
     if (!refreshToken) return undefined
     return { refreshToken, user: await findUser(tx, session.userId) }
   })
@@ -39,11 +43,13 @@ export async function renewLogin(
 async function followToken(
   tx: Tx,
   session: StoredSession,
-  { sessionId, secret }: RefreshToken,
-  now: Date,
+  { token, installation, now }: Presented,
 ): Promise<RefreshToken | undefined> {
-  const verdict = judgeToken(session, hashOf(secret), now)
-  if (verdict === 'renew') return { sessionId, secret: await rotate(tx, session, secret, now) }
+  const { sessionId, secret } = token
+  const verdict = judgeToken(session, hashOf(secret, installation), now)
+  if (verdict === 'renew') {
+    return { sessionId, secret: await rotate(tx, session, { token, installation, now }) }
+  }
   if (verdict === 'repeat' && session.successorSalt !== null) {
     return { sessionId, secret: successorOf(secret, session.successorSalt) }
   }
@@ -51,11 +57,15 @@ async function followToken(
   return undefined
 }
 
-async function rotate(tx: Tx, session: StoredSession, secret: string, now: Date): Promise<string> {
+async function rotate(
+  tx: Tx,
+  session: StoredSession,
+  { token, installation, now }: Presented,
+): Promise<string> {
   const salt = newSecret()
-  const successor = successorOf(secret, salt)
+  const successor = successorOf(token.secret, salt)
   await saveRotation(tx, session.id, {
-    tokenHash: hashOf(successor),
+    tokenHash: hashOf(successor, installation),
     previousHash: session.tokenHash,
     successorSalt: salt,
     rotatedAt: now,

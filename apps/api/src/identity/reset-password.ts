@@ -18,14 +18,14 @@ import type { Visitor } from './visitor.ts'
  * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays good), `rate_limited`
  */
 export async function resetPassword(
-  { db, clock, jobs, passwords, limits, bounds }: IdentityDeps,
+  { db, clock, jobs, passwords, limits, bounds, installation }: IdentityDeps,
   { token, password }: z.output<typeof newPasswordPayload>,
   { address }: Visitor,
 ): Promise<string> {
   await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
   if (isCommonPassword(password)) throw passwordTooCommon()
   if (!isSecret(token)) throw linkRefused()
-  const link = { kind: 'reset', secretHash: hashOf(token) } as const
+  const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
   // Looked up before, so that nobody without a link has the shop hash for them; who gets it is decided below.
   if (!(await isLinkOpen(db, link, clock.now()))) throw linkRefused()
   const passwordHash = await passwords.hash(password)
