@@ -70,11 +70,11 @@ export async function handOver(
   tx: Tx,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },
 ): Promise<StoredUser | undefined> {
+  await endLoginsOf(tx, userId, now)
   const [user] = await tx
     .update(shopUser)
     .set({ googleId, passwordHash: null, emailVerifiedAt: now })
     .where(eq(shopUser.id, userId))
     .returning()
-  await endLoginsOf(tx, userId, now)
   return user
 }

@@ -4,6 +4,7 @@ import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import type { LoginLifetime } from './session-rules.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 /**
@@ -12,6 +13,7 @@ import { createSigningKeys } from './signing-keys.ts'
  */
 export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   installation: string
+  lifetime: LoginLifetime
   passwords: Passwords
   accessTokens: AccessTokens
   limits: Limits
@@ -32,10 +34,11 @@ export function createIdentityDeps({
     clock,
     jobs,
     installation,
+    lifetime: config.loginLifetime,
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.tryLimits),
-    browsers: createKnownBrowsers(createKeyedHash(db)),
+    browsers: createKnownBrowsers(createKeyedHash(db), installation),
   }
 }
