@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
 import { networkOf } from '#api/platform/http/index.ts'
 import type { Tries } from '#api/platform/limits/index.ts'
 import type { StoredUser } from './identity.repository.ts'
@@ -10,7 +11,7 @@ export type CountedLogin = {
   succeeded: () => Promise<void>
 }
 
-/** Whom somebody wants to be. Without an account the e-mail address as typed stands for it, and is counted just the same. */
+/** Whom somebody wants to be. Without an account the e-mail address stands for it, and is counted just the same. */
 type Wanted = { user: Pick<StoredUser, 'id' | 'loginsEndedAt'> | undefined; email: string }
 
 /**
@@ -35,7 +36,7 @@ export async function countLogin(
       },
     }
   }
-  const stranger = strangersOf({ bounds }, user?.id ?? email.toLowerCase())
+  const stranger = strangersOf({ bounds }, user?.id ?? canonicalEmail(email))
   await limits.spend(network, stranger)
   // Only this one is taken back: an owner who gets in must not hand ten new tries to whoever guesses meanwhile.
   return { succeeded: () => limits.giveBack(network, stranger) }
