@@ -10,6 +10,8 @@ export type TryLimits = {
   signupPerAddress: number
   /** Most links of one kind mailed to one account within an hour (`LINK_MAILS_LIMIT`). */
   linkMails: number
+  /** Most mails of any kind within 24 hours to one address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
+  unverifiedMails: number
   /** Most mailed links asked for, and as many tried, within an hour from one network (`LINKS_PER_ADDRESS_LIMIT`). */
   linksPerAddress: number
   /** Most orders looked up by their number within 15 minutes from one network (`TRACKING_PER_ADDRESS_LIMIT`). */
@@ -24,6 +26,7 @@ type TryVariables = {
   LOGIN_PER_ADDRESS_LIMIT?: number | undefined
   SIGNUP_PER_ADDRESS_LIMIT?: number | undefined
   LINK_MAILS_LIMIT?: number | undefined
+  UNVERIFIED_MAILS_LIMIT?: number | undefined
   LINKS_PER_ADDRESS_LIMIT?: number | undefined
   TRACKING_PER_ADDRESS_LIMIT?: number | undefined
   GOOGLE_PER_ADDRESS_LIMIT?: number | undefined
@@ -40,6 +43,7 @@ export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLim
     loginPerAddress: given.LOGIN_PER_ADDRESS_LIMIT ?? 100 * factor,
     signupPerAddress: given.SIGNUP_PER_ADDRESS_LIMIT ?? 60 * factor,
     linkMails: given.LINK_MAILS_LIMIT ?? 5 * factor,
+    unverifiedMails: given.UNVERIFIED_MAILS_LIMIT ?? 10 * factor,
     linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT ?? 60 * factor,
     trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT ?? 300 * factor,
     googlePerAddress: given.GOOGLE_PER_ADDRESS_LIMIT ?? 100 * factor,

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits/index.ts'
+import { createUnverifiedMails, type UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
@@ -19,6 +20,7 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   limits: Limits
   bounds: IdentityLimits
   browsers: KnownBrowsers
+  unverifiedMails: UnverifiedMails
 }
 
 /** Completes the rooms' deps with what identity keeps for itself. */
@@ -40,5 +42,6 @@ export function createIdentityDeps({
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.tryLimits),
     browsers: createKnownBrowsers(createKeyedHash(db), installation),
+    unverifiedMails: createUnverifiedMails({ db, clock }, config.tryLimits.unverifiedMails),
   }
 }
