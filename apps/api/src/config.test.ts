@@ -34,6 +34,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     holdMs: 1_800_000,
     cardDeclinesLimit: 10,
     cardDeclinesPerAddressLimit: 100,
+    loginLifetime: { idleMs: 2_592_000_000, absoluteMs: 7_776_000_000 },
     tryLimits: {
       login: 10_000,
       loginPerAddress: 100_000,
@@ -91,6 +92,8 @@ test('every setting is taken over', () => {
     HOLD_MINUTES: '10',
     CARD_DECLINES_LIMIT: '5',
     CARD_DECLINES_PER_ADDRESS_LIMIT: '50',
+    LOGIN_IDLE_DAYS: '1',
+    LOGIN_MAX_DAYS: '7',
     LOGIN_LIMIT: '1',
     LOGIN_PER_ADDRESS_LIMIT: '2',
     SIGNUP_PER_ADDRESS_LIMIT: '3',
@@ -143,6 +146,7 @@ test('every setting is taken over', () => {
     holdMs: 600_000,
     cardDeclinesLimit: 5,
     cardDeclinesPerAddressLimit: 50,
+    loginLifetime: { idleMs: 86_400_000, absoluteMs: 604_800_000 },
     tryLimits: {
       login: 1,
       loginPerAddress: 2,
@@ -220,6 +224,7 @@ test.each([
     'fifteen-letters',
     'METRICS_TOKEN is not usable; allowed is 16 characters or more, without spaces.',
   ],
+  ['LOGIN_MAX_DAYS', '401', 'LOGIN_MAX_DAYS is "401"; allowed is a whole number from 1 to 400.'],
   ['LOGIN_LIMIT', '0', 'LOGIN_LIMIT is "0"; allowed is a whole number from 1 to 1000000.'],
   ['HOST', 'a b', 'HOST is "a b"; allowed is localhost, 0.0.0.0 or an address of this machine.'],
   ['SHOP_MODE', 'test', 'SHOP_MODE is "test"; allowed is demo or production.'],

@@ -64,6 +64,8 @@ export type Config = {
   cardDeclinesLimit: number
   /** Most declined cards within an hour from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
   cardDeclinesPerAddressLimit: number
+  /** How long a login lasts without being used (`LOGIN_IDLE_DAYS`), and in any case (`LOGIN_MAX_DAYS`). */
+  loginLifetime: { idleMs: number; absoluteMs: number }
   /** How often logins, signups, mailed links, order numbers and Google may be tried, see there. */
   tryLimits: TryLimits
 }
@@ -121,6 +123,9 @@ function isNetwork(text: string): boolean {
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Browsers keep no cookie for longer. */
+const MOST_LOGIN_DAYS = 400
 /** `orders@soap.example` or `Soap <orders@soap.example>`, on one line. */
 const SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 /** Keys hold no space; the parts of Stripe's say what they are for and whether money moves. */
@@ -175,12 +180,14 @@ const environment = z.object({
   HOLD_MINUTES: z._default(whole(1, 24 * 60), 30),
   CARD_DECLINES_LIMIT: z._default(whole(1, 10_000), 10),
   CARD_DECLINES_PER_ADDRESS_LIMIT: z._default(whole(1, 100_000), 100),
+  LOGIN_IDLE_DAYS: z._default(whole(1, MOST_LOGIN_DAYS), 30),
+  LOGIN_MAX_DAYS: z._default(whole(1, MOST_LOGIN_DAYS), 90),
   LOGIN_LIMIT: limit,
   LOGIN_PER_ADDRESS_LIMIT: limit,
   SIGNUP_PER_ADDRESS_LIMIT: limit,
   LINK_MAILS_LIMIT: limit,
-  LINKS_PER_ADDRESS_LIMIT: limit,
   UNVERIFIED_MAILS_LIMIT: limit,
+  LINKS_PER_ADDRESS_LIMIT: limit,
   CARD_ORDERS_LIMIT: limit,
   CARD_ORDERS_PER_ADDRESS_LIMIT: limit,
   TRACKING_PER_ADDRESS_LIMIT: limit,
@@ -234,12 +241,14 @@ const allowed: Record<Variable, string> = {
   HOLD_MINUTES: 'a whole number from 1 to 1440',
   CARD_DECLINES_LIMIT: 'a whole number from 1 to 10000',
   CARD_DECLINES_PER_ADDRESS_LIMIT: 'a whole number from 1 to 100000',
+  LOGIN_IDLE_DAYS: `a whole number from 1 to ${MOST_LOGIN_DAYS}`,
+  LOGIN_MAX_DAYS: `a whole number from 1 to ${MOST_LOGIN_DAYS}`,
   LOGIN_LIMIT: tries,
   LOGIN_PER_ADDRESS_LIMIT: tries,
   SIGNUP_PER_ADDRESS_LIMIT: tries,
   LINK_MAILS_LIMIT: tries,
-  LINKS_PER_ADDRESS_LIMIT: tries,
   UNVERIFIED_MAILS_LIMIT: tries,
+  LINKS_PER_ADDRESS_LIMIT: tries,
   CARD_ORDERS_LIMIT: tries,
   CARD_ORDERS_PER_ADDRESS_LIMIT: tries,
   TRACKING_PER_ADDRESS_LIMIT: tries,
@@ -301,6 +310,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdMs: data.HOLD_MINUTES * MINUTE_MS,
     cardDeclinesLimit: data.CARD_DECLINES_LIMIT,
     cardDeclinesPerAddressLimit: data.CARD_DECLINES_PER_ADDRESS_LIMIT,
+    loginLifetime: {
+      idleMs: data.LOGIN_IDLE_DAYS * DAY_MS,
+      absoluteMs: data.LOGIN_MAX_DAYS * DAY_MS,
+    },
     tryLimits: readTryLimits(data, data.SHOP_MODE),
   }
 }

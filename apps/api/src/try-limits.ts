@@ -10,10 +10,10 @@ export type TryLimits = {
   signupPerAddress: number
   /** Most links of one kind mailed to one account within an hour (`LINK_MAILS_LIMIT`). */
   linkMails: number
+  /** Most mails of any kind within 24 hours to one address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
+  unverifiedMails: number
   /** Most mailed links asked for, and as many tried, within an hour from one network (`LINKS_PER_ADDRESS_LIMIT`). */
   linksPerAddress: number
-  /** Most mails about orders within a day to one e-mail address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
-  unverifiedMails: number
   /** Most card orders that one account places within an hour (`CARD_ORDERS_LIMIT`). */
   cardOrders: number
   /** Most card orders placed within an hour from one network (`CARD_ORDERS_PER_ADDRESS_LIMIT`). */
@@ -30,8 +30,8 @@ type TryVariables = {
   LOGIN_PER_ADDRESS_LIMIT?: number | undefined
   SIGNUP_PER_ADDRESS_LIMIT?: number | undefined
   LINK_MAILS_LIMIT?: number | undefined
-  LINKS_PER_ADDRESS_LIMIT?: number | undefined
   UNVERIFIED_MAILS_LIMIT?: number | undefined
+  LINKS_PER_ADDRESS_LIMIT?: number | undefined
   CARD_ORDERS_LIMIT?: number | undefined
   CARD_ORDERS_PER_ADDRESS_LIMIT?: number | undefined
   TRACKING_PER_ADDRESS_LIMIT?: number | undefined
@@ -49,8 +49,8 @@ export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLim
     loginPerAddress: given.LOGIN_PER_ADDRESS_LIMIT ?? 100 * factor,
     signupPerAddress: given.SIGNUP_PER_ADDRESS_LIMIT ?? 60 * factor,
     linkMails: given.LINK_MAILS_LIMIT ?? 5 * factor,
-    linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT ?? 60 * factor,
     unverifiedMails: given.UNVERIFIED_MAILS_LIMIT ?? 10 * factor,
+    linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT ?? 60 * factor,
     cardOrders: given.CARD_ORDERS_LIMIT ?? 20 * factor,
     cardOrdersPerAddress: given.CARD_ORDERS_PER_ADDRESS_LIMIT ?? 100 * factor,
     trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT ?? 300 * factor,

@@ -31,14 +31,22 @@ export type AccessTokens = {
   read: (token: string) => Promise<TokenClaims | null>
 }
 
+/**
+ * `installation`: the shop's own origin, `iss` and `aud` of its tokens (RFC 7519). A copy of the shop may hold the same
+ * keys, but not the same address.
+ */
+type AccessTokenParts = { keys: SigningKeys; clock: Clock; installation: string }
+
 /** {@link AccessTokens} over the shop's keys and clock. */
-export function createAccessTokens(keys: SigningKeys, clock: Clock): AccessTokens {
+export function createAccessTokens({ keys, clock, installation }: AccessTokenParts): AccessTokens {
   const checked = createCheckedTokens()
   return {
     issue: async ({ id, email, firstName, lastName, role, emailVerifiedAt }) => {
       const { kid, secret } = await keys.current()
       return new SignJWT({ id, email, firstName, lastName, role, emailVerified: emailVerifiedAt !== null })
         .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setIssuer(installation)
+        .setAudience(installation)
         .setExpirationTime(new Date(clock.now().getTime() + ACCESS_TOKEN_TTL_MS))
         .sign(secret)
     },
@@ -46,7 +54,7 @@ export function createAccessTokens(keys: SigningKeys, clock: Clock): AccessToken
       const now = clock.now()
       const known = checked.find(token)
       if (known) return hasEnded(known, now) ? null : known
-      const payload = await verifiedPayload(token, keys, now)
+      const payload = await verifiedPayload(token, { keys, installation }, now)
       const claims = z.safeParse(tokenClaims, payload)
       if (!claims.success) return null
       checked.remember(token, claims.data)
@@ -61,7 +69,11 @@ function hasEnded({ exp }: TokenClaims, now: Date): boolean {
 }
 
 /** Undefined for a token that does not hold; what goes wrong on the way to the key is thrown on. */
-async function verifiedPayload(token: string, keys: SigningKeys, now: Date): Promise<unknown> {
+async function verifiedPayload(
+  token: string,
+  { keys, installation }: Omit<AccessTokenParts, 'clock'>,
+  now: Date,
+): Promise<unknown> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -70,7 +82,13 @@ async function verifiedPayload(token: string, keys: SigningKeys, now: Date): Pro
         if (!key) throw new errors.JWKSNoMatchingKey()
         return key.secret
       },
-      { algorithms: [ALGORITHM], currentDate: now, requiredClaims: ['exp'] },
+      {
+        algorithms: [ALGORITHM],
+        issuer: installation,
+        audience: installation,
+        currentDate: now,
+        requiredClaims: ['exp'],
+      },
     )
     return payload
   } catch (error) {

@@ -106,10 +106,34 @@ test('ROLE-03 a token that names another role is nobody’s, even signed with th
   expect(await whoIs(shop, asOwner)).toBe(401)
 })
 
+test('a token that names another installation is nobody’s, even signed with the shop’s key', async () => {
+  const shop = await startTestShop({}, { publicUrl: 'https://shop.example' })
+  const { token } = await shop.signUp()
+  const copy = await startTestShop({}, { publicUrl: 'https://copy.example' }, shop.database)
+  const [header = '', claims = ''] = token.split('.')
+  const kid: string = JSON.parse(Buffer.from(header, 'base64url').toString()).kid
+  const { rows } = await shop.db.execute(sql`select secret from signing_key`)
+  const secret = Buffer.from(String(rows[0]?.secret), 'base64url')
+  const { iss, aud, ...anybody } = decode(claims)
+  const others = [
+    { ...anybody, aud },
+    { ...anybody, iss },
+    { ...anybody, iss: 'https://copy.example', aud },
+    { ...anybody, iss, aud: 'https://copy.example' },
+    { ...anybody, iss, aud: ['https://copy.example'] },
+  ]
+
+  const tokens = await Promise.all(others.map((claimed) => sign(claimed, kid, secret)))
+
+  expect([iss, aud]).toEqual(['https://shop.example', 'https://shop.example'])
+  expect([await whoIs(shop, token), await whoIs(copy, token)]).toEqual([200, 401])
+  expect(await Promise.all(tokens.map((other) => whoIs(shop, other)))).toEqual(others.map(() => 401))
+})
+
 test('another process reads the shop’s tokens', async () => {
   const shop = await startTestShop()
   const { token, userId, email } = await shop.signUp()
-  const another = createAuthenticate({ db: shop.db, clock: { now: () => new Date() } })
+  const another = createAuthenticate({ ...shop.deps, clock: { now: () => new Date() } })
 
   expect(await another(token)).toMatchObject({ userId, email, role: 'customer' })
 })
@@ -122,13 +146,13 @@ test('after a change of the key both keys’ tokens hold until the old key is ta
   await shop.db.execute(
     sql`insert into signing_key values ('next', ${secret.toString('base64url')}, now() + interval '1 minute')`,
   )
-  const restarted = createAuthenticate({ db: shop.db, clock: { now: () => new Date() } })
+  const restarted = createAuthenticate({ ...shop.deps, clock: { now: () => new Date() } })
   const next = await sign(decode(claims), 'next', secret)
 
   expect(await restarted(token)).not.toBeNull()
   expect(await restarted(next)).not.toBeNull()
   await shop.db.execute(sql`delete from signing_key where kid <> 'next'`)
-  const later = createAuthenticate({ db: shop.db, clock: { now: () => new Date() } })
+  const later = createAuthenticate({ ...shop.deps, clock: { now: () => new Date() } })
   expect(await later(token)).toBeNull()
   expect(await later(next)).not.toBeNull()
 })

@@ -11,8 +11,13 @@ const SECOND_MS = 1000
  * it (API-03). A token whose account is gone is nobody's, and so is one from before all logins of its account were
  * ended; that costs one read by primary key, and spares every write the question what becomes of nobody's rows.
  */
-export function createAuthenticate({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authenticate {
-  const accessTokens = createAccessTokens(createSigningKeys({ db, clock }), clock)
+export function createAuthenticate({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
+  const keys = createSigningKeys({ db, clock })
+  const accessTokens = createAccessTokens({ keys, clock, installation: config.publicUrl })
   return async (authorization) => {
     const token = authorization?.replace(/^Bearer +/i, '').trim()
     if (!token) return null

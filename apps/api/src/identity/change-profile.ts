@@ -1,3 +1,4 @@
+import { isSameEmail } from '@shop/contract/canonical-email'
 import type { profilePayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
@@ -24,8 +25,4 @@ export async function changeProfile(
     if (!changed) throw accountGone()
     return changed
   })
-}
-
-function isSameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

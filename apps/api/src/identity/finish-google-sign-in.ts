@@ -10,17 +10,19 @@ import type { GoogleDeps } from './start-google-sign-in.ts'
  * used up first, however it ends: a second try with the same code finds nothing. Throws GoogleRefusal.
  */
 export async function finishGoogleSignIn(
-  { db, clock, issuer }: GoogleDeps,
+  { db, clock, issuer, installation }: GoogleDeps,
   { query, secret }: { query: URLSearchParams; secret: string | undefined },
 ): Promise<{ identity: GoogleIdentity; proof: string }> {
   const attempt = readAttempt(secret, query.get('state'))
   if (!attempt) throw new GoogleRefusal('outdated')
-  const isOpen = await db.transaction((tx) => takeAttempt(tx, hashOf(attempt.secret), clock.now()))
+  const attemptHash = hashOf(attempt.secret, installation)
+  const isOpen = await db.transaction((tx) => takeAttempt(tx, attemptHash, clock.now()))
   if (!isOpen) throw new GoogleRefusal('outdated')
   const identity = await issuer.identify(attempt, query)
   const proof = newSecret()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + PROOF_TTL_MS)
-  await db.transaction((tx) => insertProof(tx, { secretHash: hashOf(proof), ...identity, expiresAt }, now))
+  const secretHash = hashOf(proof, installation)
+  await db.transaction((tx) => insertProof(tx, { secretHash, ...identity, expiresAt }, now))
   return { identity, proof }
 }

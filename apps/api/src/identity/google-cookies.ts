@@ -1,4 +1,3 @@
-import { GOOGLE_SIGN_IN_PATH } from '@shop/contract/google-sign-in'
 import type { Config } from '#api/config.ts'
 import { ATTEMPT_TTL_MS } from './google-attempt.ts'
 import { PROOF_TTL_MS } from './google-proof.ts'
@@ -7,16 +6,17 @@ import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 const SECOND_MS = 1000
 
 /**
- * The two cookies of a sign-in with Google. The attempt's goes only to the window's own two addresses, and is lax, since the way
- * back from Google is a link from another site; so it cannot have the prefix `__Host-`, which wants the path `/`.
- * The proof's is strict: only the shop's own pages send it.
+ * The two cookies of a sign-in with Google. The attempt's is lax, since the way back from Google is a link from another
+ * site; the proof's is strict: only the shop's own pages send it. Both have the prefix `__Host-` in production, so that
+ * no subdomain can plant its own sign-in in a shopper's browser. That wants the path `/`, which costs some bytes for as
+ * long as a sign-in takes.
  */
 export function createGoogleCookies(mode: Config['mode']): { attempt: SecretCookie; proof: SecretCookie } {
   const isProduction = mode === 'production'
   return {
     attempt: secretCookie({
-      name: isProduction ? '__Secure-google-attempt' : 'google-attempt',
-      path: GOOGLE_SIGN_IN_PATH,
+      name: isProduction ? '__Host-google-attempt' : 'google-attempt',
+      path: '/',
       maxAgeSeconds: ATTEMPT_TTL_MS / SECOND_MS,
       sameSite: 'lax',
     }),

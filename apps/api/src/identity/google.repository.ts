@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
-import { endLoginsOf, type StoredUser } from './identity.repository.ts'
+import { endLoginsOf, hasEmail, type StoredUser } from './identity.repository.ts'
 import { googleAttempt, googleProof, shopUser } from './identity.tables.ts'
 
 /** Whom Google has named, as stored. */
@@ -55,13 +55,9 @@ export async function findUserByGoogleId(read: Read, googleId: string): Promise<
   return user
 }
 
-/** The account with this e-mail, however it is capitalised, locked until the transaction ends. */
+/** The account with this e-mail address, in whichever of its spellings, locked until the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser | undefined> {
-  const [user] = await tx
-    .select()
-    .from(shopUser)
-    .where(sql`lower(${shopUser.email}) = lower(${email})`)
-    .for('update')
+  const [user] = await tx.select().from(shopUser).where(hasEmail(email)).for('update')
   return user
 }
 
@@ -70,11 +66,11 @@ export async function handOver(
   tx: Tx,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },
 ): Promise<StoredUser | undefined> {
+  await endLoginsOf(tx, userId, now)
   const [user] = await tx
     .update(shopUser)
     .set({ googleId, passwordHash: null, emailVerifiedAt: now })
     .where(eq(shopUser.id, userId))
     .returning()
-  await endLoginsOf(tx, userId, now)
   return user
 }

@@ -35,7 +35,8 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
     return [googleStep(GOOGLE_SIGN_IN_PATH, openerOf, explain)]
   }
   const cookies = createGoogleCookies(config.mode)
-  const deps: GoogleDeps = { db, clock, issuer: createGoogleIssuer(config.google, redirectUri) }
+  const issuer = createGoogleIssuer(config.google, redirectUri)
+  const deps: GoogleDeps = { db, clock, issuer, installation: config.publicUrl }
   const limits = createLimits({ db, clock })
   const { googlePerNetwork: limit } = createIdentityLimits(config.tryLimits)
   const count = ({ address }: Visit) => limits.spend({ limit, of: networkOf(address) })

@@ -1,18 +1,26 @@
 import type { Deps } from '#api/deps.ts'
 import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits/index.ts'
+import { createUnverifiedMails, type UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import type { LoginLifetime } from './session-rules.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-/** What the stories of logging in work with. `limits` counts, `bounds` says how far. */
+/**
+ * What the use cases of logging in work with. `limits` counts, `bounds` says how far; `installation` is the origin that
+ * tokens and stored secrets belong to.
+ */
 export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+  installation: string
+  lifetime: LoginLifetime
   passwords: Passwords
   accessTokens: AccessTokens
   limits: Limits
   bounds: IdentityLimits
   browsers: KnownBrowsers
+  unverifiedMails: UnverifiedMails
 }
 
 /** Completes the rooms' deps with what identity keeps for itself. */
@@ -22,14 +30,18 @@ export function createIdentityDeps({
   jobs,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): IdentityDeps {
+  const installation = config.publicUrl
   return {
     db,
     clock,
     jobs,
+    installation,
+    lifetime: config.loginLifetime,
     passwords: createPasswords(),
-    accessTokens: createAccessTokens(createSigningKeys({ db, clock }), clock),
+    accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.tryLimits),
-    browsers: createKnownBrowsers(createKeyedHash(db)),
+    browsers: createKnownBrowsers(createKeyedHash(db), installation),
+    unverifiedMails: createUnverifiedMails({ db, clock }, config.tryLimits.unverifiedMails),
   }
 }

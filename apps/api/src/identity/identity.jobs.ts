@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { forgetCounts } from '#api/platform/limits/index.ts'
+import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { ACCOUNT_MAIL, ACCOUNT_MAIL_KINDS } from './account-mails.ts'
 import { forgetLinks } from './forget-links.ts'
 import { forgetLogins } from './forget-logins.ts'
@@ -12,9 +13,15 @@ const news = z.object({ userId: z.string(), kind: z.enum(ACCOUNT_MAIL_KINDS) })
 const nothing = z.object({})
 
 /** What this room does in the background. */
-export function identityJobs(shop: AccountMailShop): JobHandler[] {
+export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): JobHandler[] {
+  const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
+  const mailing = { ...shop, unverifiedMails }
   return [
-    defineJob({ name: ACCOUNT_MAIL, schema: news, run: (told, job) => sendAccountMail(shop, told, job.id) }),
+    defineJob({
+      name: ACCOUNT_MAIL,
+      schema: news,
+      run: (told, job) => sendAccountMail(mailing, told, job.id),
+    }),
     defineJob({
       name: 'forget-logins',
       schema: nothing,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
@@ -43,10 +43,15 @@ export async function isEmailVerified(read: Read, userId: string): Promise<boole
   return standing !== undefined && standing.emailVerifiedAt !== null
 }
 
-/** The account with this e-mail, however it is capitalised. */
+/** The account with this e-mail address, in whichever of its spellings. */
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
-  const [user] = await read.select().from(shopUser).where(sql`lower(${shopUser.email}) = lower(${email})`)
+  const [user] = await read.select().from(shopUser).where(hasEmail(email))
   return user
+}
+
+/** The database's own reading of the contract's `canonicalEmail`, as the unique index has it. */
+export function hasEmail(email: string): SQL {
+  return sql`canonical_email(${shopUser.email}) = canonical_email(${email})`
 }
 
 /** Writes a new account; undefined when its e-mail is taken, which the unique index decides. */

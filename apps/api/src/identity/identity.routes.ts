@@ -7,7 +7,7 @@ import { createGoogleCookies } from './google-cookies.ts'
 import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
-import { createBrowserCookie, visitorOf } from './known-browsers.ts'
+import { createBrowserCookie } from './known-browsers.ts'
 import { linkAnswers } from './link-answers.ts'
 import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
@@ -18,6 +18,7 @@ import { writeRefreshToken } from './refresh-token.ts'
 import { registerCustomer } from './register.ts'
 import { renewLogin } from './renew-login.ts'
 import { toUserReply } from './to-user-reply.ts'
+import { createVisitorReader } from './visitor.ts'
 
 /** Calls under `/auth` and `/users`. */
 export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
@@ -30,31 +31,33 @@ export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'conf
 }
 
 function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
-  const cookie = createRefreshCookie(config.mode)
+  const cookie = createRefreshCookie(config)
   const google = createGoogleCookies(config.mode)
   const browser = createBrowserCookie(config.mode)
+  const visitorOf = createVisitorReader(config)
   const renewed = ({ accessToken, refreshToken }: Login) => ({
     data: { accessToken },
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
   })
   const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
     const { data, cookies } = renewed(login)
-    const mark = browser.set(await identity.browsers.mark(login.userId))
+    const mark = browser.set(await identity.browsers.mark(login.account))
     return { data, cookies: [...cookies, mark, ...more] }
   }
   return [
     answer(register, async ({ body, request }) =>
-      loggedIn(await registerCustomer(identity, body, visitorOf(request, browser))),
+      loggedIn(await registerCustomer(identity, body, visitorOf(request))),
     ),
     answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
         if (!('googleId' in body)) throw wrongLoginPayload('googleId')
         if (!config.google) throw new Refusal('google_unavailable')
-        const proof = google.proof.read(request)
-        return loggedIn(await logInWithGoogle(identity, { payload: body, proof }), google.proof.clear())
+        const shown = { payload: body, proof: google.proof.read(request) }
+        const entered = await logInWithGoogle(identity, shown, visitorOf(request))
+        return loggedIn(entered, google.proof.clear())
       }
       if ('googleId' in body) throw wrongLoginPayload('password')
-      return loggedIn(await logIn(identity, body, visitorOf(request, browser)))
+      return loggedIn(await logIn(identity, body, visitorOf(request)))
     }),
     answer(refresh, async ({ request }) => renewed(await renewLogin(identity, cookie.read(request)))),
     answer(logout, async ({ request }) => {

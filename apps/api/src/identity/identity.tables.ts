@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts of customers. E-mail addresses are unique without regard to case. */
+/** Accounts of customers. E-mail addresses are unique in their canonical form. */
 export const shopUser = pgTable('shop_user', {
   id: uuid('id').primaryKey(),
   firstName: text('first_name').notNull(),

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '#api/config.ts'
-import type { RequestFacts } from '#api/platform/http/index.ts'
 import type { KeyedHash } from '#api/platform/limits/index.ts'
+import type { StoredUser } from './identity.repository.ts'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 import { newSecret } from './secrets.ts'
-import type { Visitor } from './visitor.ts'
 
 const MARK_SECONDS = 180 * 24 * 60 * 60
 const MARK_PATTERN = /^(?<browser>[\w-]{43})\.(?<proof>[\w-]{43})$/
@@ -12,27 +11,32 @@ const MARK_PATTERN = /^(?<browser>[\w-]{43})\.(?<proof>[\w-]{43})$/
 /**
  * Marks of browsers that have been in an account. A mark opens nothing: it only lets a browser's tries be counted by
  * themselves, so that strangers who guess at an account cannot use up its owner's tries. It needs no row: the proof is
- * a keyed hash of browser and account.
+ * a keyed hash of browser, account and the time at which the account's logins were last ended. So a new password makes
+ * strangers of all browsers, whoever guessed the old one among them.
  */
 export type KnownBrowsers = {
   /** A new mark for a browser that has just got into an account. */
-  mark: (userId: string) => Promise<string>
+  mark: (account: Account) => Promise<string>
   /** The browser's name, if its mark is one of this account. */
-  recognise: (mark: string | undefined, userId: string) => Promise<string | undefined>
+  recognise: (mark: string | undefined, account: Account) => Promise<string | undefined>
 }
 
-/** {@link KnownBrowsers} by the shop's key. */
-export function createKnownBrowsers(hash: KeyedHash): KnownBrowsers {
-  const proofOf = (browser: string, userId: string) => hash(`known-browser ${browser} ${userId}`)
+/** What of an account a mark is made for. */
+type Account = Pick<StoredUser, 'id' | 'loginsEndedAt'>
+
+/** {@link KnownBrowsers} of one installation, by its key. */
+export function createKnownBrowsers(hash: KeyedHash, installation: string): KnownBrowsers {
+  const proofOf = (browser: string, { id, loginsEndedAt }: Account) =>
+    hash(`known-browser ${browser} ${id} ${loginsEndedAt?.getTime() ?? 0} ${installation}`)
   return {
-    mark: async (userId) => {
+    mark: async (account) => {
       const browser = newSecret()
-      return `${browser}.${await proofOf(browser, userId)}`
+      return `${browser}.${await proofOf(browser, account)}`
     },
-    recognise: async (mark, userId) => {
+    recognise: async (mark, account) => {
       const groups = mark?.match(MARK_PATTERN)?.groups
       if (!groups?.browser || !groups.proof) return undefined
-      const proof = Buffer.from(await proofOf(groups.browser, userId))
+      const proof = Buffer.from(await proofOf(groups.browser, account))
       return timingSafeEqual(proof, Buffer.from(groups.proof)) ? groups.browser : undefined
     },
   }
@@ -46,9 +50,4 @@ export function createBrowserCookie(mode: Config['mode']): SecretCookie {
     maxAgeSeconds: MARK_SECONDS,
     sameSite: 'strict',
   })
-}
-
-/** Who is at the door. */
-export function visitorOf(request: RequestFacts, cookie: SecretCookie): Visitor {
-  return { address: request.address, mark: cookie.read(request) }
 }

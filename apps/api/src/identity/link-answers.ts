@@ -7,31 +7,33 @@ import {
 import type { Config } from '#api/config.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { createBrowserCookie, visitorOf } from './known-browsers.ts'
+import { createBrowserCookie } from './known-browsers.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
+import { createVisitorReader } from './visitor.ts'
 
 /** The calls about mailed links. */
-export function linkAnswers(identity: IdentityDeps, { mode }: Pick<Config, 'mode'>): Answer[] {
-  const browser = createBrowserCookie(mode)
+export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
+  const browser = createBrowserCookie(config.mode)
+  const visitorOf = createVisitorReader(config)
   return [
     answer(requestPasswordResetCall, async ({ body, request }) => {
-      await requestPasswordReset(identity, body.email, visitorOf(request, browser))
+      await requestPasswordReset(identity, body.email, visitorOf(request))
       return { data: null }
     }),
     answer(resetPasswordCall, async ({ body, request }) => {
-      const userId = await resetPassword(identity, body, visitorOf(request, browser))
+      const account = await resetPassword(identity, body, visitorOf(request))
       // Whoever reads the owner's mail is no stranger: this browser gets in, however many others guess meanwhile.
-      return { data: null, cookies: [browser.set(await identity.browsers.mark(userId))] }
+      return { data: null, cookies: [browser.set(await identity.browsers.mark(account))] }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {
-      await verifyEmail(identity, body.token, visitorOf(request, browser))
+      await verifyEmail(identity, body.token, visitorOf(request))
       return { data: null }
     }),
     answerCustomer(sendVerificationCall, async ({ caller, request }) => {
-      await sendVerification(identity, caller.userId, visitorOf(request, browser))
+      await sendVerification(identity, caller.userId, visitorOf(request))
       return { data: null }
     }),
   ]

@@ -10,6 +10,7 @@ import { insertUser, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Whom Google has named, and when. */
 type Arriving = GoogleIdentity & { now: Date }
@@ -21,19 +22,22 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
  * left, which is used up by being shown, also with a payload that does not match. Opens an account where there is none.
  */
 export async function logInWithGoogle(
-  { db, clock, jobs, accessTokens }: IdentityDeps,
+  deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
+  { refreshCookie }: Visitor,
 ): Promise<Login> {
+  const { db, clock, jobs, accessTokens, installation } = deps
   if (!isSecret(proof)) throw googleRefused()
   // In a transaction of its own: a refusal must not bring the proof back.
-  const proven = await db.transaction((tx) => takeProof(tx, hashOf(proof), clock.now()))
+  const secretHash = hashOf(proof, installation)
+  const proven = await db.transaction((tx) => takeProof(tx, secretHash, clock.now()))
   if (proven?.googleId !== payload.googleId || proven.email !== payload.email) throw googleRefused()
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
-    return { user, refreshToken: await openSession(tx, user.id, now) }
+    return { user, refreshToken: await openSession(tx, deps, { userId: user.id, now, refreshCookie }) }
   })
-  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
+  return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
 async function findOrOpenAccount(tx: Tx, mail: Mail, identity: Arriving): Promise<StoredUser> {

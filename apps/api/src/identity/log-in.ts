@@ -18,14 +18,18 @@ export async function logIn(
 ): Promise<Login> {
   const { db, clock, passwords, accessTokens } = deps
   const user = await findUserByEmail(db, email)
-  const counted = await countLogin(deps, { userId: user?.id, email }, visitor)
+  const counted = await countLogin(deps, { user, email }, visitor)
   const isRight = await passwords.isRight(password, user?.passwordHash)
   if (!user || !isRight) throw wrongCredentials()
   const refreshToken = await db.transaction(async (tx) => {
     // Checking took a while: whoever has taken the password away meanwhile has ended the logins made with it.
     if (!(await holdPassword(tx, user))) throw wrongCredentials()
-    return openSession(tx, user.id, clock.now())
+    return openSession(tx, deps, {
+      userId: user.id,
+      now: clock.now(),
+      refreshCookie: visitor.refreshCookie,
+    })
   })
   await counted.succeeded()
-  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
+  return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -1,6 +1,7 @@
 import { getMe, login, register } from '@shop/contract/identity'
 import { resetPassword } from '@shop/contract/identity-links'
 import { expect, test } from 'vitest'
+import { comeBack, logInWith, startGoogleShop } from '#test/google-visit.ts'
 import { aResetToken } from '#test/link-makers.ts'
 import { aCustomer, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -145,6 +146,36 @@ test('an owner with a new browser gets in by a mailed link while others guess', 
   const owner = await tryIt(shop, { email, guess: 'a quieter kettle', cookies: markOf(reset) })
 
   expect(owner.status).toBe(200)
+})
+
+test('a new password makes every browser a stranger but the one that it was set in', async () => {
+  const shop = await startTestShop({}, limitsOf({ login: 1 }))
+  const customer = await shop.signUp({ password })
+  await shop.call(login, { body: { email: customer.email, password } })
+
+  const token = await aResetToken(shop, customer)
+  const reset = await shop.call(resetPassword, { body: { token, password: 'a quieter kettle' } })
+  const guess = { email: customer.email }
+  const stranger = (await tryIt(shop, guess)).status
+  const before = (await tryIt(shop, { ...guess, cookies: customer.cookies })).status
+  const here = (await tryIt(shop, { ...guess, cookies: markOf(reset) })).status
+
+  expect([stranger, before, here]).toEqual([401, 429, 401])
+})
+
+test('an account that Google takes over knows only the browser that it came from', async () => {
+  const { shop } = await startGoogleShop(limitsOf({ login: 1 }))
+  const email = 'june.okafor@example.com'
+  const stranger = await shop.signUp({ email, password })
+
+  const owner = await logInWith(shop, await comeBack(shop, email))
+  const statuses = [
+    (await tryIt(shop, { email })).status,
+    (await tryIt(shop, { email, cookies: stranger.cookies })).status,
+    (await tryIt(shop, { email, cookies: markOf(owner) })).status,
+  ]
+
+  expect(statuses).toEqual([401, 429, 401])
 })
 
 test('logging in often is no guessing: who gets in has used up nothing', async () => {

@@ -1,5 +1,7 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
 import { networkOf } from '#api/platform/http/index.ts'
 import type { Tries } from '#api/platform/limits/index.ts'
+import type { StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -9,8 +11,8 @@ export type CountedLogin = {
   succeeded: () => Promise<void>
 }
 
-/** Whom somebody wants to be. Without an account the e-mail address as typed stands for it, and is counted just the same. */
-type Wanted = { userId: string | undefined; email: string }
+/** Whom somebody wants to be. Without an account the e-mail address stands for it, and is counted just the same. */
+type Wanted = { user: Pick<StoredUser, 'id' | 'loginsEndedAt'> | undefined; email: string }
 
 /**
  * Counts a login before its password is looked at, so that any number of them at once are no more than the limit. A
@@ -19,13 +21,13 @@ type Wanted = { userId: string | undefined; email: string }
  */
 export async function countLogin(
   { limits, bounds, browsers }: Pick<IdentityDeps, 'limits' | 'bounds' | 'browsers'>,
-  { userId, email }: Wanted,
+  { user, email }: Wanted,
   { address, mark }: Visitor,
 ): Promise<CountedLogin> {
   const network: Tries = { limit: bounds.loginPerNetwork, of: networkOf(address) }
-  const browser = userId && (await browsers.recognise(mark, userId))
-  if (browser) {
-    const known: Tries = { limit: bounds.knownLogin, of: `${userId} ${browser}` }
+  const browser = user && (await browsers.recognise(mark, user))
+  if (user && browser) {
+    const known: Tries = { limit: bounds.knownLogin, of: `${user.id} ${browser}` }
     await limits.spend(network, known)
     return {
       succeeded: async () => {
@@ -34,7 +36,7 @@ export async function countLogin(
       },
     }
   }
-  const stranger = strangersOf({ bounds }, userId ?? email.toLowerCase())
+  const stranger = strangersOf({ bounds }, user?.id ?? canonicalEmail(email))
   await limits.spend(network, stranger)
   // Only this one is taken back: an owner who gets in must not hand ten new tries to whoever guesses meanwhile.
   return { succeeded: () => limits.giveBack(network, stranger) }

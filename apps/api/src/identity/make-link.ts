@@ -18,7 +18,8 @@ export async function makeLink(
   { userId, kind }: { userId: string; kind: LinkKind },
 ): Promise<string> {
   const secret = newSecret()
+  const secretHash = hashOf(secret, config.publicUrl)
   const expiresAt = new Date(clock.now().getTime() + LINK_TTL_MS[kind])
-  await db.transaction((tx) => saveLink(tx, { userId, kind, secretHash: hashOf(secret), expiresAt }))
+  await db.transaction((tx) => saveLink(tx, { userId, kind, secretHash, expiresAt }))
   return `${config.publicUrl}${LINK_PATHS[kind]}#token=${secret}`
 }

@@ -1,23 +1,47 @@
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { deleteExpiredSessions, insertSession } from './identity.repository.ts'
-import type { RefreshToken } from './refresh-token.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  type StoredUser,
+} from './identity.repository.ts'
+import { type RefreshToken, readRefreshToken } from './refresh-token.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { LOGIN_TTL_MS } from './session-rules.ts'
+import { endOfLogin, type LoginLifetime } from './session-rules.ts'
 
 /** What somebody gets who has logged in: a token to call with, and one to renew it with. */
-export type Login = { userId: string; accessToken: string; refreshToken: RefreshToken }
+export type Login = {
+  account: Pick<StoredUser, 'id' | 'loginsEndedAt'>
+  accessToken: string
+  refreshToken: RefreshToken
+}
 
-/** Opens a login for a customer and sweeps out some that have expired. */
-export async function openSession(tx: Tx, userId: string, now: Date): Promise<RefreshToken> {
+/** Where logins are opened, and how long they last. */
+type Sessions = { installation: string; lifetime: LoginLifetime }
+
+/** Who logs in, when, and with which refresh cookie the browser came. */
+type NewSession = { userId: string; now: Date; refreshCookie: string | undefined }
+
+/**
+ * Opens a login for a customer, ends the one that the browser had before, since nothing would ever use or end that
+ * again, and sweeps out some that have expired.
+ */
+export async function openSession(
+  tx: Tx,
+  { installation, lifetime }: Sessions,
+  { userId, now, refreshCookie }: NewSession,
+): Promise<RefreshToken> {
   const token = { sessionId: newId(), secret: newSecret() }
   await insertSession(tx, {
     id: token.sessionId,
     userId,
-    tokenHash: hashOf(token.secret),
+    tokenHash: hashOf(token.secret, installation),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LOGIN_TTL_MS),
+    expiresAt: endOfLogin(now, now, lifetime),
   })
+  const replaced = readRefreshToken(refreshCookie)
+  if (replaced) await deleteSession(tx, replaced.sessionId)
   await deleteExpiredSessions(tx, now)
   return token
 }

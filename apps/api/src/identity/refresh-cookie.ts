@@ -1,19 +1,22 @@
 import { API_BASE } from '@shop/contract/call'
 import type { Config } from '#api/config.ts'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
-import { LOGIN_TTL_MS } from './session-rules.ts'
 
 const SECOND_MS = 1000
 
 /**
  * The refresh cookie: sent to the calls of identity alone, never from another site, out of reach for scripts. In
- * production its name begins with `__Secure-`, so that no plain-HTTP page can plant one.
+ * production its name begins with `__Secure-`, so that no plain-HTTP page can plant one. Not with `__Host-`, which wants
+ * the path `/`: it opens the account for weeks, so no page, picture or other call gets to see it (decision 21).
  */
-export function createRefreshCookie(mode: Config['mode']): SecretCookie {
+export function createRefreshCookie({
+  mode,
+  loginLifetime,
+}: Pick<Config, 'mode' | 'loginLifetime'>): SecretCookie {
   return secretCookie({
     name: mode === 'production' ? '__Secure-refresh' : 'refresh',
     path: `${API_BASE}/auth`,
-    maxAgeSeconds: LOGIN_TTL_MS / SECOND_MS,
+    maxAgeSeconds: loginLifetime.idleMs / SECOND_MS,
     sameSite: 'strict',
   })
 }

@@ -37,6 +37,14 @@ test('a successor is the same for the same secret and salt, and another for any 
 test('a stored hash gives away nothing of the secret and is not the way to its successor', () => {
   const [secret, salt] = [newSecret(), newSecret()]
 
-  expect(hashOf(secret)).not.toContain(secret)
-  expect(successorOf(hashOf(secret), salt)).not.toBe(successorOf(secret, salt))
+  expect(hashOf(secret, 'https://shop.example')).not.toContain(secret)
+  expect(successorOf(hashOf(secret, 'https://shop.example'), salt)).not.toBe(successorOf(secret, salt))
+})
+
+test('a secret is stored under another hash at every installation', () => {
+  const secret = newSecret()
+  const hashes = ['https://shop.example', 'https://copy.example'].map((origin) => hashOf(secret, origin))
+
+  expect(hashes[0]).not.toBe(hashes[1])
+  expect(hashOf(secret, 'https://shop.example')).toBe(hashes[0])
 })

@@ -22,7 +22,7 @@ test('API-48 API-11 API-12 signing up answers success and an access token, and o
 })
 
 test('API-13 the access token can be decoded without a key to the user and its end in 15 minutes', async () => {
-  const shop = await startTestShop()
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
   shop.setTime(new Date('2025-06-01T12:00:00Z'))
 
   const { body } = await shop.call(register, { body: aCustomer({ lastName: 'Ärtz', email: 'a@b.co' }) })
@@ -35,6 +35,8 @@ test('API-13 the access token can be decoded without a key to the user and its e
     lastName: 'Ärtz',
     role: 'customer',
     emailVerified: false,
+    iss: 'https://soap.example',
+    aud: 'https://soap.example',
     exp: new Date('2025-06-01T12:15:00Z').getTime() / 1000,
   })
 })

@@ -16,10 +16,11 @@ import type { Visitor } from './visitor.ts'
  * address is taken must not be asked for thousands.
  */
 export async function registerCustomer(
-  { db, clock, jobs, passwords, accessTokens, limits, bounds }: IdentityDeps,
+  deps: IdentityDeps,
   { firstName, lastName, email, password, role }: z.output<typeof signupPayload>,
-  { address }: Visitor,
+  { address, refreshCookie }: Visitor,
 ): Promise<Login> {
+  const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
   if (isCommonPassword(password)) throw passwordTooCommon()
   await limits.spend({ limit: bounds.signupPerNetwork, of: networkOf(address) })
   const passwordHash = await passwords.hash(password)
@@ -29,7 +30,8 @@ export async function registerCustomer(
     const inserted = await insertUser(tx, account)
     if (!inserted) throw emailTaken()
     await mailAboutAccount(tx, { jobs }, { userId: inserted.id, kind: 'verify' })
-    return { user: inserted, refreshToken: await openSession(tx, inserted.id, now) }
+    const refreshToken = await openSession(tx, deps, { userId: inserted.id, now, refreshCookie })
+    return { user: inserted, refreshToken }
   })
-  return { userId: user.id, accessToken: await accessTokens.issue(user), refreshToken }
+  return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -36,6 +36,49 @@ test('a login lasts as long as it is used within 30 days', async () => {
   expect([renewed.status, again.status, late.status]).toEqual([200, 200, 401])
 })
 
+test('a login ends after 90 days, however often it is used', async () => {
+  const shop = await startTestShop()
+  shop.setTime(start)
+  const { cookies } = await shop.signUp()
+  const day = 24 * 60 * 60
+  const moments = [25 * day, 50 * day, 75 * day, 90 * day - 1, 90 * day]
+
+  const statuses = []
+  let cookie = cookies.refresh
+  for (const moment of moments) {
+    shop.setTime(secondsLater(moment))
+    const reply = await renew(shop, cookie)
+    statuses.push(reply.status)
+    cookie = cookieOf(reply)
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 401])
+  expect(await countSessions(shop)).toBe(0)
+})
+
+test('how long a login lasts is the owner’s to say, and holds for logins that are open already', async () => {
+  const day = 24 * 60 * 60
+  const before = await startTestShop()
+  const after = await startTestShop(
+    {},
+    { loginLifetime: { idleMs: 2 * day * 1000, absoluteMs: 3 * day * 1000 } },
+    before.database,
+  )
+  before.setTime(start)
+  const used = await before.signUp()
+  const unused = await before.signUp()
+
+  after.setTime(secondsLater(2 * day - 1))
+  const renewed = await renew(after, used.cookies.refresh)
+  after.setTime(secondsLater(2 * day))
+  const idle = await renew(after, unused.cookies.refresh)
+  after.setTime(secondsLater(3 * day))
+  const old = await renew(after, cookieOf(renewed))
+
+  expect([renewed.status, idle.status, old.status]).toEqual([200, 401, 401])
+  expect(renewed.cookies).toEqual([expect.objectContaining({ name: 'refresh', maxAge: 2 * day })])
+})
+
 test('a token used twice within 60 seconds is answered with the same successor', async () => {
   const shop = await startTestShop()
   shop.setTime(start)
@@ -170,6 +213,14 @@ test('the renewed access token says what the account says now', async () => {
 
   const claims = Buffer.from(body.data.accessToken.split('.')[1], 'base64url').toString()
   expect(JSON.parse(claims).firstName).toBe('Emilia')
+})
+
+test('a refresh token is its installation’s alone: one with another address does not know it', async () => {
+  const shop = await startTestShop({}, { publicUrl: 'https://shop.example' })
+  const { cookies } = await shop.signUp()
+  const copy = await startTestShop({}, { publicUrl: 'https://copy.example' }, shop.database)
+
+  expect((await renew(copy, cookies.refresh)).status).toBe(401)
 })
 
 test('the database holds no refresh token', async () => {

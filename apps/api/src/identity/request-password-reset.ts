@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
 import { networkOf } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
@@ -18,7 +19,7 @@ export async function requestPasswordReset(
   const user = await findUserByEmail(db, email)
   await limits.spend(
     { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
-    { limit: bounds.linkMails, of: `reset ${user?.id ?? email.toLowerCase()}` },
+    { limit: bounds.linkMails, of: `reset ${user?.id ?? canonicalEmail(email)}` },
   )
   await db.transaction((tx) => mailAboutAccount(tx, { jobs }, { userId: user?.id ?? newId(), kind: 'reset' }))
 }

@@ -4,7 +4,7 @@ import { networkOf } from '#api/platform/http/index.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { linkRefused, passwordTooCommon } from './identity.errors.ts'
-import { endLoginsOf } from './identity.repository.ts'
+import { endLoginsOf, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
 import { strangersOf } from './login-tries.ts'
@@ -14,22 +14,22 @@ import type { Visitor } from './visitor.ts'
 /**
  * Sets a new password for whoever holds a mailed link, also of an account that had none. Every login of the account
  * ends; the address is verified, since the mail was read there; guesses at the old password count no more.
- * @returns the account's id
+ * @returns the account as it stands now
  * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays good), `rate_limited`
  */
 export async function resetPassword(
-  { db, clock, jobs, passwords, limits, bounds }: IdentityDeps,
+  { db, clock, jobs, passwords, limits, bounds, installation }: IdentityDeps,
   { token, password }: z.output<typeof newPasswordPayload>,
   { address }: Visitor,
-): Promise<string> {
+): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
   await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
   if (isCommonPassword(password)) throw passwordTooCommon()
   if (!isSecret(token)) throw linkRefused()
-  const link = { kind: 'reset', secretHash: hashOf(token) } as const
+  const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
   // Looked up before, so that nobody without a link has the shop hash for them; who gets it is decided below.
   if (!(await isLinkOpen(db, link, clock.now()))) throw linkRefused()
   const passwordHash = await passwords.hash(password)
-  const userId = await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
     const now = clock.now()
     const taken = await takeLink(tx, link, now)
     if (!taken) throw linkRefused()
@@ -37,8 +37,8 @@ export async function resetPassword(
     await saveVerified(tx, taken.userId, now)
     await endLoginsOf(tx, taken.userId, now)
     await mailAboutAccount(tx, { jobs }, { userId: taken.userId, kind: 'password-changed' })
-    return taken.userId
+    return { id: taken.userId, loginsEndedAt: now }
   })
-  await limits.forget(strangersOf({ bounds }, userId))
-  return userId
+  await limits.forget(strangersOf({ bounds }, account.id))
+  return account
 }

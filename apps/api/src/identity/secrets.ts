@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 const SECRET_PATTERN = /^[\w-]{43}$/
@@ -13,9 +13,12 @@ export function isSecret(text: string | undefined): text is string {
   return text !== undefined && SECRET_PATTERN.test(text)
 }
 
-/** What is stored of a secret. A plain hash is enough: nobody guesses 256 random bits. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+/**
+ * What is stored of a secret. A fast hash is enough: nobody guesses 256 random bits. It belongs to one installation,
+ * which its origin names: in a copy of the database that is opened elsewhere the same secret finds nothing.
+ */
+export function hashOf(secret: string, installation: string): string {
+  return deriveSecret(secret, `kept at ${installation}`)
 }
 
 /** A secret that follows from another and a word or salt; it tells nothing of either. */

@@ -10,13 +10,20 @@ import type { Visitor } from './visitor.ts'
  * @throws Refusal `rate_limited`
  */
 export async function sendVerification(
-  { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
+  {
+    db,
+    jobs,
+    limits,
+    bounds,
+    unverifiedMails,
+  }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds' | 'unverifiedMails'>,
   userId: string,
   { address }: Visitor,
 ): Promise<void> {
   const user = await findUser(db, userId)
   if (!user) throw accountGone()
   if (user.emailVerifiedAt) return
+  await unverifiedMails.requireLeft(user.email)
   await limits.spend(
     { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
     { limit: bounds.linkMails, of: `verify ${userId}` },

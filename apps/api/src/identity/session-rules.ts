@@ -1,5 +1,5 @@
-/** How long a login lasts without being used. */
-export const LOGIN_TTL_MS = 30 * 24 * 60 * 60 * 1000
+/** How long a login lasts: without being used, and in any case. */
+export type LoginLifetime = { idleMs: number; absoluteMs: number }
 
 /** How long the token before the present one is still answered: a reply got lost, or two tabs asked at once. */
 const REPEAT_WINDOW_MS = 60 * 1000
@@ -9,7 +9,16 @@ export type Rotation = {
   tokenHash: string
   previousHash: string | null
   rotatedAt: Date | null
+  createdAt: Date
   expiresAt: Date
+}
+
+/** When somebody comes with a token, and how long logins last. */
+type Present = { now: Date; lifetime: LoginLifetime }
+
+/** When a login ends that was used last at this time: idle for too long, or too old however often it is used. */
+export function endOfLogin(createdAt: Date, usedAt: Date, { idleMs, absoluteMs }: LoginLifetime): Date {
+  return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs))
 }
 
 /**
@@ -17,10 +26,19 @@ export type Rotation = {
  * out before, `end` ends the login, which has expired or whose old token somebody uses again. Since using the
  * successor makes it the token before the present one, a token is repeated only until its successor has been used.
  */
-export function judgeToken(rotation: Rotation, presentedHash: string, now: Date): 'renew' | 'repeat' | 'end' {
-  if (rotation.expiresAt <= now) return 'end'
+export function judgeToken(
+  rotation: Rotation,
+  presentedHash: string,
+  present: Present,
+): 'renew' | 'repeat' | 'end' {
+  if (hasEnded(rotation, present)) return 'end'
   if (presentedHash === rotation.tokenHash) return 'renew'
-  return isRepeated(rotation, presentedHash, now) ? 'repeat' : 'end'
+  return isRepeated(rotation, presentedHash, present.now) ? 'repeat' : 'end'
+}
+
+/** A lifetime that was shortened since holds for logins that are open already. */
+function hasEnded({ createdAt, rotatedAt, expiresAt }: Rotation, { now, lifetime }: Present): boolean {
+  return expiresAt <= now || endOfLogin(createdAt, rotatedAt ?? createdAt, lifetime) <= now
 }
 
 function isRepeated({ previousHash, rotatedAt }: Rotation, presentedHash: string, now: Date): boolean {

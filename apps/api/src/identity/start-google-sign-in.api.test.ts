@@ -60,7 +60,7 @@ test('no two attempts share anything, and the database keeps no secret of theirs
 
 test.each([
   ['demo', { attempt: 'google-attempt', proof: 'google-proof' }, undefined],
-  ['production', { attempt: '__Secure-google-attempt', proof: '__Host-google-proof' }, true],
+  ['production', { attempt: '__Host-google-attempt', proof: '__Host-google-proof' }, true],
 ] as const)(
   'in %s the cookies are out of reach for scripts, short-lived and bound',
   async (mode, names, secure) => {
@@ -74,7 +74,7 @@ test.each([
       ...(secure && { secure }),
       ...cookie,
     })
-    const attempt = flags({ name: names.attempt, path: GOOGLE_SIGN_IN_PATH, sameSite: 'Lax' })
+    const attempt = flags({ name: names.attempt, path: '/', sameSite: 'Lax' })
     const proof = flags({ name: names.proof, path: '/', sameSite: 'Strict' })
     const secret = expect.stringMatching(/^[\w-]{43}$/)
     expect(opened.setCookies).toEqual([{ ...attempt, value: secret, maxAge: 600 }])

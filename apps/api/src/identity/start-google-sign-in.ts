@@ -5,14 +5,14 @@ import type { GoogleIssuer } from './google-issuer.ts'
 import { hashOf } from './secrets.ts'
 
 /** What signing in with Google works with. */
-export type GoogleDeps = Pick<Deps, 'db' | 'clock'> & { issuer: GoogleIssuer }
+export type GoogleDeps = Pick<Deps, 'db' | 'clock'> & { issuer: GoogleIssuer; installation: string }
 
 /**
  * Begins an attempt of whoever opened the window: where the window goes, and the secret that its browser has to bring
  * back. Throws GoogleRefusal when the issuer is away.
  */
 export async function startGoogleSignIn(
-  { db, clock, issuer }: GoogleDeps,
+  { db, clock, issuer, installation }: GoogleDeps,
   openerId: string,
 ): Promise<{ address: string; secret: string }> {
   const attempt = newAttempt(openerId)
@@ -20,6 +20,7 @@ export async function startGoogleSignIn(
   const address = await issuer.addressFor(attempt)
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + ATTEMPT_TTL_MS)
-  await db.transaction((tx) => insertAttempt(tx, { secretHash: hashOf(attempt.secret), expiresAt }, now))
+  const secretHash = hashOf(attempt.secret, installation)
+  await db.transaction((tx) => insertAttempt(tx, { secretHash, expiresAt }, now))
   return { address, secret: attempt.secret }
 }

@@ -10,13 +10,19 @@ import type { Visitor } from './visitor.ts'
  * @throws Refusal `link_refused`, `rate_limited`
  */
 export async function verifyEmail(
-  { db, clock, limits, bounds }: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'bounds'>,
+  {
+    db,
+    clock,
+    limits,
+    bounds,
+    installation,
+  }: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'bounds' | 'installation'>,
   token: string,
   { address }: Visitor,
 ): Promise<void> {
   await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw linkRefused()
-  const secretHash = hashOf(token)
+  const secretHash = hashOf(token, installation)
   await db.transaction(async (tx) => {
     const now = clock.now()
     const taken = await takeLink(tx, { kind: 'verify', secretHash }, now)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
-import { createLimits } from '#api/platform/limits/index.ts'
+import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { forgetOrigins } from './forget-origins.ts'
 import { ORDER_MAIL, ORDER_MAIL_KINDS } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
@@ -13,8 +13,9 @@ const news = z.object({
 })
 
 /** What this room does in the background. */
-export function orderJobs(shop: Omit<MailShop, 'limits'> & Pick<Deps, 'clock'>): JobHandler[] {
-  const mailShop = { ...shop, limits: createLimits(shop) }
+export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, 'clock'>): JobHandler[] {
+  const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
+  const mailShop = { ...shop, unverifiedMails }
   return [
     defineJob({ name: ORDER_MAIL, schema: news, run: (told, job) => sendOrderMail(mailShop, told, job.id) }),
     defineJob({

@@ -1,15 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
-import { type Limits, mailsToUnverified } from '#api/platform/limits/index.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import { orderMail } from './order-mail.ts'
 import { findOrder } from './orders.repository.ts'
 
 /** What sending a mail about an order needs from outside. */
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
-  limits: Limits
+  unverifiedMails: UnverifiedMails
   /** Whether a customer has shown that the account's e-mail address is theirs. */
   isEmailVerified: (read: Read, userId: string) => Promise<boolean>
 }
@@ -28,28 +26,11 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   const isVerified = await shop.isEmailVerified(db, order.userId)
   const { publicUrl } = config
   const mail = { id, to: order.contactEmail, ...orderMail(order, news, { publicUrl, isVerified }) }
-  if (isVerified) await mailer.send(mail)
-  else await sendCounted(shop, mail, order.id)
-}
-
-/** Sends a mail that its reader may not have asked for, unless the address has had enough of them. */
-async function sendCounted(
-  { mailer, limits, config, log }: MailShop,
-  mail: Mail,
-  orderId: string,
-): Promise<void> {
-  const counted = mailsToUnverified(mail.to, config.tryLimits.unverifiedMails)
-  try {
-    await limits.spend(counted)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    log.info({ orderId }, 'a mail was left out: its address is not verified and has had enough of them today')
-    return
-  }
-  try {
-    await mailer.send(mail)
-  } catch (error) {
-    await limits.giveBack(counted)
-    throw error
-  }
+  if (isVerified) return mailer.send(mail)
+  const isSent = await shop.unverifiedMails.send(mail.to, () => mailer.send(mail))
+  if (isSent) return
+  shop.log.info(
+    { orderId: order.id },
+    'a mail was left out: its address is not verified and has had enough of them today',
+  )
 }

@@ -6,6 +6,7 @@ import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { type TableCount, writeExport } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
+import { installationTables } from './installation-tables.ts'
 import { tellCounts } from './tell-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
@@ -14,27 +15,46 @@ const OWNER_ONLY = 0o600
 /** Node's codes for a disk that takes no more, which come without a path. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
-/** `export`: writes everything that the database holds into one file, beside the running shop or without it. */
+/**
+ * `export`: writes what the database holds into one file, beside the running shop or without it. What opens accounts
+ * goes along only when the shop moves house: in a backup it would be of no use, but for whoever steals it.
+ */
 export const exportShop = defineTerminalCommand('file', {
   name: 'export',
-  usage: '<file>',
+  usage: '<file> [--move]',
   does: 'writes all data of the shop, as it stands at one moment, into a new file; the shop may go on',
-  options: {},
-  schema: z.strictObject({ file: z.string().check(z.minLength(1)) }),
-  async run(terminal, { file }) {
+  options: { move: { does: 'the shop moves house: logins, mailed links and the keys of both go along' } },
+  schema: z.strictObject({ file: z.string().check(z.minLength(1)), move: z._default(z.boolean(), false) }),
+  async run(terminal, { file, move }) {
     if (existsSync(file)) throw new StartError(`${file} is there already, and nothing is overwritten.`)
-    const counts = await withDatabase(terminal, visitDatabase, (database) => writeWhole(file, database))
-    return `${tellCounts(counts)}\nAll of it is in ${file}. Keep it as safe as the shop itself.`
+    const omitted = move ? [] : installationTables
+    const counts = await withDatabase(terminal, visitDatabase, (database) =>
+      writeWhole(file, omitted, database),
+    )
+    return `${tellCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
   },
 })
 
+function tellBackup(file: string): string {
+  return `All of it is in ${file}. Logins and mailed links are not in it (see --move). Keep it as safe as the shop itself.`
+}
+
+function tellMove(file: string): string {
+  return `All of it is in ${file}, logins and mailed links too: whoever holds it can enter every account. Delete it once the shop has moved.`
+}
+
 /** The file appears when it is whole and on the disk. */
-async function writeWhole(file: string, { client }: WholeDatabase): Promise<TableCount[]> {
+async function writeWhole(
+  file: string,
+  omitted: readonly string[],
+  { client }: WholeDatabase,
+): Promise<TableCount[]> {
   const unfinished = `${file}.${process.pid}.unfinished`
   const about = {
     takenAt: new Date().toISOString(),
     migrations: await readApplied(client),
     jobs: await readJobsVersion(client),
+    omitted,
   }
   const sink = await open(unfinished, 'wx', OWNER_ONLY).catch(refuse)
   try {

@@ -22,41 +22,76 @@ import {
   type TableCount,
 } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
+import { installationTables } from './installation-tables.ts'
 import { tellCounts } from './tell-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
-const EXCEPTIONS: Exceptions = {
-  kept: ['public.schema_migration', ...JOB_SCHEMA_TABLES],
+const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
+
+/** The shop moves house: all that the file holds comes along. */
+const MOVED: Exceptions = {
+  kept: SCHEMA_TABLES,
+  omitted: [],
   replaced: [LIMIT_KEY_TABLE, ...JOB_QUEUE_TABLES],
 }
 
-/** `import`: fills an empty database from the file of an export, this release's or an earlier one's. */
+/** A new installation: it makes keys of its own, whatever the file holds. */
+const COPIED: Exceptions = {
+  kept: [...SCHEMA_TABLES, LIMIT_KEY_TABLE],
+  omitted: installationTables,
+  replaced: JOB_QUEUE_TABLES,
+}
+
+/** A file that was read through, and whether it holds what goes along when the shop moves house. */
+type Verified = { head: ExportHead; isForMoving: boolean }
+
+/**
+ * `import`: fills an empty database from the file of an export, this release's or an earlier one's. Logins, mailed links
+ * and keys stay behind unless the shop moves house: two installations with the same keys would take each other's tokens.
+ */
 export const importShop = defineTerminalCommand('file', {
   name: 'import',
-  usage: '<file>',
+  usage: '<file> [--move]',
   does: 'fills an empty database with what an export wrote, all or nothing; no shop may run on it',
-  options: {},
-  schema: z.strictObject({ file: z.string().check(z.minLength(1)) }),
-  async run(terminal, { file }) {
+  options: {
+    move: { does: 'the shop moves house: logins and mailed links of the file stay good; never for a copy' },
+  },
+  schema: z.strictObject({ file: z.string().check(z.minLength(1)), move: z._default(z.boolean(), false) }),
+  async run(terminal, { file, move }) {
     await access(file, constants.R_OK).catch((error) => {
       throw new StartError(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
     })
-    const head = await verify(file)
+    const { head, isForMoving } = await verify(file)
     await requireKnownMigrations(head)
-    const counts = await withDatabase(terminal, openDatabase, (database) => fill(file, head, database))
-    return `${tellCounts(counts)}\nAll of ${file} is in the database.`
+    if (move && !isForMoving) throw notForMoving(file)
+    const exceptions = move ? MOVED : COPIED
+    const counts = await withDatabase(terminal, openDatabase, (database) =>
+      fill({ file, head, exceptions }, database),
+    )
+    return `${tellCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
   },
 })
 
 /** Reads the whole file once before anything is written. */
-async function verify(file: string): Promise<ExportHead> {
-  let found: ExportHead | undefined
+async function verify(file: string): Promise<Verified> {
+  let head: ExportHead | undefined
+  let isForMoving = false
   for await (const part of partsOf(file)) {
-    if (part.kind === 'head') found = part.head
-    else for await (const _ of part.rows);
+    if (part.kind === 'head') {
+      head = part.head
+    } else {
+      isForMoving ||= installationTables.includes(part.table.name)
+      for await (const _ of part.rows);
+    }
   }
-  if (!found) throw new StartError(`${file} is empty.`)
-  return found
+  if (!head) throw new StartError(`${file} is empty.`)
+  return { head, isForMoving }
+}
+
+function notForMoving(file: string): StartError {
+  return new StartError(
+    `${file} holds no logins, since it was exported without --move; export it with --move, or import it without.`,
+  )
 }
 
 function partsOf(file: string): AsyncIterable<ExportPart> {
@@ -73,13 +108,15 @@ async function requireKnownMigrations({ migrations }: ExportHead): Promise<void>
   )
 }
 
+/** What a database is filled with, and which tables are not filled like the others. */
+type Filling = { file: string; head: ExportHead; exceptions: Exceptions }
+
 /** The tables are built as they were when the export was taken, filled, and only then brought up to this release. */
 async function fill(
-  file: string,
-  { migrations, jobs }: ExportHead,
+  { file, head: { migrations, jobs }, exceptions }: Filling,
   { client, connection, log }: WholeDatabase,
 ): Promise<TableCount[]> {
-  const filled = await findFilledTable(client, EXCEPTIONS)
+  const filled = await findFilledTable(client, exceptions)
   if (filled !== undefined) {
     throw new StartError(
       `The database holds data already (${filled}); import needs an empty one: another DATA_DIR, or another database at DATABASE_URL.`,
@@ -97,7 +134,7 @@ async function fill(
   if ((await readJobsVersion(client)) < jobs) {
     throw new StartError('The file comes from a later release; import it with that one.')
   }
-  const counts = await loadExport(client, partsOf(file), EXCEPTIONS)
+  const counts = await loadExport(client, partsOf(file), exceptions)
   await applyMissing(client, { log })
   return counts
 }

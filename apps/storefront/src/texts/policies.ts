@@ -83,7 +83,7 @@ export const privacyTexts: TextPageWords = {
       title: 'How long',
       paragraphs: [
         [
-          'A login ends after 30 days without use. A saved address stays until you delete it, the account until you ask us to delete it. Orders stay as long as tax law asks us to keep our books, which is six years.',
+          'A login ends after 30 days without use, and after 90 days in any case. A saved address stays until you delete it, the account until you ask us to delete it. Orders stay as long as tax law asks us to keep our books, which is six years.',
         ],
       ],
     },
@@ -197,13 +197,13 @@ export const cookiesTexts: TextPageWords = {
       ],
       list: [
         [
-          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, or after 30 days without use.',
+          'refresh (on a secured address __Secure-refresh): a random code that keeps your login alive. It goes only to the part of the shop that renews logins, and ends when you log out, after 30 days without use, and after 90 days in any case.',
         ],
         [
-          'known-browser (__Host-known-browser): a random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends after 180 days without a login.',
+          'known-browser (__Host-known-browser): a random code that tells the shop that this browser has been in your account, so that strangers who guess at your password cannot keep you out. It logs nobody in, and ends with a new password, or after 180 days without a login.',
         ],
         [
-          'google-attempt (__Secure-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',
+          'google-attempt (__Host-google-attempt): only if you sign in with Google. A random code by which the shop knows your browser again when it comes back from Google. It ends with that, or after 10 minutes.',
         ],
         [
           'google-proof (__Host-google-proof): only if you sign in with Google. A random code that stands for what Google has answered until you are logged in. It ends with that, or after 5 minutes.',

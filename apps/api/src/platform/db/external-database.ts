@@ -10,15 +10,18 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** A database that is just starting refuses like this; a wrong name or password does not get better by waiting. */
 const WORTH_WAITING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
+/** Addresses and names come in every script; the shop's own rules on texts (`normalize`) work in no other encoding. */
+const ENCODING = 'UTF8'
+
 /**
- * Makes sure that the database at `url` answers and is not too old.
+ * Makes sure that the database at `url` answers, is not too old and holds texts of every script.
  * @throws StartError naming the server (never the password)
  */
 export async function requireExternalDatabase(url: string, log: DatabaseLog): Promise<void> {
   const begin = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await requireVersion(url)
+      return await requireFit(url)
     } catch (error) {
       if (error instanceof StartError) throw error
       if (!isWorthWaiting(error) || performance.now() - begin > PATIENCE_MS) {
@@ -35,16 +38,23 @@ export async function requireExternalDatabase(url: string, log: DatabaseLog): Pr
   }
 }
 
-async function requireVersion(url: string): Promise<void> {
+async function requireFit(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+    )
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < OLDEST_MAJOR) {
       throw new StartError(
         `The database at ${nameOf(url)} is PostgreSQL ${major}; the shop needs ${OLDEST_MAJOR} or later.`,
+      )
+    }
+    if (rows[0]?.encoding !== ENCODING) {
+      throw new StartError(
+        `The database at ${nameOf(url)} is in the encoding ${rows[0]?.encoding}; the shop needs one in ${ENCODING}.`,
       )
     }
   } finally {

@@ -80,6 +80,22 @@ test('a try that is given back may be had again, tries that are forgotten all of
   await expect(one.spend(amelia)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
+test('whether tries are left can be asked without using one up', async () => {
+  const { one, shop } = await twoProcesses()
+  const amelia = { limit: guesses, of: 'amelia' }
+  for (let tries = 0; tries < 3; tries += 1) {
+    await one.requireLeft(amelia)
+    await one.spend(amelia)
+  }
+
+  await expect(one.requireLeft(amelia)).rejects.toMatchObject({
+    code: 'rate_limited',
+    detail: { retryAfterSeconds: 60 },
+  })
+  shop.setTime(secondsLater(60))
+  await expect(one.requireLeft(amelia)).resolves.toBeUndefined()
+})
+
 test('nothing that is given back makes more than the limit', async () => {
   const { one, shop } = await twoProcesses()
   const amelia = { limit: guesses, of: 'amelia' }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { limitCounter, limitKey } from './limits.tables.ts'
 
@@ -33,6 +33,20 @@ export async function countTry(
     .from(limitCounter)
     .where(eq(limitCounter.subject, subject))
   return { refusedUntil: counter?.endsAt ?? endsAt }
+}
+
+/** When the count ends of which there are no more tries; undefined while some are left. */
+export async function findSpent(
+  read: Read,
+  { subject, most, now }: Omit<Try, 'endsAt'>,
+): Promise<Date | undefined> {
+  const [counter] = await read
+    .select({ endsAt: limitCounter.endsAt })
+    .from(limitCounter)
+    .where(
+      and(eq(limitCounter.subject, subject), gte(limitCounter.spent, most), gt(limitCounter.endsAt, now)),
+    )
+  return counter?.endsAt
 }
 
 /** Takes one counted try back. */

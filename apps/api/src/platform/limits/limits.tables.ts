@@ -1,5 +1,8 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** The name of {@link limitCounter}. */
+export const LIMIT_COUNTER_TABLE = 'public.limit_counter'
+
 /** How often somebody has tried something, and until when that counts. */
 export const limitCounter = pgTable('limit_counter', {
   subject: text('subject').primaryKey(),

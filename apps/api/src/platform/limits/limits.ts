@@ -2,7 +2,7 @@ import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/platform/http/index.ts'
 import { createKeyedHash } from './keyed-hash.ts'
-import { countTry, deleteTries, takeBackTry } from './limits.repository.ts'
+import { countTry, deleteTries, findSpent, takeBackTry } from './limits.repository.ts'
 
 /** How often something may be tried within a while, which begins with the first try. */
 export type Limit = { name: string; most: number; windowMs: number }
@@ -23,6 +23,11 @@ export type Limits = {
    * hides who is counted may have to be read first. Whoever is counted waits for that transaction's end.
    */
   prepare: (...tries: readonly Tries[]) => Promise<(tx: Tx) => Promise<void>>
+  /**
+   * Counts nothing, and refuses what {@link Limits.spend} would refuse now.
+   * @throws Refusal `rate_limited` with the seconds to wait
+   */
+  requireLeft: (tries: Tries) => Promise<void>
   /** Takes counted tries back, since they turned out to be harmless. */
   giveBack: (...tries: readonly Tries[]) => Promise<void>
   /** Forgets all tries. */
@@ -52,6 +57,11 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
     prepare,
     async spend(...tries) {
       await db.transaction(await prepare(...tries))
+    },
+    async requireLeft(tries) {
+      const now = clock.now()
+      const until = await findSpent(db, { subject: await subjectOf(tries), most: tries.limit.most, now })
+      if (until) throw tooManyTries(until, now)
     },
     async giveBack(...tries) {
       const subjects = await Promise.all(tries.map(subjectOf))

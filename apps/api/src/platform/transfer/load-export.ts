@@ -9,8 +9,10 @@ import { speakPlainly } from './speak-plainly.ts'
 
 /** Tables that are not filled like the others, by name. */
 export type Exceptions = {
-  /** They say how the tables of this database are built, and stay as they are. */
+  /** They say how the tables of this database are built, or are this installation's own, and stay as they are. */
   kept: readonly string[]
+  /** What stands there means something only where the export was taken, and is left out; here they stay empty. */
+  omitted: readonly string[]
   /** Making the schema writes rows into them; the export's take their place. */
   replaced: readonly string[]
 }
@@ -18,7 +20,7 @@ export type Exceptions = {
 /** A table that holds somebody's data; none in a database that is empty, whether its tables are made yet or not. */
 export async function findFilledTable(
   client: Pick<pg.ClientBase, 'query'>,
-  { kept, replaced }: Exceptions,
+  { kept, replaced }: Pick<Exceptions, 'kept' | 'replaced'>,
 ): Promise<string | undefined> {
   const passed = new Set([...kept, ...replaced])
   for (const { name } of await listTables(client)) {
@@ -57,7 +59,7 @@ export async function loadExport(
   await client.query('commit')
   // A filled database knows nothing of how its values are spread, and would plan its queries blindly.
   await client.query('analyze')
-  return counts.filter(({ name }) => !exceptions.kept.includes(name))
+  return counts.filter(({ name }) => !isLeftOut(name, exceptions))
 }
 
 type TablePart = Extract<ExportPart, { kind: 'table' }>
@@ -68,7 +70,7 @@ async function loadTable(
   { shapes, exceptions }: { shapes: readonly TableShape[]; exceptions: Exceptions },
 ): Promise<number> {
   requireShape(table, shapes)
-  if (exceptions.kept.includes(table.name)) {
+  if (isLeftOut(table.name, exceptions)) {
     for await (const _ of rows);
     return 0
   }
@@ -82,6 +84,10 @@ async function loadTable(
     })
   }
   return copy.rowCount
+}
+
+function isLeftOut(name: string, { kept, omitted }: Exceptions): boolean {
+  return kept.includes(name) || omitted.includes(name)
 }
 
 /** Names from a file become part of a statement only when the database has them. */

@@ -5,13 +5,13 @@ import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPool, whileMigrating } from '#api/platform/db/index.ts'
 import { onServer, urlOf } from '#test/test-database.ts'
-import { findFilledTable, loadExport } from './load-export.ts'
+import { type Exceptions, findFilledTable, loadExport } from './load-export.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const about = { takenAt: '2026-03-01T10:00:00.000Z', migrations: [], jobs: 1 }
-const plain = { kept: [], replaced: [] }
+const about = { takenAt: '2026-03-01T10:00:00.000Z', migrations: [], jobs: 1, omitted: [] }
+const plain = { kept: [], omitted: [], replaced: [] }
 
 /** Tables whose order in the alphabet is not the order in which they can be filled. */
 const SCHEMA = `
@@ -46,11 +46,11 @@ async function aDatabase(...statements: string[]): Promise<pg.Pool> {
   return pool
 }
 
-async function exported(pool: pg.Pool): Promise<Buffer> {
+async function exported(pool: pg.Pool, omitted: string[] = []): Promise<Buffer> {
   const sink = new PassThrough()
   const [bytes] = await Promise.all([
     buffer(sink),
-    whileMigrating(pool, (client) => writeExport(client, sink, about)),
+    whileMigrating(pool, (client) => writeExport(client, sink, { ...about, omitted })),
   ])
   return gunzipSync(bytes)
 }
@@ -60,8 +60,8 @@ async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-function imported(pool: pg.Pool, bytes: Buffer) {
-  return whileMigrating(pool, (client) => loadExport(client, readExport(inPieces(bytes)), plain))
+function imported(pool: pg.Pool, bytes: Buffer, exceptions: Exceptions = plain) {
+  return whileMigrating(pool, (client) => loadExport(client, readExport(inPieces(bytes)), exceptions))
 }
 
 /** Every row of every table, as text. */
@@ -93,6 +93,29 @@ test('a sequence goes on where it stood', async () => {
   await imported(to, await exported(from))
 
   expect((await to.query("insert into zone (name) values ('new') returning id")).rows).toEqual([{ id: 3 }])
+})
+
+test('a table that is omitted is not in the export, and not filled from one that has it', async () => {
+  const from = await aDatabase(SCHEMA, ROWS)
+  const [withoutVisits, withoutImport] = [await aDatabase(SCHEMA), await aDatabase(SCHEMA)]
+  const omitted = ['public.visit']
+
+  const short = await exported(from, omitted)
+  await imported(withoutVisits, short)
+  const counts = await imported(withoutImport, await exported(from), { ...plain, omitted })
+
+  const rows = await Promise.all(
+    [withoutVisits, withoutImport].map(async (to) => [
+      (await to.query('select from zone')).rowCount,
+      (await to.query('select from visit')).rowCount,
+    ]),
+  )
+  expect(short.toString()).not.toContain('visit')
+  expect(counts.map(({ name }) => name)).toEqual(['public.zone', 'public."Aisle"'])
+  expect(rows).toEqual([
+    [2, 0],
+    [2, 0],
+  ])
 })
 
 test('an export shows one moment: what is written while it runs is not in it', async () => {

@@ -14,12 +14,12 @@ import {
 import { listSequences, listTables, type TableShape } from './list-tables.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
-/** What the head says beside what is found by the way. */
-type About = Pick<ExportHead, 'takenAt' | 'migrations' | 'jobs'>
+/** What the head says beside what is found by the way. `omitted`: tables that are left out, by name. */
+type About = Pick<ExportHead, 'takenAt' | 'migrations' | 'jobs'> & { omitted: readonly string[] }
 
 /**
- * Writes every table as it stands at one moment, whatever the shop does meanwhile. Nothing is held in memory.
- * When it fails the connection is of no more use.
+ * Writes every table but the omitted ones as it stands at one moment, whatever the shop does meanwhile. Nothing is held
+ * in memory. When it fails the connection is of no more use.
  * @returns how many rows of each table were written
  */
 export async function writeExport(
@@ -50,10 +50,10 @@ async function* linesOf(
 
 async function* partsOf(
   client: pg.ClientBase,
-  about: About,
+  { omitted, ...about }: About,
   counts: TableCount[],
 ): AsyncGenerator<Buffer | string> {
-  const tables = await listTables(client)
+  const tables = (await listTables(client)).filter(({ name }) => !omitted.includes(name))
   const sequences = await listSequences(client)
   const head: ExportHead = { format: 'leaf-and-lather export', version: FORMAT_VERSION, ...about, sequences }
   yield toLine(head)

@@ -1,0 +1,12 @@
+import { INSTALLATION_TABLES } from '#api/identity/index.ts'
+import { LIMIT_COUNTER_TABLE, LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
+
+/**
+ * What belongs to one installation and goes to another only when the shop moves house: what opens accounts, and counts
+ * of tries with the key that they are kept under, which also signs the marks of known browsers.
+ */
+export const installationTables: readonly string[] = [
+  ...INSTALLATION_TABLES,
+  LIMIT_COUNTER_TABLE,
+  LIMIT_KEY_TABLE,
+]

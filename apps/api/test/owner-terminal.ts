@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { runCommand } from '#api/owner/run-command.ts'
+import { onServer, type TestDatabase, urlOf } from '#test/test-database.ts'
+
+/** What a command ended with, and what it printed. */
+export type Ended = { code: number; said: string; complaints: string }
+
+/** Types a command that opens the database by itself, such as `export` or `import`. */
+export async function type(words: readonly string[], url: string): Promise<Ended> {
+  const said: string[] = []
+  const complaints: string[] = []
+  const code = await runCommand(words, {
+    open: () => Promise.reject(new Error('The shop was opened')),
+    env: { DATABASE_URL: url },
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  })
+  return { code, said: said.join('\n'), complaints: complaints.join('\n') }
+}
+
+/** A path for an export, in a folder that goes when the test ends. */
+export async function aFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'shop.gz')
+}
+
+/** A database without any table. */
+export async function aNewDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `import_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `create database ${name}`)
+  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
+  onTestFinished(drop)
+  return { url: urlOf(server, name), drop }
+}
