@@ -1,7 +1,9 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -11,12 +13,23 @@ import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 export function OrderFailure({ error }: { error: Error }) {
   return (
     <InSight className="mt-4">
-      <FormMessage>{errorCodeOf(error) === 'not_found' ? <AddressGone /> : wordsOf(error)}</FormMessage>
+      <FormMessage>{whatHappened(error)}</FormMessage>
     </InSight>
   )
 }
 
-function AddressGone() {
+function whatHappened(error: Error): ReactNode {
+  if (error instanceof BasketLeft) {
+    return (
+      <>
+        {texts.basketLeft}{' '}
+        <Link to="/my-section/orders" className="inline-link text-madder">
+          {texts.toOrders}
+        </Link>
+      </>
+    )
+  }
+  if (errorCodeOf(error) !== 'not_found') return wordsOf(error)
   return (
     <>
       {texts.addressGone}{' '}

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
-import type { SettledPayment } from '@shop/contract/payments'
+import type { PlacedOrder, SettledPayment } from '@shop/contract/payments'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
@@ -13,10 +13,12 @@ import {
   waiting,
 } from '#storefront/features/checkout/card/outstanding.ts'
 import {
-  forgetOrderKey,
   orderKeyFor,
   rememberCardOrder,
+  renewOrderKey,
 } from '#storefront/features/checkout/order-key-store.ts'
+import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
 import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -68,16 +70,18 @@ async function pay(
   { form, bought, payable }: CardPurchase,
   hush: () => void,
 ): Promise<Outstanding> {
-  const order = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
-  if (!order) return paidNow(shop.queryClient, bought)
+  const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
+  const { orderId } = placed
+  const order = toOpenOrder(placed)
+  if (!order) return paidNow(shop.queryClient, orderId, bought)
   shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
   const outcome = await form.pay(order.payment, hush)
   const settled = await settle(shop, order, outcome)
   switch (settled.paymentState) {
     case 'paid':
-      return paidNow(shop.queryClient, bought)
+      return paidNow(shop.queryClient, orderId, bought)
     case 'ended':
-      forgetOrderKey()
+      renewOrderKey()
       throw new NotPaid('ended')
     case 'open':
     case 'processing':
@@ -87,13 +91,14 @@ async function pay(
   }
 }
 
-/** @returns nothing when the order is placed and paid already: its reply was lost, or another tab was faster */
-async function place({ client }: Shop, payload: OrderPayload): Promise<OpenOrder | undefined> {
+/** @returns an order without a payment when it is paid already: its reply was lost, or another tab was faster */
+async function place({ client }: Shop, payload: OrderPayload): Promise<PlacedOrder> {
+  requireSameBasket(shoppingSessionStore.getState().session)
   const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
   const { data } = await client.send('placeOrder', { params: { method: 'stripe' }, body: payload }, headers)
   rememberCardOrder(payload, data.orderId)
-  if (data.orderStatus !== 'Cancelled') return toOpenOrder(data)
-  forgetOrderKey()
+  if (data.orderStatus !== 'Cancelled') return data
+  renewOrderKey()
   throw new NotPaid('ended')
 }
 
