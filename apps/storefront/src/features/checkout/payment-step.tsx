@@ -41,6 +41,7 @@ export function PaymentStep() {
     <CheckoutStep
       title={texts.title}
       current={isPlaced ? 'end' : 'payment'}
+      isAddressChosen={isPlaced || purchase.open !== undefined || destination !== undefined}
       lastLabel={stepTexts.complete}
       summary={
         shown && (
@@ -93,9 +94,9 @@ function placedLines(
 }
 
 /** Where it goes, as far as that is chosen and known. */
-function useDestination(addressId: string | undefined): ReactNode {
+function useDestination(addressId: string | undefined): ReactNode | undefined {
   const addresses = useQuery(addressesQuery(useShopClient()))
   const address = addresses.data?.find(({ _id }) => _id === addressId)
   const isAwaited = addresses.isPending && addressId !== undefined
-  return (address !== undefined || isAwaited) && <Destination address={address} />
+  return address !== undefined || isAwaited ? <Destination address={address} /> : undefined
 }

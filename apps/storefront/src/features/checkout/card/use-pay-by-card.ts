@@ -23,6 +23,7 @@ import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use
 import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
 /** What is paid for, and with what. */
@@ -45,22 +46,32 @@ type Shop = { client: ShopClient; queryClient: QueryClient }
 export function usePayByCard() {
   const shop = { client: useShopClient(), queryClient: useQueryClient() }
   return useSoleMutation({
-    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((hush) => pay(shop, purchase, hush)),
+    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((telling) => pay(shop, purchase, telling)),
     onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
     onError: (error) => repairCheckout(error, shop.queryClient),
   })
 }
 
-/** In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page says. */
-async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>): Promise<Outstanding> {
+/** What the toast has to hear: that the shopper's bank asks, and that the order is placed. */
+type Telling = { hush: () => void; orderPlaced: () => void }
+
+/**
+ * In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page
+ * says. The recorded words for a failure belong to an order that was not placed: one that was is not paid.
+ */
+async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>): Promise<Outstanding> {
   const id = toast.loading(placingToasts.waiting, { id: PLACING_TOAST })
+  let isPlaced = false
+  const orderPlaced = () => {
+    isPlaced = true
+  }
   try {
-    const outstanding = await run(() => toast.dismiss(id))
+    const outstanding = await run({ hush: () => toast.dismiss(id), orderPlaced })
     if (outstanding.kind === 'paid') toast.success(placingToasts.done, { id })
     else toast.dismiss(id)
     return outstanding
   } catch (error) {
-    toast.error(placingToasts.failed(), { id })
+    toast.error(isPlaced ? cardTexts.notPaid : placingToasts.failed(), { id })
     throw error
   }
 }
@@ -68,10 +79,11 @@ async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>)
 async function pay(
   shop: Shop,
   { form, bought, payable }: CardPurchase,
-  hush: () => void,
+  { hush, orderPlaced }: Telling,
 ): Promise<Outstanding> {
   const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
   const { orderId } = placed
+  orderPlaced()
   const order = toOpenOrder(placed)
   if (!order) return paidNow(shop.queryClient, orderId, bought)
   shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
