@@ -114,6 +114,23 @@ test('ADDR-16 the edit modal is sent with Add New Address too', async ({ page })
   await expect(form.getByRole('button', { name: 'Add New Address', exact: true })).toBeVisible()
 })
 
+test('on a phone the fields of both modals stand in one column', { tag: '@mobile' }, async ({ page }) => {
+  await arriveAsCustomer(page)
+  for (const open of [openAddDialog, openEditDialog]) {
+    const dialog = await open(page)
+    const boxes = await dialog.getByRole('textbox').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { left, width } = field.getBoundingClientRect()
+        return { left, width }
+      }),
+    )
+    expect(boxes).toHaveLength(6)
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+    expect(boxes[0]?.width).toBeGreaterThan(300)
+    await expect(submit(dialog)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('ADDR-13 both modals carry a checked box for the default', async ({ page }) => {
   const edit = await openEditDialog(page)
   const label = 'Use as my default address'

@@ -47,6 +47,8 @@ test('API-35 API-36 a card order is sent as a direct JSON POST by stripe, and pa
   expect(request.headers()['content-type']).toBe('application/json')
   expect(request.postDataJSON()).toEqual(session)
   await expect(confirmation(page)).toBeVisible()
+  const [order] = await ordersOf(page, customer)
+  await expect(confirmation(page).getByText(`Order No: #${order?.orderId}`, { exact: true })).toBeVisible()
   await expect(page.getByText('Your order have been placed.', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing is on its way through the checkout yet.')).toHaveCount(0)
   expect(await storedSession(page)).toBeNull()
@@ -93,7 +95,8 @@ test('ERR-32 the words of the provider stand under Pay, and the same order takes
 
   await payWith(page, DECLINED)
   await expect(failure(page)).toHaveText('Your card was declined.')
-  await expect(page.getByText('Your order did not placed...!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your payment did not go through.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your order did not placed...!')).toHaveCount(0)
   expect(await isFailureUnderPay(page)).toBe(true)
   await untilHeld(page)
   await expectAccessible(page)
@@ -112,12 +115,12 @@ test('a new attempt takes away what the one before has told, so that nothing lie
   await expect(failure(page)).toHaveText('Your card was declined.')
   await payWith(page, SHORT_OF_FUNDS)
   await expect(failure(page)).toHaveText('Your card has insufficient funds.')
-  await expect(page.getByText('Your order did not placed...!', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Your payment did not go through.', { exact: true })).toHaveCount(1)
 
   await payWith(page, CHALLENGED)
   await expect(question(page)).toBeVisible()
 
-  await expect(page.getByText('Your order did not placed...!', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Your payment did not go through.', { exact: true })).toHaveCount(0)
 })
 
 test('why a card was refused comes into sight on a small screen, clear of the toast', async ({ page }) => {
@@ -126,7 +129,7 @@ test('why a card was refused comes into sight on a small screen, clear of the to
 
   await payWith(page, DECLINED)
 
-  const toast = page.getByText('Your order did not placed...!', { exact: true })
+  const toast = page.getByText('Your payment did not go through.', { exact: true })
   await expect(toast).toBeInViewport({ ratio: 1 })
   await expect(failure(page)).toBeInViewport({ ratio: 1 })
   const bottom = await failure(page).evaluate((element) => element.getBoundingClientRect().bottom)
@@ -170,6 +173,8 @@ test('a card whose bank is refused is not paid, and another one can be tried', a
 
 test('paying works by keyboard alone', async ({ page }) => {
   await arriveAtPayment(page)
+  // The form comes with code of its own; before that, Tab leads past its place.
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
   await option(page, 'Credit or Debit Card').focus()
 
   await page.keyboard.press('Tab')

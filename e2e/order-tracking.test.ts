@@ -169,6 +169,26 @@ test('TRACK-13 TRACK-14 a static prompt asks for a rating', async ({ page }) => 
   await expect(prompt.getByRole('link')).toHaveCount(0)
 })
 
+test('TRACK-14 the stars of the prompt do not look as if they could be pressed', async ({ page }) => {
+  await showOrder(page, WHOLE_WAY)
+  const stars = page.getByRole('region', { name: 'Rate us' }).locator('svg')
+  await expect(stars).toHaveCount(5)
+
+  const looks = await stars.evaluateAll((all) =>
+    all.map((star, index) => {
+      const { cursor, pointerEvents } = getComputedStyle(star)
+      const before = all[index - 1]?.getBoundingClientRect().right
+      const { left, width } = star.getBoundingClientRect()
+      const isCloseToNeighbour = before === undefined || left - before < width / 2
+      return { cursor, pointerEvents, isCloseToNeighbour, tabIndex: star.tabIndex }
+    }),
+  )
+
+  expect(looks).toEqual(
+    looks.map(() => ({ cursor: 'auto', pointerEvents: 'none', isCloseToNeighbour: true, tabIndex: -1 })),
+  )
+})
+
 test('TRACK-16 TRACK-17 TRACK-18 Pending is yellow, Processing blue, Shipped purple', async ({ page }) => {
   await showOrder(page, WHOLE_WAY)
 

@@ -8,6 +8,13 @@ import { expect, type Page, test } from './test.ts'
 
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
+/** A session whose address is no longer there. */
+const AT_NO_ADDRESS = {
+  items: TWO_SOAPS,
+  totalAmount: 20.5,
+  shippingAddress: '01890000-0000-7000-8000-000000000000',
+}
+
 async function confirm(page: Page): Promise<void> {
   await option(page, 'Cash on Delivery').check()
   await button(page, 'Confirm Order').click()
@@ -29,6 +36,29 @@ test('PAYMENT-02 the steps are Address, Payment Method and Complete', async ({ p
   await expect(steps.nth(1)).toHaveText('Payment Method')
   await expect(steps.nth(2)).toHaveText('Complete')
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+})
+
+const addressStep = (page: Page) =>
+  page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem').first()
+
+test('the address step is done once it is chosen where the order goes', async ({ page }) => {
+  await arriveAtPayment(page)
+
+  await expect(addressStep(page)).toHaveText('Addressdone')
+})
+
+test('without an address on its way the address step is not done', async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  await openPage(page, '/payment')
+  await expect(button(page, 'Pay')).toBeDisabled()
+  await expect(addressStep(page)).toHaveText('Address')
+
+  await fillBasket(page)
+  await beginCheckout(page, { ...AT_NO_ADDRESS, user: customer.id })
+  await openPage(page, '/payment')
+
+  await expect(page.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2)
+  await expect(addressStep(page)).toHaveText('Address')
 })
 
 test('PAYMENT-03 the options are Credit or Debit Card and Cash on Delivery', async ({ page }) => {
@@ -109,6 +139,16 @@ test('API-32 API-34 the shopping session is sent as it is, by cash-on-delivery',
   expect((await sent).postDataJSON()).toEqual(session)
   expect(session).toMatchObject({ items: TWO_SOAPS, user: customer.id, totalAmount: 20.5 })
   await expect(confirmation(page)).toBeVisible()
+})
+
+test('the confirmation names the number that opens the tracking page', { tag: '@both' }, async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+
+  await confirm(page)
+
+  await expect(confirmation(page).getByText(/^Order No: #/)).toBeVisible()
+  const [order] = await ordersOf(page, customer)
+  await expect(confirmation(page).getByText(`Order No: #${order?.orderId}`, { exact: true })).toBeVisible()
 })
 
 test('PAYMENT-09 View Order leads to My Orders', async ({ page }) => {
@@ -249,12 +289,7 @@ test('an address that was deleted meanwhile leads back to the address step', asy
   allow({ url: PLACE_IN_CASH, status: 404 })
   const customer = await arriveAsCustomer(page)
   await fillBasket(page)
-  await beginCheckout(page, {
-    items: TWO_SOAPS,
-    user: customer.id,
-    totalAmount: 20.5,
-    shippingAddress: '01890000-0000-7000-8000-000000000000',
-  })
+  await beginCheckout(page, { ...AT_NO_ADDRESS, user: customer.id })
   await openPage(page, '/payment')
 
   await confirm(page)

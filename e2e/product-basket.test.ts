@@ -1,7 +1,10 @@
+import { hold } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
+/** The call that counts the pieces of a product. */
+const STOCK_CALL = /\/api\/v1\/product\?ids=/
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to basket', exact: true })
 /** The basket as the browser keeps it. */
@@ -110,5 +113,36 @@ test('a quantity above 999 or the stock is cut to it with a message', async ({ p
     page.getByText('Only 3 left in stock, so we set the quantity to 3.', { exact: true }),
   ).toBeVisible()
   await expect(quantity(page)).toHaveValue('3')
+  expect(await basketOf(page)).toMatchObject([{ quantity: 3 }])
+})
+
+test('a quantity that is added before the stock is known is cut as soon as it is, and said', async ({
+  page,
+}) => {
+  const release = await hold(page, STOCK_CALL)
+  await openPage(page, '/shop/rose-keepsake-box')
+  await quantity(page).fill('150')
+  await add(page).click()
+  await expect(page.getByRole('button', { name: 'Already added' })).toBeVisible()
+  expect(await basketOf(page)).toMatchObject([{ quantity: 150 }])
+
+  release()
+
+  await expect(page.getByText('Only 3 left in stock, so we set the quantity to 3.')).toBeVisible()
+  await expect(quantity(page)).toHaveValue('3')
+  expect(await basketOf(page)).toMatchObject([{ quantity: 3 }])
+})
+
+test('it is cut on whichever page the shopper is by then', async ({ page }) => {
+  const release = await hold(page, STOCK_CALL)
+  await openPage(page, '/shop/rose-keepsake-box')
+  await quantity(page).fill('150')
+  await add(page).click()
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+
+  release()
+
+  await expect(page.getByText('Only 3 left in stock, so we set the quantity to 3.')).toBeVisible()
   expect(await basketOf(page)).toMatchObject([{ quantity: 3 }])
 })

@@ -1,5 +1,6 @@
+import { hold } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { names, nextListQuery } from './shop-page.ts'
+import { LIST_CALL, names, nextListQuery } from './shop-page.ts'
 import { expect, test } from './test.ts'
 
 test('API-17 API-18 page number and page size are sent', async ({ page }) => {
@@ -24,6 +25,23 @@ test('SHOP-21 SHOP-22 SHOP-23 the pager reads Previous, the page out of all, Nex
   await expect(
     pager.getByText(reading.replace('X', '1').replace('totalPages', '3'), { exact: true }),
   ).toBeVisible()
+})
+
+test('SHOP-22 the pager names the page whose products stand there, until the next ones have come', async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+  const first = await names(page).allTextContents()
+  const release = await hold(page, LIST_CALL)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/shop?page=2')
+  await expect(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
+  await expect(names(page)).toHaveText(first)
+  release()
+
+  await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible()
+  await expect(names(page).first()).not.toHaveText(first[0] ?? '')
 })
 
 test('VALID-33 VALID-34 Previous is disabled on page 1 and Next on the last page', async ({ page }) => {

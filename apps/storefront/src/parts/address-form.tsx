@@ -18,10 +18,9 @@ export type AddressFormProps = {
   look?: 'page' | 'dialog'
 }
 
-/** A dialog stays low on a phone by two columns, as long as its letters are not enlarged. */
 const FIELDS = {
   page: 'gap-x-6 gap-y-5.5 sm:grid-cols-2',
-  dialog: 'gap-3.5 @min-[19rem]:max-xs:grid-cols-[12fr_13fr] xs:grid-cols-2 xs:gap-x-6 xs:gap-y-5.5',
+  dialog: 'gap-3.5 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-5.5',
 }
 
 const EMPTY: AddressEntries = {
@@ -47,7 +46,7 @@ export function AddressForm({ onSubmit, isBusy, initial, look = 'page' }: Addres
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit((entries) => onSubmit(entries))} className="@container">
+    <form noValidate onSubmit={handleSubmit((entries) => onSubmit(entries))}>
       <div className={`grid ${FIELDS[look]}`}>
         <TextField {...field('fullName')} required autoComplete="shipping name" />
         <TextField {...field('mobile')} required type="tel" autoComplete="shipping tel" />

@@ -28,9 +28,13 @@ export const basketTexts = {
   short: (stock: number) => `Only ${stock} left in stock.`,
   newPrice: (before: number, now: number) =>
     `The price is now ${formatPrice(now)}. It was ${formatPrice(before)} when you added this.`,
-  changed: 'Some products have changed since you put them into your basket.',
+  changed:
+    'Some products have changed since you put them into your basket. Updating takes over what is new, and takes out what cannot be ordered.',
   takeChanges: 'Update my basket',
   taken: 'Your basket has the present prices and quantities.',
+  leftOut: (left: readonly string[]) => `Not counted, since it cannot be ordered: ${left.join('; ')}.`,
+  goingOn: 'Going on to the checkout takes it out of your basket.',
+  pieces: (pieces: number, product: string) => `${pieces} × ${product}`,
   pricesFailedTitle: 'Present prices are missing',
   pricesFailed: 'We could not look up the present prices and stock. Please try again.',
 

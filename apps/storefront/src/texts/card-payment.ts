@@ -15,6 +15,7 @@ export const cardTexts = {
   providerAway:
     'The card payment service could not be reached. Your order is kept: pressing Pay again never pays twice.',
   refused: 'Your card was declined.',
+  notPaid: 'Your payment did not go through.',
   held: (minutes: number) =>
     minutes === 0
       ? 'Your order is not paid yet, and its time is over: it may end at any moment.'

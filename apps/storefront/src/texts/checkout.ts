@@ -46,6 +46,9 @@ export const paymentTexts = {
 
   unreachable:
     'The shop could not be reached. Your order is kept here: pressing the button again never places it twice.',
+  basketLeft:
+    'Your basket has been ordered or changed in another tab, so nothing was ordered here. What you have ordered stands in',
+  toOrders: 'My Orders',
   addressGone: 'This address is no longer there. Please choose another one.',
 
   changedTitle: 'Your basket has changed',
@@ -60,6 +63,7 @@ export const paymentTexts = {
   takeChanges: 'Update my basket',
 
   confirmedTitle: 'Your order is confirmed',
+  orderNo: (orderId: string) => `Order No: #${orderId}`,
   viewOrder: 'View Order',
   backToHome: 'Back to Home',
 }

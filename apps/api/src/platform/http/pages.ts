@@ -52,7 +52,8 @@ export function mountPages(
     handler: async (request, reply) => {
       const path = pathOf(request.url)
       const canonical = path.replace(SLASHES_AT_END, '$1')
-      if (canonical !== path) return reply.redirect(publicUrl + canonical, MOVED_FOR_GOOD)
+      // Relative: who came by another name of this host would lose basket and login, which belong to an origin.
+      if (canonical !== path) return reply.redirect(canonical, MOVED_FOR_GOOD)
       const address = pages.addressOf(path)
       return sendKept(reply, replies, address, async () => {
         const mark = newMark()

@@ -13,6 +13,8 @@ export type AddToBasketButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'cla
   image?: string
   /** Asked at the press for how many to add; one unless given (STATE-19). Undefined adds nothing. */
   takeQuantity?: () => number | undefined
+  /** Finds out how many there are, where the quantity is taken before that is known. Null when it cannot be found out. */
+  findStock?: (() => Promise<number | null>) | undefined
   /** Says so on the button itself when the product is sold out, where nothing beside it does. */
   saysOutOfStock?: boolean
   /** Id of the element that names the product, so that nine equal buttons can be told apart. */
@@ -28,6 +30,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
     product,
     image = '',
     takeQuantity = () => UNITS_ADDED,
+    findStock,
     saysOutOfStock,
     describedBy,
     ...look
@@ -40,6 +43,8 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
     if (quantity === undefined) return
     addToCart({ product: product._id, quantity, price: product.price, image })
     setAnnouncement(productTexts.added(product.name, quantity))
+    // Where it cannot be loaded, basket and order still check the stock.
+    if (findStock && quantity > UNITS_ADDED) keepLineToStock(product._id, findStock).catch(() => undefined)
   }
 
   return (
@@ -59,6 +64,12 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
       </span>
     </>
   )
+}
+
+/** With code that only a slow line needs. */
+async function keepLineToStock(product: string, findStock: () => Promise<number | null>): Promise<void> {
+  const { keepToStock } = await import('#storefront/features/basket/keep-to-stock.ts')
+  await keepToStock(product, findStock)
 }
 
 function labelOf(isInBasket: boolean, isSoldOut: boolean): string {

@@ -1,17 +1,20 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { Button } from '@shop/ui/button'
-import { changesOf, isTakeable, type Offers } from '#storefront/features/basket/offers.ts'
+import { changesOf, leftOut, type Offers } from '#storefront/features/basket/offers.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
 /** See {@link BasketChanges}. */
 export type BasketChangesProps = {
   lines: readonly BasketLine[]
   offers: Offers
-  /** Takes over what can be. The button may go with it. */
+  /** Takes all of it over. The button goes with it. */
   onTake: () => void
 }
 
-/** Says that prices or stock have changed and lets the shopper take that over: never silently. */
+/**
+ * Says that prices or stock have changed and lets the shopper take that over: never silently. Where something cannot be
+ * ordered, this is the way on, and looks so.
+ */
 export function BasketChanges({ lines, offers, onTake }: BasketChangesProps) {
   const changes = lines.flatMap((line) => changesOf(line, offers))
   if (changes.length === 0) return null
@@ -22,11 +25,13 @@ export function BasketChanges({ lines, offers, onTake }: BasketChangesProps) {
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-(--scent) p-5 text-(--scent-deep) sm:px-7"
     >
       <p className="measure">{texts.changed}</p>
-      {changes.some(isTakeable) && (
-        <Button variant="secondary" size="small" onClick={onTake}>
-          {texts.takeChanges}
-        </Button>
-      )}
+      <Button
+        variant={leftOut(lines, offers).length > 0 ? 'primary' : 'secondary'}
+        size="small"
+        onClick={onTake}
+      >
+        {texts.takeChanges}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type BasketLine, toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { BasketLine } from '@shop/contract/basket'
 import { type ReactNode, useRef, useState } from 'react'
 import { BasketChanges } from '#storefront/features/basket/basket-changes.tsx'
 import { removeButtonId } from '#storefront/features/basket/basket-row.tsx'
@@ -7,16 +7,23 @@ import { useBasketLines } from '#storefront/features/basket/basket-store.ts'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
 import { BasketTable } from '#storefront/features/basket/basket-table.tsx'
 import { removeFromCart } from '#storefront/features/basket/change-basket.ts'
-import { takePresentOffers } from '#storefront/features/basket/change-to-offers.ts'
+import { takeOffers } from '#storefront/features/basket/change-to-offers.ts'
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
-import type { Offers } from '#storefront/features/basket/offers.ts'
+import { nameOf } from '#storefront/features/basket/name-of.ts'
+import { type LeftOut, leftOut, linesToOrder, type Offers } from '#storefront/features/basket/offers.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 import { basketPendingTexts } from '#storefront/texts/basket-pending.ts'
 
-/** The basket's page, titled "Checkout" (CART-01 to CART-26). `proceed` is the button that leads on. */
-export function BasketPage({ proceed }: { proceed: ReactNode }) {
+/** What the way on has to know: the offers that the total was made of, whether they leave something out, or everything. */
+export type Proceeding = { offers: Offers; leavesOut: 'nothing' | 'some' | 'all' }
+
+/** Draws the button that leads on. */
+export type RenderProceed = (proceeding: Proceeding) => ReactNode
+
+/** The basket's page, titled "Checkout" (CART-01 to CART-26). */
+export function BasketPage({ renderProceed }: { renderProceed: RenderProceed }) {
   const lines = useBasketLines()
   const heading = useRef<HTMLHeadingElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -34,7 +41,7 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
   function handleTake(offers: Offers) {
     // The button that has the focus goes away.
     heading.current?.focus()
-    takePresentOffers(offers)
+    takeOffers(offers)
     setAnnouncement(texts.taken)
   }
 
@@ -49,7 +56,12 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
       {lines.length === 0 ? (
         <EmptyBasket />
       ) : (
-        <FilledBasket lines={lines} proceed={proceed} onRemove={handleRemove} onTake={handleTake} />
+        <FilledBasket
+          lines={lines}
+          renderProceed={renderProceed}
+          onRemove={handleRemove}
+          onTake={handleTake}
+        />
       )}
     </div>
   )
@@ -57,14 +69,16 @@ export function BasketPage({ proceed }: { proceed: ReactNode }) {
 
 type FilledBasketProps = {
   lines: readonly BasketLine[]
-  proceed: ReactNode
+  renderProceed: RenderProceed
   onRemove: (product: string, name: string) => void
   onTake: (offers: Offers) => void
 }
 
-function FilledBasket({ lines, proceed, onRemove, onTake }: FilledBasketProps) {
+function FilledBasket({ lines, renderProceed, onRemove, onTake }: FilledBasketProps) {
   const products = useBasketProducts(lines)
-  const totals = totalsOf(toPricedLines(lines))
+  const { offers, find } = products
+  const orderable = linesToOrder(lines, offers)
+  const out = leftOut(lines, offers)
   // What has changed stands above and in the lines, so these wait for it. Shown once, they stay: a removed line has the
   // rest asked for anew, and the focus is on one of them.
   const [isShown, setShown] = useState(!products.isLoading)
@@ -83,10 +97,19 @@ function FilledBasket({ lines, proceed, onRemove, onTake }: FilledBasketProps) {
             {texts.pricesFailed}
           </LoadError>
         )}
-        <BasketChanges lines={lines} offers={products.offers} onTake={() => onTake(products.offers)} />
+        <BasketChanges lines={lines} offers={offers} onTake={() => onTake(offers)} />
         <BasketTable lines={lines} products={products} onRemove={onRemove} />
       </div>
-      <BasketSummary totals={totals} proceed={proceed} />
+      <BasketSummary
+        lines={orderable}
+        leftOut={out.map((each) => ({ ...each, name: nameOf(each.product, find(each.product)) }))}
+        proceed={renderProceed({ offers, leavesOut: howMuch(orderable, out) })}
+      />
     </div>
   )
+}
+
+function howMuch(orderable: readonly BasketLine[], out: readonly LeftOut[]): Proceeding['leavesOut'] {
+  if (out.length === 0) return 'nothing'
+  return orderable.length > 0 ? 'some' : 'all'
 }

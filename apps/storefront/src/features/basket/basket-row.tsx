@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { BasketQuantity } from '#storefront/features/basket/basket-quantity.tsx'
 import { wordsOf } from '#storefront/features/basket/change-words.ts'
-import { changesOf, type LineChange } from '#storefront/features/basket/offers.ts'
+import { nameOf } from '#storefront/features/basket/name-of.ts'
+import { changesOf, type LineChange, leftOut } from '#storefront/features/basket/offers.ts'
 import type { BasketProduct } from '#storefront/features/basket/queries.ts'
 import type { BasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
@@ -22,9 +23,9 @@ export type BasketRowProps = {
 /** One basket line: picture and name, price, quantity, subtotal, and the button that removes it (CART-03 to CART-07). */
 export function BasketRow({ line, products, onRemove }: BasketRowProps) {
   const product = products.find(line.product)
-  // The id is a readable slug: the best there is for a product that is gone.
-  const name = product?.name ?? line.product
+  const name = nameOf(line.product, product)
   const changes = changesOf(line, products.offers)
+  const isLeftOut = leftOut([line], products.offers).some(({ isWhole }) => isWhole)
   return (
     <tr className="hairline-b grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 py-5 md:table-row md:py-0 md:*:border-sage md:*:border-b md:*:pt-5.5 md:*:pb-5.75">
       <th scope="row" className="contents text-left font-normal md:table-cell md:pr-4">
@@ -46,7 +47,7 @@ export function BasketRow({ line, products, onRemove }: BasketRowProps) {
         <span aria-hidden="true" className="block font-normal text-moss text-small md:hidden">
           {texts.subtotal}
         </span>
-        {formatCents(toCents(line.price) * line.quantity)}
+        <LineTotal cents={toCents(line.price) * line.quantity} isLeftOut={isLeftOut} />
       </td>
       <td className="col-start-3 row-span-2 row-start-1 -mt-0.5 -mr-2.5 self-start text-right md:pl-4">
         <IconButton
@@ -58,6 +59,11 @@ export function BasketRow({ line, products, onRemove }: BasketRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Struck through where the basket's total does not count it. */
+function LineTotal({ cents, isLeftOut }: { cents: number; isLeftOut: boolean }) {
+  return isLeftOut ? <s className="font-normal text-moss">{formatCents(cents)}</s> : formatCents(cents)
 }
 
 /** Id of the button that removes a product's line. */

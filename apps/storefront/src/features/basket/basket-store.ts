@@ -1,7 +1,7 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { useStore } from 'zustand'
 import { type Basket, parseBasket } from '#storefront/features/basket/stored-basket.ts'
-import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
+import { createPersistedStore, readStored } from '#storefront/platform/persisted-store.ts'
 
 /** Key of the basket in local storage (PERSIST-02). */
 const CART_KEY = 'cart'
@@ -19,6 +19,11 @@ export const basketStore = createPersistedStore<Basket>({
 /** The basket's lines, for components. */
 export function useBasketLines(): readonly BasketLine[] {
   return useStore(basketStore, ({ data }) => data)
+}
+
+/** The lines as they are stored at this moment: another tab's change is there before its `storage` event has come. */
+export function readStoredLines(): readonly BasketLine[] {
+  return (readStored('local', CART_KEY, parseBasket) ?? basketStore.getState()).data
 }
 
 /** Whether a product has a line in the basket. */

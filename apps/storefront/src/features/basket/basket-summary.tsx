@@ -1,14 +1,25 @@
-import type { Totals } from '@shop/contract/basket'
+import { type BasketLine, toPricedLines, totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { type ReactNode, useId, useState } from 'react'
+import type { LeftOut } from '#storefront/features/basket/offers.ts'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
+/** See {@link BasketSummary}. */
+export type BasketSummaryProps = {
+  /** What can be ordered. */
+  lines: readonly BasketLine[]
+  /** What cannot, and so is not counted. */
+  leftOut: readonly (LeftOut & { name: string })[]
+  proceed: ReactNode
+}
+
 /** The panel beside the lines: totals, the box that does nothing, and the way on (CART-10 to CART-20). */
-export function BasketSummary({ totals, proceed }: { totals: Totals; proceed: ReactNode }) {
+export function BasketSummary({ lines, leftOut, proceed }: BasketSummaryProps) {
   const titleId = useId()
+  const totals = totalsOf(toPricedLines(lines))
   return (
     <section
       aria-labelledby={titleId}
@@ -21,9 +32,18 @@ export function BasketSummary({ totals, proceed }: { totals: Totals; proceed: Re
         <CouponBox />
       </TotalsTable>
       <TotalAnnouncer cents={totals.totalCents} />
+      {leftOut.length > 0 && (
+        <p className="mt-4 text-small">
+          {texts.leftOut(leftOut.map(wordsOf))} {lines.length > 0 && texts.goingOn}
+        </p>
+      )}
       <div className="mt-6">{proceed}</div>
     </section>
   )
+}
+
+function wordsOf({ name, pieces, isWhole }: LeftOut & { name: string }): string {
+  return isWhole ? name : texts.pieces(pieces, name)
 }
 
 /** Says the new total whenever it changes, by whichever button, field or tab. */

@@ -1,7 +1,7 @@
 import { changeBasket } from '#storefront/features/basket/change-basket.ts'
-import { linesToBuy, type Offers, takeOffers } from '#storefront/features/basket/offers.ts'
+import { linesToBuy, linesToOrder, type Offers } from '#storefront/features/basket/offers.ts'
 
-/** Takes present prices over, and no more of any product than there is; the shopper has seen what changes. */
-export const takePresentOffers = (offers: Offers): void => changeBasket((lines) => takeOffers(lines, offers))
-/** Takes present offers over and what cannot be bought any more out; the shopper has agreed to both. */
-export const agreeToOffers = (offers: Offers): void => changeBasket((lines) => linesToBuy(lines, offers))
+/** Takes present prices over, no more of any product than there is, and nothing that cannot be bought any more; the shopper has seen what changes. */
+export const takeOffers = (offers: Offers): void => changeBasket((lines) => linesToBuy(lines, offers))
+/** Takes out what cannot be ordered; prices stay as they are. The shopper has seen a total without it. */
+export const takeOutLeftOut = (offers: Offers): void => changeBasket((lines) => linesToOrder(lines, offers))

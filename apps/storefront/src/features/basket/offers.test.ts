@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, limitOf, type Offers, takeOffers } from './offers.ts'
+import { changesOf, leftOut, limitOf, linesToBuy, linesToOrder, type Offers } from './offers.ts'
 
 const line = { product: 'lavender-calm-bar', quantity: 5, price: 6.5, image: '' }
 
@@ -28,11 +28,25 @@ test.each([
 })
 
 test('the basket takes present prices and what there is', () => {
-  expect(takeOffers([line], offering({ price: 7, stock: 3 }))).toEqual([{ ...line, price: 7, quantity: 3 }])
+  expect(linesToBuy([line], offering({ price: 7, stock: 3 }))).toEqual([{ ...line, price: 7, quantity: 3 }])
 })
 
-test.each([[null], [{ price: 7, stock: 0 }]])('nothing is taken out of the basket by itself: %j', (offer) => {
-  expect(takeOffers([line], offering(offer))).toEqual([line])
+test.each([[null], [{ price: 7, stock: 0 }]])('what cannot be ordered is left out whole: %j', (offer) => {
+  expect(linesToBuy([line], offering(offer))).toEqual([])
+  expect(linesToOrder([line], offering(offer))).toEqual([])
+  expect(leftOut([line], offering(offer))).toEqual([{ product: line.product, pieces: 5, isWhole: true }])
+})
+
+test('the total counts the pieces that there are, at the price that stands in the line', () => {
+  const offers = offering({ price: 7, stock: 3 })
+
+  expect(linesToOrder([line], offers)).toEqual([{ ...line, quantity: 3 }])
+  expect(leftOut([line], offers)).toEqual([{ product: line.product, pieces: 2, isWhole: false }])
+})
+
+test('as long as the offer is not known, everything counts', () => {
+  expect(linesToOrder([line], new Map())).toEqual([line])
+  expect(leftOut([line], new Map())).toEqual([])
 })
 
 test('a line holds what there is, and 999 at most', () => {

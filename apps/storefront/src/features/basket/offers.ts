@@ -15,6 +15,9 @@ export type LineChange =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'short'; stock: number }
 
+/** A line, or some of its pieces, that cannot be ordered. */
+export type LeftOut = { product: string; pieces: number; isWhole: boolean }
+
 /** All that has changed about a line since it was put into the basket; nothing as long as the offer is not known. */
 export function changesOf(line: BasketLine, offers: Offers): LineChange[] {
   const offer = offers.get(line.product)
@@ -29,26 +32,38 @@ export function changesOf(line: BasketLine, offers: Offers): LineChange[] {
   return changes
 }
 
-/** Whether a change can be taken over into the basket; what cannot be bought any more can only be removed. */
-export function isTakeable({ kind }: LineChange): boolean {
-  return kind === 'price' || kind === 'short'
+/** How many pieces of a line can be ordered now: all of it as long as its offer is not known, none of what is gone or sold out. */
+function piecesToOrder({ product, quantity }: BasketLine, offers: Offers): number {
+  const offer = offers.get(product)
+  if (offer === undefined) return quantity
+  return offer === null ? 0 : Math.min(quantity, offer.stock)
 }
 
-/** The lines at present prices, and no more of any product than there is. Lines that cannot be bought stay as they are. */
-export function takeOffers(lines: readonly BasketLine[], offers: Offers): BasketLine[] {
-  return lines.map((line) => {
-    const offer = offers.get(line.product)
-    if (!offer || offer.stock === 0) return line
-    return { ...line, price: offer.price, quantity: Math.min(line.quantity, offer.stock) }
-  })
+/** The lines as far as they can be ordered now, at the prices they stand at: what a basket's total counts. */
+export function linesToOrder(lines: readonly BasketLine[], offers: Offers): BasketLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: piecesToOrder(line, offers) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
-/** The lines that can be bought now, at present prices and in the pieces there are: what is left without what ran out. */
+/** The lines as {@link linesToOrder}, at present prices: what the shopper has seen and takes over. */
 export function linesToBuy(lines: readonly BasketLine[], offers: Offers): BasketLine[] {
-  return takeOffers(lines, offers).filter(({ product }) => {
-    const offer = offers.get(product)
-    return offer === undefined || (offer !== null && offer.stock > 0)
-  })
+  return linesToOrder(lines, offers).map((line) => ({
+    ...line,
+    price: offers.get(line.product)?.price ?? line.price,
+  }))
+}
+
+/** What {@link linesToOrder} leaves out, by product: how many of a line's pieces, and whether that is all of it. */
+export function leftOut(lines: readonly BasketLine[], offers: Offers): LeftOut[] {
+  return lines
+    .map((line) => ({ line, orderable: piecesToOrder(line, offers) }))
+    .filter(({ line, orderable }) => orderable < line.quantity)
+    .map(({ line: { product, quantity }, orderable }) => ({
+      product,
+      pieces: quantity - orderable,
+      isWhole: orderable === 0,
+    }))
 }
 
 /** Most pieces that a line can hold: what there is, as far as that is known, and never more than 999. */

@@ -51,7 +51,7 @@ export function ProductResults({ query, search, onSearch, renderBasketButton }: 
   return (
     <div aria-busy={isFetching} className="transition-opacity duration-(--dur-move) aria-busy:opacity-60">
       <ProductGrid products={data.products} view={view} renderBasketButton={renderBasketButton} />
-      <ShopPager search={search} current={isPlaceholderData ? { ...data, page } : data} onSearch={onSearch} />
+      <ShopPager search={search} shown={data} onSearch={onSearch} />
     </div>
   )
 }

@@ -4,14 +4,14 @@ import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
 import { LeafIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
-import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
+import { type QuantityState, useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-/** Draws the button that puts the product into the basket; it asks `takeQuantity` how many when it is pressed. */
+/** Draws the button that puts the product into the basket; it asks `take` how many when it is pressed. */
 export type RenderProductBasketButton = (
   product: ShownProduct,
-  takeQuantity: () => number | undefined,
+  quantity: Pick<QuantityState, 'take' | 'findStock'>,
 ) => ReactNode
 
 /** Name, price, stock, what is good about it, and how many to buy (PDP-01, PDP-04 to PDP-12). */
@@ -39,7 +39,7 @@ export function ProductSummary(props: {
         </p>
         <Descriptions descriptions={product.descriptions} />
         <QuantityField quantity={quantity} disabled={!inStock}>
-          {props.renderBasketButton(product, quantity.take)}
+          {props.renderBasketButton(product, quantity)}
         </QuantityField>
         <Advantages advantages={product.advantages} />
       </div>

@@ -7,17 +7,28 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
 import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
-import { changePageSize, goToPage, type ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import {
+  changePageSize,
+  goToPage,
+  type ShopSearch,
+  toListRequest,
+} from '#storefront/features/catalogue/shop-search.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 type PagerProps = {
   search: ShopSearch
-  current: Pick<ProductPage, 'page' | 'totalPages'>
+  /** The list that stands above it. */
+  shown: Pick<ProductPage, 'page' | 'totalPages'>
   onSearch: (search: ShopSearch) => void
 }
 
-/** Previous, where we are, Next, and how many to a page (SHOP-21 to SHOP-24, VALID-33, VALID-34). */
-export function ShopPager({ search, current: { page, totalPages }, onSearch }: PagerProps) {
+/**
+ * Previous, where we are, Next, and how many to a page (SHOP-21 to SHOP-24, VALID-33, VALID-34). It reads as the list above
+ * it, while the links already count from the page that is on its way: who presses twice goes two pages on.
+ */
+export function ShopPager({ search, shown, onSearch }: PagerProps) {
+  const { page } = toListRequest(search)
+  const { totalPages } = shown
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3.5 px-gutter pt-7 pb-10 sm:justify-between md:px-5.5">
       <nav
@@ -29,7 +40,7 @@ export function ShopPager({ search, current: { page, totalPages }, onSearch }: P
           {shopTexts.previous}
         </PageLink>
         <p className="text-center lining-nums tabular-nums max-2xs:order-first max-2xs:basis-full">
-          {shopTexts.pageOf(page, totalPages)}
+          {shopTexts.pageOf(shown.page, totalPages)}
         </p>
         <PageLink search={goToPage(search, page + 1)} isSpent={page >= totalPages}>
           {shopTexts.next}

@@ -1,5 +1,5 @@
 import { MIN_QUANTITY } from '@shop/contract/constants'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   judgeQuantity,
@@ -23,6 +23,8 @@ export type QuantityState = {
   more: () => void
   /** Judges what stands there and puts it right; undefined when it cannot be. */
   take: () => number | undefined
+  /** Where the stock is not known yet: waits for it, puts right what stands in the input, and answers it. Null when it fails. */
+  findStock: (() => Promise<number | null>) | undefined
 }
 
 /**
@@ -33,7 +35,9 @@ export function useQuantity(productId: string): QuantityState {
   const [text, setText] = useState(String(MIN_QUANTITY))
   const [verdict, setVerdict] = useState<QuantityVerdict>()
   const [isTouched, setIsTouched] = useState(false)
-  const { data: stock } = useQuery({ ...stockQuery(useShopClient(), productId), enabled: isTouched })
+  const queryClient = useQueryClient()
+  const counting = stockQuery(useShopClient(), productId)
+  const { data: stock } = useQuery({ ...counting, enabled: isTouched })
   const known = stock ?? undefined
 
   function put(next: string) {
@@ -51,6 +55,12 @@ export function useQuantity(productId: string): QuantityState {
     return judged.quantity
   }
 
+  async function findStock() {
+    const found = await queryClient.fetchQuery(counting).catch(() => null)
+    setText((typed) => (found && Number(typed) > found ? String(found) : typed))
+    return found
+  }
+
   return {
     text,
     message: messageOf(verdict),
@@ -60,6 +70,7 @@ export function useQuantity(productId: string): QuantityState {
     less: () => put(String(oneLess(text))),
     more: () => put(String(oneMore(text, known))),
     take,
+    findStock: stock === undefined ? findStock : undefined,
   }
 }
 

@@ -4,8 +4,9 @@ import { formatCents, toDollars } from '@shop/contract/money'
 import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { useNavigate } from '@tanstack/react-router'
-import { agreeToOffers, takePresentOffers } from '#storefront/features/basket/change-to-offers.ts'
+import { takeOffers } from '#storefront/features/basket/change-to-offers.ts'
 import { wordsOf } from '#storefront/features/basket/change-words.ts'
+import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
 import { InSight } from '#storefront/features/checkout/in-sight.tsx'
@@ -37,13 +38,13 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
 
   function handleAgree() {
     // The basket first: its change discards the session, which then begins anew with another key.
-    agreeToOffers(offers)
+    takeOffers(offers)
     saveShoppingSession({ ...session, items, totalAmount: toDollars(totalCents) })
     onAgree()
   }
 
   async function handleTake() {
-    takePresentOffers(offers)
+    takeOffers(offers)
     // Also when only a product is gone and the basket itself stays as it is.
     discardShoppingSession()
     await navigate({ to: '/cart' })
@@ -83,7 +84,7 @@ function ChangedLineItem({ line, offers }: { line: ChangedLine; offers: Offers }
   if (changes.length === 0) return null
   return (
     <li>
-      {`${line.name ?? line.product}: `}
+      {`${line.name ?? nameOf(line.product, undefined)}: `}
       {changes.map((change) => wordsOf(change, line.quantity, texts)).join('; ')}
     </li>
   )

@@ -16,6 +16,8 @@ export type CheckoutStepProps = {
   title: string
   /** The step under way. `end` once the order is confirmed. */
   current: StepId
+  /** Where the order goes is chosen: only then is the address step done. */
+  isAddressChosen?: boolean
   /** What this screen calls the last step: both recorded sets of labels stay (CHECKOUT-02, PAYMENT-02). */
   lastLabel: string
   /** What is being bought. */
@@ -24,14 +26,15 @@ export type CheckoutStepProps = {
 }
 
 /** A step of the checkout: heading, steps and summary on the left, what there is to do on the right. */
-export function CheckoutStep({ title, current, lastLabel, summary, children }: CheckoutStepProps) {
+export function CheckoutStep(props: CheckoutStepProps) {
+  const { title, current, isAddressChosen = false, lastLabel, summary, children } = props
   return (
     <div className="mx-auto grid min-h-svh max-w-page content-start gap-x-12 gap-y-8 px-gutter pt-8 pb-section lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-16 xl:gap-x-20">
       <div>
         <h1 className="text-display-2">{title}</h1>
         <Stepper
           label={stepTexts.steps}
-          steps={stepsAt(current, lastLabel)}
+          steps={stepsAt(current, isAddressChosen, lastLabel)}
           currentId={current}
           completeLabel={stepTexts.done}
           className="mt-7"
@@ -43,16 +46,12 @@ export function CheckoutStep({ title, current, lastLabel, summary, children }: C
   )
 }
 
-function stepsAt(current: StepId, lastLabel: string): Step[] {
+function stepsAt(current: StepId, isAddressChosen: boolean, lastLabel: string): Step[] {
   const looks = {
     address: { label: stepTexts.address, icon: <MapPin /> },
     payment: { label: stepTexts.paymentMethod, icon: <CreditCard /> },
     end: { label: lastLabel, icon: <Check /> },
   }
-  const position = STEP_IDS.indexOf(current)
-  return STEP_IDS.map((id, index) => ({
-    id,
-    ...looks[id],
-    isComplete: index < position || current === 'end',
-  }))
+  const isComplete = { address: isAddressChosen, payment: current === 'end', end: current === 'end' }
+  return STEP_IDS.map((id) => ({ id, ...looks[id], isComplete: isComplete[id] }))
 }

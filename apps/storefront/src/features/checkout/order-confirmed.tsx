@@ -5,9 +5,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useLeaveConfirmation } from '#storefront/features/checkout/use-leave-confirmation.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** The confirmation (PAYMENT-08 to PAYMENT-10). Closing or leaving it leads to My Orders. */
-export function OrderConfirmed({ isPlaced }: { isPlaced: boolean }) {
+/** See {@link OrderConfirmed}. */
+export type OrderConfirmedProps = {
+  /** Once the order is placed, and paid if it is by card. */
+  orderId: string | undefined
+}
+
+/** The confirmation, with the number that opens the tracking page (PAYMENT-08 to PAYMENT-10). Closing or leaving it leads to My Orders. */
+export function OrderConfirmed({ orderId }: OrderConfirmedProps) {
   const navigate = useNavigate()
+  const isPlaced = orderId !== undefined
   useLeaveConfirmation(isPlaced)
   return (
     <Dialog
@@ -16,6 +23,7 @@ export function OrderConfirmed({ isPlaced }: { isPlaced: boolean }) {
       title={texts.confirmedTitle}
       mark={<BloomingMark />}
     >
+      {isPlaced && <p className="figures -mt-4 mb-6 text-center text-moss">{texts.orderNo(orderId)}</p>}
       <div className="grid gap-3">
         <Link to="/my-section/orders" className={buttonClass()}>
           {texts.viewOrder}

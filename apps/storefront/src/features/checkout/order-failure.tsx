@@ -1,9 +1,11 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CapRefusal } from '#storefront/features/checkout/cap-refusal.tsx'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import { exceededCapOf } from '#storefront/features/checkout/exceeded-cap.ts'
 import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -15,12 +17,23 @@ export function OrderFailure({ error }: { error: Error }) {
   if (exceeded) return <CapRefusal {...exceeded} />
   return (
     <InSight className="mt-4">
-      <FormMessage>{errorCodeOf(error) === 'not_found' ? <AddressGone /> : wordsOf(error)}</FormMessage>
+      <FormMessage>{whatHappened(error)}</FormMessage>
     </InSight>
   )
 }
 
-function AddressGone() {
+function whatHappened(error: Error): ReactNode {
+  if (error instanceof BasketLeft) {
+    return (
+      <>
+        {texts.basketLeft}{' '}
+        <Link to="/my-section/orders" className="inline-link text-madder">
+          {texts.toOrders}
+        </Link>
+      </>
+    )
+  }
+  if (errorCodeOf(error) !== 'not_found') return wordsOf(error)
   return (
     <>
       {texts.addressGone}{' '}

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetOrderKey, orderKeyFor, rememberCardOrder, rememberedCardOrder } from './order-key-store.ts'
+import {
+  bindOrderKey,
+  forgetOrderKey,
+  orderKeyFor,
+  rememberCardOrder,
+  rememberedCardOrder,
+  renewOrderKey,
+} from './order-key-store.ts'
+import { discardShoppingSession, saveShoppingSession } from './shopping-session-store.ts'
 
 const payload = {
   items: [{ product: 'lavender-calm-bar', quantity: 2, price: 6.5, image: '' }],
@@ -8,13 +16,33 @@ const payload = {
   shippingAddress: 'home',
 }
 
-beforeEach(() => forgetOrderKey())
+beforeEach(() => discardShoppingSession())
 
 test('the same request keeps its key, however often it is sent', () => {
   const key = orderKeyFor('cash-on-delivery', payload)
 
-  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(key).toMatch(/^[0-9a-f]{32}\.0\.cash-on-delivery\.home$/)
   expect(orderKeyFor('cash-on-delivery', { ...payload })).toBe(key)
+})
+
+test('a shopping session has its key before anything is sent, and keeps it through the address step', () => {
+  const { shippingAddress, ...session } = payload
+  saveShoppingSession(session)
+  const { seed } = bindOrderKey(session)
+
+  saveShoppingSession({ ...session, shippingAddress })
+
+  expect(orderKeyFor('stripe', payload)).toContain(seed)
+})
+
+test('another shopping session has another key, for the same items too', () => {
+  saveShoppingSession(payload)
+  const key = orderKeyFor('stripe', payload)
+
+  discardShoppingSession()
+  saveShoppingSession(payload)
+
+  expect(orderKeyFor('stripe', payload)).not.toBe(key)
 })
 
 test.each([
@@ -27,10 +55,19 @@ test.each([
   expect(orderKeyFor('cash-on-delivery', other)).not.toBe(key)
 })
 
-test('another method takes a new key', () => {
+test('another method takes a new key; back at the first one, its key is back too', () => {
   const key = orderKeyFor('cash-on-delivery', payload)
 
   expect(orderKeyFor('stripe', payload)).not.toBe(key)
+  expect(orderKeyFor('cash-on-delivery', payload)).toBe(key)
+})
+
+test('tabs without a session of their own send one key for the order that they go on with', () => {
+  const key = orderKeyFor('cash-on-delivery', payload, 'LL-1')
+  forgetOrderKey()
+
+  expect(orderKeyFor('cash-on-delivery', payload, 'LL-1')).toBe(key)
+  expect(orderKeyFor('cash-on-delivery', payload, 'LL-2')).not.toBe(key)
 })
 
 test('a key that is forgotten does not come back', () => {
@@ -40,19 +77,19 @@ test('a key that is forgotten does not come back', () => {
   expect(orderKeyFor('cash-on-delivery', payload)).not.toBe(key)
 })
 
-test('the card order of a request is remembered until its key is forgotten', () => {
-  orderKeyFor('stripe', payload)
+test('after an order that ended the next one has another key, the same in every copy of the session', () => {
+  const key = orderKeyFor('stripe', payload)
+  renewOrderKey()
+
+  expect(orderKeyFor('stripe', payload)).toBe(key.replace('.0.', '.1.'))
+})
+
+test('the card order of a request is remembered until it has ended', () => {
   rememberCardOrder(payload, 'LL-1')
 
   expect(rememberedCardOrder(payload)).toBe('LL-1')
   expect(rememberedCardOrder({ ...payload, totalAmount: 14 })).toBeUndefined()
-  forgetOrderKey()
-  expect(rememberedCardOrder(payload)).toBeUndefined()
-})
-
-test('an order is remembered for the request that placed it, and for no other', () => {
-  orderKeyFor('cash-on-delivery', payload)
-  rememberCardOrder(payload, 'LL-1')
-
+  expect(rememberedCardOrder({ ...payload, shippingAddress: 'work' })).toBeUndefined()
+  renewOrderKey()
   expect(rememberedCardOrder(payload)).toBeUndefined()
 })

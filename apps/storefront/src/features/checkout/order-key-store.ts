@@ -1,62 +1,92 @@
-import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
+import type { OrderPayload, PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 import { randomId } from '#storefront/platform/random-id.ts'
-import { isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
+import { isNumber, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'
 
-type BoundKey = {
-  key: string
-  request: string
-  /** The order that it has placed, while that waits for its card. */
-  orderId?: string | undefined
+type SessionKey = {
+  /** Random, made with the shopping session. */
+  seed: string
+  /** The items and the total that it is for. */
+  bound: string
+  /** How many orders of this session have ended unpaid: the next one is another order. */
+  round: number
+  /** The card order that a request has placed, while it waits. */
+  placed?: { request: string; orderId: string } | undefined
 }
-type Kept = { bound: BoundKey | null }
+type Kept = { key: SessionKey | null }
+type Demanded = Pick<ShoppingSession, 'items' | 'totalAmount'>
 
-const isBoundKey = isRecordOf({ key: isText, request: isText, orderId: isOptional(isText) })
+const isSessionKey = isRecordOf({
+  seed: isText,
+  bound: isText,
+  round: isNumber,
+  placed: isOptional(isRecordOf({ request: isText, orderId: isText })),
+})
 
 /** Read as soon as it is imported: nothing that is rendered depends on it. */
 const orderKeyStore = createPersistedStore<Kept>({
   area: 'session',
   key: ORDER_KEY,
-  empty: { bound: null },
-  parse: (stored) => (isBoundKey(stored) ? { bound: stored } : null),
-  toStored: ({ bound }) => bound,
+  empty: { key: null },
+  parse: (stored) => (isSessionKey(stored) ? { key: stored } : null),
+  toStored: ({ key }) => key,
 })
 orderKeyStore.restore()
 
 /**
- * The idempotency key for a request: the same for as long as items, total, address and method are the same, then a
- * new one. The shop places at most one order for a key.
+ * Makes the key of a shopping session, unless it has one for these items and this total. It has to be there before the
+ * first press: a duplicated tab begins with a copy of session storage, and both tabs must send the same key.
  */
-export function orderKeyFor(method: PaymentMethod, payload: OrderPayload): string {
-  const request = requestOf(method, payload)
-  const { bound } = orderKeyStore.getState()
-  if (bound?.request === request) return bound.key
-  const key = randomId()
-  orderKeyStore.setState({ bound: { key, request } })
+export function bindOrderKey(session: Demanded): SessionKey {
+  const { key: kept } = orderKeyStore.getState()
+  const bound = demandOf(session)
+  if (kept?.bound === bound) return kept
+  const key = { seed: randomId(), bound, round: 0 }
+  orderKeyStore.setState({ key })
   return key
+}
+
+/**
+ * The idempotency key for a request: the same for as long as items, total, address and method are the same, in every
+ * tab that goes on with this session. It is derived, not drawn: what two tabs ask for alike, they ask for by one key.
+ * The shop places at most one order for it.
+ * @param instead the card order that a tab without a session of its own goes on with; all such tabs have it in common
+ */
+export function orderKeyFor(method: PaymentMethod, payload: OrderPayload, instead?: string): string {
+  const { seed, round } = instead === undefined ? bindOrderKey(payload) : { seed: instead, round: 0 }
+  return [seed, round, method, payload.shippingAddress].join('.')
 }
 
 /** Keeps which card order a request has placed: a page that is loaded again asks how that one stands. */
 export function rememberCardOrder(payload: OrderPayload, orderId: string): void {
-  const { bound } = orderKeyStore.getState()
-  if (bound?.request === requestOf('stripe', payload))
-    orderKeyStore.setState({ bound: { ...bound, orderId } })
+  const key = bindOrderKey(payload)
+  orderKeyStore.setState({ key: { ...key, placed: { request: requestOf(payload), orderId } } })
 }
 
 /** The card order that a request has placed, unless it is known to be over. */
 export function rememberedCardOrder(payload: OrderPayload): string | undefined {
-  const { bound } = orderKeyStore.getState()
-  return bound?.request === requestOf('stripe', payload) ? bound.orderId : undefined
+  const placed = orderKeyStore.getState().key?.placed
+  return placed?.request === requestOf(payload) ? placed.orderId : undefined
 }
 
-/** Forgets the key: its order is placed, or the shop knows it for something else. */
+/** The order of this session is over, or the shop knows its key for something else: the next one takes another key. */
+export function renewOrderKey(): void {
+  const { key } = orderKeyStore.getState()
+  if (key) orderKeyStore.setState({ key: { ...key, round: key.round + 1, placed: undefined } })
+}
+
+/** Forgets the key together with its session. */
 export function forgetOrderKey(): void {
-  orderKeyStore.setState({ bound: null })
+  orderKeyStore.setState({ key: null })
 }
 
-function requestOf(method: PaymentMethod, { items, totalAmount, shippingAddress }: OrderPayload): string {
-  return JSON.stringify([method, items, totalAmount, shippingAddress])
+function demandOf({ items, totalAmount }: Demanded): string {
+  return JSON.stringify([items, totalAmount])
+}
+
+function requestOf({ items, totalAmount, shippingAddress }: OrderPayload): string {
+  return JSON.stringify([items, totalAmount, shippingAddress])
 }

@@ -2,6 +2,7 @@ import { toPricedLines, totalsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { OrderLines } from '#storefront/parts/order-lines.tsx'
@@ -25,7 +26,7 @@ export function OrderSummary({ session, deliverTo, isPlaceKnown = true }: OrderS
     const found = find(product)
     return {
       id: product,
-      name: found?.name ?? product,
+      name: nameOf(product, found),
       quantity,
       price,
       picture: found?.picture,

@@ -15,6 +15,7 @@ import { OrderConfirmed } from '#storefront/features/checkout/order-confirmed.ts
 import { OrderFailure } from '#storefront/features/checkout/order-failure.tsx'
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx'
 import { PaymentOptions } from '#storefront/features/checkout/payment-options.tsx'
+import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -28,20 +29,19 @@ export function PaymentStep() {
   const cardOption = useCardOption(purchase.session)
   const [choice, setChoice] = useState<PaymentMethod>('stripe')
   const method = cardOption.kind === 'on' || cardOption.kind === 'loading' ? choice : 'cash-on-delivery'
-  const isPlaced = cash.isSuccess || purchase.bought !== undefined
-  const shown = placedLines(purchase.bought, cash, card) ?? purchase.session
+  const orderId = cash.data ?? purchase.paid?.orderId
+  const isPlaced = orderId !== undefined
+  const shown = placedLines(purchase.paid?.bought, cash, card) ?? purchase.session
   const destination = useDestination(shown?.shippingAddress)
   const { error, reset } = method === 'stripe' ? card : cash
-  // Another tab may have discarded what could not be placed: then nothing is kept here any more.
-  const failure = purchase.session && error && (
-    <Refusal error={error} session={purchase.session} onAgree={reset} />
-  )
+  const failure = error && explain({ error, session: purchase.session, onAgree: reset })
   const panel = { purchase, shown, isPlaced, failure }
 
   return (
     <CheckoutStep
       title={texts.title}
       current={isPlaced ? 'end' : 'payment'}
+      isAddressChosen={isPlaced || purchase.open !== undefined || destination !== undefined}
       lastLabel={stepTexts.complete}
       summary={
         shown && (
@@ -61,17 +61,24 @@ export function PaymentStep() {
         card={(options) => <CardPanel {...panel} options={options} payment={card} />}
         cash={<CashPanel {...panel} order={cash} />}
       />
-      <OrderConfirmed isPlaced={isPlaced} />
+      <OrderConfirmed orderId={orderId} />
     </CheckoutStep>
   )
 }
 
-type RefusalProps = { error: Error; session: ShoppingSession; onAgree: () => void }
+type Refusal = { error: Error; session: ShoppingSession | null; onAgree: () => void }
 
 /** Why the last attempt failed, under its button. */
-function Refusal({ error, ...rest }: RefusalProps) {
+function explain({ error, session, onAgree }: Refusal): ReactNode {
+  if (error instanceof BasketLeft) return <OrderFailure error={error} />
+  // Another tab may have discarded what could not be placed: then nothing is kept here any more.
+  if (session === null) return null
   const changedBasket = changedBasketOf(error)
-  return changedBasket ? <BasketRefusal basket={changedBasket} {...rest} /> : <OrderFailure error={error} />
+  return changedBasket ? (
+    <BasketRefusal basket={changedBasket} session={session} onAgree={onAgree} />
+  ) : (
+    <OrderFailure error={error} />
+  )
 }
 
 type Placing<Variables> = { isPending: boolean; isSuccess: boolean; variables: Variables | undefined }
@@ -79,17 +86,17 @@ type Placing<Variables> = { isPending: boolean; isSuccess: boolean; variables: V
 /** What is being placed stays on the screen when session and basket are cleared. */
 function placedLines(
   bought: Bought | undefined,
-  cash: Placing<Bought>,
+  cash: Placing<{ payload: Bought }>,
   card: Placing<{ bought: Bought }>,
 ): Bought | undefined {
-  if (cash.isPending || cash.isSuccess) return cash.variables
+  if (cash.isPending || cash.isSuccess) return cash.variables?.payload
   return card.isPending ? card.variables?.bought : bought
 }
 
 /** Where it goes, as far as that is chosen and known. */
-function useDestination(addressId: string | undefined): ReactNode {
+function useDestination(addressId: string | undefined): ReactNode | undefined {
   const addresses = useQuery(addressesQuery(useShopClient()))
   const address = addresses.data?.find(({ _id }) => _id === addressId)
   const isAwaited = addresses.isPending && addressId !== undefined
-  return (address !== undefined || isAwaited) && <Destination address={address} />
+  return address !== undefined || isAwaited ? <Destination address={address} /> : undefined
 }

@@ -4,7 +4,10 @@ import { Button } from '@shop/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Proceeding } from '#storefront/features/basket/basket-page.tsx'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
+import { takeOutLeftOut } from '#storefront/features/basket/change-to-offers.ts'
+import { linesToOrder, type Offers } from '#storefront/features/basket/offers.ts'
 import { saveShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
@@ -13,11 +16,12 @@ import { basketTexts } from '#storefront/texts/basket.ts'
 
 /**
  * Leads from the basket to the checkout (CART-19 to CART-25): waits for the user's record, saves the shopping session
- * and leaves the way itself to {@link useCheckoutRedirect}. Without a record it leads to the login.
+ * and leaves the way itself to {@link useCheckoutRedirect}. Without a record it leads to the login. Where the basket holds
+ * what cannot be ordered, another button is the loud one; going on takes it out, as it stands beside the total.
  */
-export function ProceedButton() {
+export function ProceedButton({ offers, leavesOut }: Proceeding) {
   const [isWaiting, setIsWaiting] = useState(false)
-  const begin = useBeginCheckout()
+  const begin = useBeginCheckout(offers)
 
   async function handleClick() {
     setIsWaiting(true)
@@ -26,13 +30,20 @@ export function ProceedButton() {
   }
 
   return (
-    <Button size="large" busy={isWaiting} onClick={handleClick} className="w-full">
+    <Button
+      variant={leavesOut === 'nothing' ? 'primary' : 'secondary'}
+      size="large"
+      busy={isWaiting}
+      disabled={leavesOut === 'all'}
+      onClick={handleClick}
+      className="w-full"
+    >
       {basketTexts.proceed}
     </Button>
   )
 }
 
-function useBeginCheckout(): () => Promise<void> {
+function useBeginCheckout(offers: Offers): () => Promise<void> {
   const client = useShopClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -42,13 +53,15 @@ function useBeginCheckout(): () => Promise<void> {
       ? await queryClient.fetchQuery(meQuery(client)).catch(() => null)
       : null
     // Read after the wait: another tab may have changed the basket meanwhile.
-    const lines = basketStore.getState().data
+    const lines = linesToOrder(basketStore.getState().data, offers)
     if (user === null || lines.length === 0) {
       const isAccountMissing = user === null && isLoggedIn(sessionStore.getState())
       await navigate({ to: '/login', state: { isAccountMissing } })
       return
     }
     const totalAmount = toDollars(totalCentsOf(lines))
-    saveShoppingSession({ items: [...lines], user: user._id, totalAmount })
+    // The basket first: a change of it discards the session.
+    takeOutLeftOut(offers)
+    saveShoppingSession({ items: lines, user: user._id, totalAmount })
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderPayload, ShoppingSession } from '@shop/contract/checkout'
 import { useStore } from 'zustand'
 import { isBasketLine } from '#storefront/features/basket/stored-basket.ts'
-import { forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'
+import { bindOrderKey, forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 import { isListOf, isNumber, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
@@ -24,6 +24,11 @@ export const shoppingSessionStore = createPersistedStore<Kept>({
   empty: { session: null },
   parse: (stored) => (isShoppingSession(stored) && stored.items.length > 0 ? { session: stored } : null),
   toStored: ({ session }) => session,
+})
+
+// A session has its key from its first moment on, also one that is restored: see bindOrderKey.
+shoppingSessionStore.subscribe(({ session }) => {
+  if (session) bindOrderKey(session)
 })
 
 /** The shopping session, for components. */

@@ -4,14 +4,24 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
-import { forgetOrderKey, orderKeyFor } from '#storefront/features/checkout/order-key-store.ts'
-import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { orderKeyFor, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
+import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
+import { inTurn } from '#storefront/platform/in-turn.ts'
+import { type ShopClient, useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
 /** The one toast of all attempts at an order: a new attempt takes away what the one before has told. */
 export const PLACING_TOAST = 'placing-order'
+
+/** What is ordered on delivery. */
+export type CashPurchase = {
+  payload: OrderPayload
+  /** The card order whose place it takes, in a tab that has no shopping session of its own. */
+  instead: string | undefined
+}
 
 /**
  * Places the order of the shopping session, paid on delivery (ERR-29 to ERR-31). Placed, it clears session and basket
@@ -21,23 +31,33 @@ export function usePlaceOrder() {
   const client = useShopClient()
   const queryClient = useQueryClient()
   return useSoleMutation({
-    mutationFn: (payload: OrderPayload) => {
-      const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('cash-on-delivery', payload) }
-      return toastProgress(
-        placingToasts,
-        () => client.send('placeOrder', { params: { method: 'cash-on-delivery' }, body: payload }, headers),
-        { id: PLACING_TOAST },
-      )
-    },
-    onSuccess: (_reply, { items }) => finishCheckout(queryClient, items),
+    mutationFn: (purchase: CashPurchase) =>
+      toastProgress(placingToasts, () => placeInTurn({ client, queryClient }, purchase), {
+        id: PLACING_TOAST,
+      }),
     onError: (error) => repairCheckout(error, queryClient),
+  })
+}
+
+type Shop = { client: ShopClient; queryClient: QueryClient }
+
+/** One tab after the other, and the basket is emptied before the next one looks: what one has ordered, no other orders again. */
+function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPurchase): Promise<string> {
+  const { session } = shoppingSessionStore.getState()
+  return inTurn('place-order', async () => {
+    requireSameBasket(session)
+    const method = 'cash-on-delivery'
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor(method, payload, instead) }
+    const { data } = await client.send('placeOrder', { params: { method }, body: payload }, headers)
+    finishCheckout(queryClient, payload.items)
+    return data.orderId
   })
 }
 
 /** What must not stay as it is after a refusal, so that the next attempt can succeed. */
 export function repairCheckout(error: Error, queryClient: QueryClient): void {
   const code = errorCodeOf(error)
-  if (code === 'idempotency_mismatch') forgetOrderKey()
+  if (code === 'idempotency_mismatch') renewOrderKey()
   if (code === 'not_found') void queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
   // The card order that stood in the way may be paid by now, ended, or be decided soon.
   void queryClient.invalidateQueries({ queryKey: OUTSTANDING_KEY })

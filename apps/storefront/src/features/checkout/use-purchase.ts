@@ -2,7 +2,7 @@ import type { ShoppingSession } from '@shop/contract/checkout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { isOrderOf, type OpenOrder, sessionOf } from '#storefront/features/checkout/card/open-order.ts'
-import { type Bought, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
+import { type Outstanding, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
 import { useShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -10,12 +10,14 @@ import { useShopClient } from '#storefront/platform/shop-client.ts'
 /** What is being paid for on the payment step. */
 export type Purchase = {
   session: ShoppingSession | null
+  /** This tab has begun a checkout; without one it goes on with the order that waits. */
+  hasOwnSession: boolean
   /** The order of this purchase, placed before and still waiting for its card. */
   open: OpenOrder | undefined
   /** A card order for something else that still waits; this purchase would take its place. */
   earlier: OpenOrder | undefined
-  /** What was bought, once it is paid by card. */
-  bought: Bought | undefined
+  /** What was bought and by which order, once it is paid by card. */
+  paid: Extract<Outstanding, { kind: 'paid' }> | undefined
   /** The order of this purchase was not paid in time. */
   isEnded: boolean
   /** Not known yet whether an order waits. */
@@ -36,9 +38,10 @@ export function usePurchase(): Purchase {
   const isSame = waiting && (kept === null || isOrderOf(waiting, kept, addresses))
   return {
     session: kept ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null),
+    hasOwnSession: kept !== null,
     open: isSame ? waiting : undefined,
     earlier: isSame ? undefined : waiting,
-    bought: outstanding?.kind === 'paid' ? outstanding.bought : undefined,
+    paid: outstanding?.kind === 'paid' ? outstanding : undefined,
     isEnded: outstanding?.kind === 'ended',
     isPending,
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { logIn } from '#storefront/features/session/log-in.ts'
 import { logOut, readStoredSession, sessionStore } from '#storefront/features/session/session-store.ts'
 import { sendOnce } from '#storefront/platform/http-transport.ts'
+import { inTurn } from '#storefront/platform/in-turn.ts'
 
 const LOCK_NAME = 'renew-session'
 const UNAUTHORIZED = 401
@@ -14,7 +15,7 @@ const renewed = z.object({ data: z.object({ accessToken: z.string() }) })
  * Answers null when nobody is logged in any more; throws when the shop could not be asked, and the login stays.
  */
 export async function renewSession(refused: string): Promise<string | null> {
-  return withLock(async () => {
+  return inTurn(LOCK_NAME, async () => {
     const stored = readStoredSession()
     if (stored.token !== refused) {
       sessionStore.setState(stored, true)
@@ -34,13 +35,4 @@ async function askForToken(): Promise<string | null> {
   if (reply.status !== UNAUTHORIZED) throw new Error(`The login could not be renewed: ${reply.status}`)
   logOut()
   return null
-}
-
-let inThisTab: Promise<string | null> = Promise.resolve(null)
-
-/** Across tabs where the browser can (secure contexts), else one after the other in this tab. */
-function withLock(task: () => Promise<string | null>): Promise<string | null> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK_NAME, task)
-  inThisTab = inThisTab.then(task, task)
-  return inThisTab
 }

@@ -3,7 +3,10 @@ import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
 const STARS = ['1', '2', '3', '4', '5']
 
-/** Asks for a rating. Recorded as static: the stars are a drawing, nothing can be pressed (TRACK-13, TRACK-14). */
+/**
+ * Asks for a rating. Recorded as static: the stars are a drawing, as they stand beside a product, and not five things to
+ * press (TRACK-13, TRACK-14).
+ */
 export function RateUs() {
   return (
     <section aria-labelledby="rate-us" data-scent="rose" className="bg-(--scent) p-8.5 pb-11.5 print:hidden">
@@ -11,9 +14,9 @@ export function RateUs() {
         {texts.rateUs}
       </h2>
       <p>{texts.rateUsQuestion}</p>
-      <p aria-hidden="true" className="mt-6.5 flex gap-6.75 text-(--scent-deep)">
+      <p aria-hidden="true" className="pointer-events-none mt-5 flex select-none gap-0.5 text-(--scent-deep)">
         {STARS.map((star) => (
-          <Star key={star} className="size-4.5 stroke-[1.75]" />
+          <Star key={star} className="size-4 stroke-[1.5]" />
         ))}
       </p>
     </section>

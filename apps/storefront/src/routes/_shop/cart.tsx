@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shop/cart')({
 
 function Cart() {
   useCheckoutRedirect()
-  return <BasketPage proceed={<ProceedButton />} />
+  return <BasketPage renderProceed={(proceeding) => <ProceedButton {...proceeding} />} />
 }

@@ -44,11 +44,12 @@ function ShownProduct() {
       tab={tab}
       missing={<NotFoundPage />}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
-      renderBasketButton={(product, takeQuantity) => (
+      renderBasketButton={(product, { take, findStock }) => (
         <AddToBasketButton
           product={product}
           image={addressOf(product.pictures[0])}
-          takeQuantity={takeQuantity}
+          takeQuantity={take}
+          findStock={findStock}
           size="large"
           className="min-w-[min(15rem,100%)] grow"
         />

@@ -56,7 +56,7 @@ export function CardPanel({ purchase, options, shown, isPlaced, failure, payment
       <Button
         type="submit"
         size="large"
-        disabled={missing !== null || form === null || purchase.isPending || isDeciding}
+        disabled={missing !== null || isPlaced || form === null || purchase.isPending || isDeciding}
         busy={payment.isPending}
         className="w-full"
       >

@@ -9,7 +9,7 @@ import {
   toOpenOrder,
 } from '#storefront/features/checkout/card/open-order.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
-import { forgetOrderKey, rememberedCardOrder } from '#storefront/features/checkout/order-key-store.ts'
+import { rememberedCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
@@ -24,7 +24,7 @@ export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
 export type Outstanding =
   | { kind: 'none' | 'ended' }
   | { kind: 'open'; order: OpenOrder; asked: number }
-  | { kind: 'paid'; bought: Bought }
+  | { kind: 'paid'; orderId: string; bought: Bought }
 
 /** What an order held, to be seen once more beside its confirmation. */
 export type Bought = Pick<ShoppingSession, 'items' | 'shippingAddress'>
@@ -72,9 +72,9 @@ async function findOutstanding(client: ShopClient, queryClient: QueryClient): Pr
   if (!orderId) return { kind: 'none' }
   const { data: settled } = await client.send('settlePayment', { params: { orderId } })
   if (settled.paymentState === 'paid')
-    return paidNow(queryClient, session ?? { items: earlier ? linesOf(earlier) : [] })
+    return paidNow(queryClient, orderId, session ?? { items: earlier ? linesOf(earlier) : [] })
   if (settled.paymentState !== 'ended') return { kind: 'none' }
-  forgetOrderKey()
+  renewOrderKey()
   return { kind: 'ended' }
 }
 
@@ -85,7 +85,7 @@ export function waiting(order: OpenOrder, before?: { order: OpenOrder; asked: nu
 }
 
 /** Clears what the order was made of, also when the shopper has left the page meanwhile (PAYMENT-11, PAYMENT-12). */
-export function paidNow(queryClient: QueryClient, bought: Bought): Outstanding {
+export function paidNow(queryClient: QueryClient, orderId: string, bought: Bought): Outstanding {
   finishCheckout(queryClient, bought.items)
-  return { kind: 'paid', bought }
+  return { kind: 'paid', orderId, bought }
 }

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
-import type { SettledPayment } from '@shop/contract/payments'
+import type { PlacedOrder, SettledPayment } from '@shop/contract/payments'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
@@ -13,14 +13,17 @@ import {
   waiting,
 } from '#storefront/features/checkout/card/outstanding.ts'
 import {
-  forgetOrderKey,
   orderKeyFor,
   rememberCardOrder,
+  renewOrderKey,
 } from '#storefront/features/checkout/order-key-store.ts'
+import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
 import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
 /** What is paid for, and with what. */
@@ -43,22 +46,32 @@ type Shop = { client: ShopClient; queryClient: QueryClient }
 export function usePayByCard() {
   const shop = { client: useShopClient(), queryClient: useQueryClient() }
   return useSoleMutation({
-    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((hush) => pay(shop, purchase, hush)),
+    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((telling) => pay(shop, purchase, telling)),
     onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
     onError: (error) => repairCheckout(error, shop.queryClient),
   })
 }
 
-/** In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page says. */
-async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>): Promise<Outstanding> {
+/** What the toast has to hear: that the shopper's bank asks, and that the order is placed. */
+type Telling = { hush: () => void; orderPlaced: () => void }
+
+/**
+ * In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page
+ * says. The recorded words for a failure belong to an order that was not placed: one that was is not paid.
+ */
+async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>): Promise<Outstanding> {
   const id = toast.loading(placingToasts.waiting, { id: PLACING_TOAST })
+  let isPlaced = false
+  const orderPlaced = () => {
+    isPlaced = true
+  }
   try {
-    const outstanding = await run(() => toast.dismiss(id))
+    const outstanding = await run({ hush: () => toast.dismiss(id), orderPlaced })
     if (outstanding.kind === 'paid') toast.success(placingToasts.done, { id })
     else toast.dismiss(id)
     return outstanding
   } catch (error) {
-    toast.error(placingToasts.failed(), { id })
+    toast.error(isPlaced ? cardTexts.notPaid : placingToasts.failed(), { id })
     throw error
   }
 }
@@ -66,18 +79,21 @@ async function tellingHowItGoes(run: (hush: () => void) => Promise<Outstanding>)
 async function pay(
   shop: Shop,
   { form, bought, payable }: CardPurchase,
-  hush: () => void,
+  { hush, orderPlaced }: Telling,
 ): Promise<Outstanding> {
-  const order = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
-  if (!order) return paidNow(shop.queryClient, bought)
+  const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
+  const { orderId } = placed
+  orderPlaced()
+  const order = toOpenOrder(placed)
+  if (!order) return paidNow(shop.queryClient, orderId, bought)
   shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
   const outcome = await form.pay(order.payment, hush)
   const settled = await settle(shop, order, outcome)
   switch (settled.paymentState) {
     case 'paid':
-      return paidNow(shop.queryClient, bought)
+      return paidNow(shop.queryClient, orderId, bought)
     case 'ended':
-      forgetOrderKey()
+      renewOrderKey()
       throw new NotPaid('ended')
     case 'open':
     case 'processing':
@@ -87,13 +103,14 @@ async function pay(
   }
 }
 
-/** @returns nothing when the order is placed and paid already: its reply was lost, or another tab was faster */
-async function place({ client }: Shop, payload: OrderPayload): Promise<OpenOrder | undefined> {
+/** @returns an order without a payment when it is paid already: its reply was lost, or another tab was faster */
+async function place({ client }: Shop, payload: OrderPayload): Promise<PlacedOrder> {
+  requireSameBasket(shoppingSessionStore.getState().session)
   const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
   const { data } = await client.send('placeOrder', { params: { method: 'stripe' }, body: payload }, headers)
   rememberCardOrder(payload, data.orderId)
-  if (data.orderStatus !== 'Cancelled') return toOpenOrder(data)
-  forgetOrderKey()
+  if (data.orderStatus !== 'Cancelled') return data
+  renewOrderKey()
   throw new NotPaid('ended')
 }
 

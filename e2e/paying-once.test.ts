@@ -1,0 +1,169 @@
+import {
+  arriveAtPayment,
+  button,
+  confirmation,
+  failure,
+  option,
+  ordersOf,
+  PLACE_BY_CARD,
+  PLACE_IN_CASH,
+  payWith,
+} from './at-payment.ts'
+import { hold } from './faults.ts'
+import { openPage, untilAlive } from './open-page.ts'
+import { type BrowserContext, expect, type Page, test } from './test.ts'
+
+/** Another tab with a copy of this one's session storage, as "Duplicate tab" makes it. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await untilAlive(copy)
+  return copy
+}
+
+/** Has another tab begin a checkout of the same basket by itself, which gives it a key of its own. */
+async function beginApart(page: Page, other: Page): Promise<Page> {
+  const session = await page.evaluate(() => sessionStorage.getItem('shoppingSession') ?? '')
+  await other.goto('/healthz')
+  await other.evaluate((stored) => sessionStorage.setItem('shoppingSession', stored), session)
+  await openPage(other, '/payment')
+  return other
+}
+
+/** Confirms in one tab, and in the other while the first one's order is on its way. */
+async function confirmInBoth(page: Page, other: Page): Promise<void> {
+  const release = await hold(page, PLACE_IN_CASH)
+  const sent = page.waitForRequest(PLACE_IN_CASH)
+  await button(page, 'Confirm Order').click()
+  await sent
+  await button(other, 'Confirm Order').click()
+  await expect(button(other, 'Confirm Order')).toHaveAttribute('aria-busy', 'true')
+  release()
+}
+
+/** Holds back placements until the answered function finds two of them waiting; it answers their keys. */
+async function holdForBoth(
+  context: BrowserContext,
+  url: RegExp,
+): Promise<() => Promise<(string | undefined)[]>> {
+  const keys: (string | undefined)[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route(url, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await promise
+    await route.fallback()
+  })
+  return async () => {
+    await expect.poll(() => keys.length).toBe(2)
+    resolve()
+    return keys
+  }
+}
+
+/** Waits until at least one of two tabs confirms an order. */
+async function untilOneConfirms(...tabs: Page[]): Promise<void> {
+  await expect.poll(() => Promise.all(tabs.map((tab) => confirmation(tab).isVisible()))).toContain(true)
+}
+
+async function chooseCash(page: Page): Promise<void> {
+  await option(page, 'Cash on Delivery').check()
+  await expect(button(page, 'Confirm Order')).toBeEnabled()
+}
+
+test('once an order is placed, nothing looks as if it could be placed again', async ({ page }) => {
+  await arriveAtPayment(page)
+  await chooseCash(page)
+
+  await button(page, 'Confirm Order').click()
+  await expect(confirmation(page)).toBeVisible()
+
+  await expect(button(page, 'Confirm Order')).toBeDisabled()
+})
+
+test('going back while My Orders is still on its way leads there, not to a payment step that is over', async ({
+  page,
+}) => {
+  await arriveAtPayment(page)
+  await chooseCash(page)
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await button(page, 'Confirm Order').click()
+  await expect(confirmation(page)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/my-section/orders')
+  await page.goBack()
+  await expect(button(page, 'Confirm Order')).toBeDisabled()
+  release()
+
+  await expect(page).toHaveURL('/my-section/orders')
+  await expect(page.getByRole('heading', { name: 'My Orders', exact: true })).toBeVisible()
+})
+
+test('two duplicated tabs that confirm at once place one order', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  const copy = await duplicate(page)
+  await chooseCash(page)
+  await chooseCash(copy)
+
+  await confirmInBoth(page, copy)
+
+  await expect(confirmation(page)).toBeVisible()
+  await expect(failure(copy)).toContainText('nothing was ordered here')
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+})
+
+test('two tabs that began their checkouts apart and confirm at once place one order; the other says so', async ({
+  page,
+  context,
+}) => {
+  const customer = await arriveAtPayment(page)
+  const other = await beginApart(page, await context.newPage())
+  await chooseCash(page)
+  await chooseCash(other)
+
+  await confirmInBoth(page, other)
+
+  await expect(confirmation(page)).toBeVisible()
+  await expect(failure(other)).toContainText('nothing was ordered here')
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+  await failure(other).getByRole('link', { name: 'My Orders' }).click()
+  await expect(other).toHaveURL('/my-section/orders')
+})
+
+test('a duplicated tab sends the same key, so that an order whose answer was lost is not placed twice', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 'failed' })
+  const customer = await arriveAtPayment(page)
+  const copy = await duplicate(page)
+  await chooseCash(page)
+  await chooseCash(copy)
+  await page.route(PLACE_IN_CASH, async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await button(page, 'Confirm Order').click()
+  await expect(page.getByText('Your order did not placed...!', { exact: true })).toBeVisible()
+
+  await button(copy, 'Confirm Order').click()
+
+  await expect(confirmation(copy)).toBeVisible()
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+})
+
+test('two duplicated tabs that pay by card at once place one order, and pay it once', async ({ page }) => {
+  const customer = await arriveAtPayment(page)
+  const copy = await duplicate(page)
+  const release = await holdForBoth(page.context(), PLACE_BY_CARD)
+
+  await payWith(page)
+  await payWith(copy)
+  const keys = await release()
+
+  await untilOneConfirms(page, copy)
+  expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved' }])
+  expect(new Set(keys).size).toBe(1)
+})
