@@ -298,3 +298,18 @@ test('a login that has ended asks for a new one and comes back to the section', 
 
   await expect(page).toHaveURL('/login?back=%2Fmy-section%2Forders')
 })
+
+test('what the profile does not know is said to be not given, in quiet letters', async ({ page }) => {
+  await arriveAsCustomer(page, { firstName: 'June', lastName: 'Okafor' })
+
+  await openPage(page, PROFILE)
+
+  for (const name of ['Phone Number', 'Address', 'City', 'Zip Code', 'Gender']) {
+    await expect(field(page, name)).toHaveValue('')
+    await expect(field(page, name)).toHaveAttribute('placeholder', 'Not given')
+  }
+  const colour = await field(page, 'City').evaluate((input) => getComputedStyle(input, '::placeholder').color)
+  expect(colour).toBe('rgb(75, 90, 79)')
+  await expect(field(page, 'First Name')).toHaveValue('June')
+  await expectAccessible(page)
+})

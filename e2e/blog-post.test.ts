@@ -1,6 +1,7 @@
 import { breadcrumbs, card } from './blog-list.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
+import { inkIn } from './ink.ts'
 import { openPage } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -104,4 +105,30 @@ test('a post that vanished in the meantime is a page that does not exist', async
   await card(page, 'Citrus oils and sunlight').getByRole('link').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+})
+
+test('the first letter of a post is as high as the three lines beside it', async ({ page }) => {
+  await openPage(page, '/blogs/why-cold-process-takes-six-weeks')
+  const paragraph = page.getByText('Soap begins as a quarrel.').first()
+  await paragraph.scrollIntoViewIfNeeded()
+
+  const lines = await paragraph.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    if (element.firstChild) words.setStart(element.firstChild, 1)
+    return [...words.getClientRects()].map(({ left, top, height }) => ({ left, top, height }))
+  })
+  const [first = { left: 0, top: 0, height: 0 }, , third, fourth] = lines
+  const edge = fourth?.left ?? 0
+  const below = fourth?.top ?? 0
+  const letter = await inkIn(page, {
+    x: edge - 4,
+    y: first.top - 20,
+    width: first.left - edge,
+    height: below - first.top + 16,
+  })
+
+  expect(lines.filter(({ left }) => left > edge + 1)).toHaveLength(3)
+  expect(letter?.top).toBeLessThan(first.top + first.height / 2)
+  expect(letter?.bottom).toBeGreaterThan((third?.top ?? 0) + first.height / 2)
 })

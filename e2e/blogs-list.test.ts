@@ -79,7 +79,7 @@ test('BLOG-16 BLOG-18 BLOG-20 a card shows picture, title and day of its post', 
   await expect(post.getByRole('img')).toHaveAttribute('src', /\/images\/blog-soap-making\./)
   await expect(post.getByText('03 Aug 2025', { exact: true })).toHaveAttribute(
     'datetime',
-    '2025-08-03T08:00:00.000Z',
+    '2025-08-03T09:00:00.000Z',
   )
 })
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { banner, retailers, slide } from './home-page.ts'
 import { openPage } from './open-page.ts'
-import { expect, test } from './test.ts'
+import { expect, type Locator, test } from './test.ts'
 
 test('HOME-01 the banner has 5 slides', async ({ page }) => {
   await openPage(page, '/')
@@ -116,4 +116,21 @@ test('HOME-05 which part of the banner image stays in view depends on 570 px', a
 
   expect(small).toBe('86% 62%')
   expect(large).toBe('82% 60%')
+})
+
+test('on a low screen the title keeps its distance from the header, and the button from the marks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openPage(page, '/')
+  const first = slide(banner(page), '1 of 5')
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+
+  const header = await boxOf(page.getByRole('banner'))
+  const title = await boxOf(first.getByRole('heading', { level: 2 }))
+  const button = await boxOf(first.getByRole('link', { name: 'Shop Now' }))
+  const marks = await boxOf(banner(page).getByText('1 of 5', { exact: true }))
+
+  expect(title.y - (header.y + header.height)).toBeGreaterThanOrEqual(48)
+  expect(marks.y - (button.y + button.height)).toBeGreaterThanOrEqual(32)
 })

@@ -10,6 +10,8 @@ import { freePort } from '#tools/launcher/free-port.ts'
 const START_MS = 300_000
 const STOP_MS = 20_000
 const POLL_MS = 100
+/** What is dated stands in tests and pictures as it is in a shop that was filled on this day. */
+const SEED_DAY = '2025-10-22'
 /** All tests pay from one address and with the same few cards. */
 const MANY_DECLINES = { CARD_DECLINES_LIMIT: '10000', CARD_DECLINES_PER_ADDRESS_LIMIT: '100000' }
 
@@ -57,6 +59,7 @@ async function spawnShop(logFile: string, settings: NodeJS.ProcessEnv): Promise<
       HOST: '127.0.0.1',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      SEED_DAY,
       ...MANY_DECLINES,
       ...settings,
     },

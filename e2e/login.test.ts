@@ -12,6 +12,9 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+/** What a toast says when something failed. */
+const exclaims = (page: Page, words: string) =>
+  expect(page.getByRole('alert').filter({ hasText: words })).toHaveText(words)
 
 async function enter(page: Page, customer: Pick<Customer, 'email'>, word = PASSWORD): Promise<void> {
   await email(page).fill(customer.email)
@@ -170,7 +173,7 @@ test('ERR-10 a refused login shows what the shop answers', async ({ page, allow 
 
   await enter(page, customer, 'not my password')
 
-  await says(page, 'Email or password is wrong.')
+  await exclaims(page, 'Email or password is wrong.')
   await expect(page).toHaveURL('/login')
   await expect(email(page)).toHaveValue(customer.email)
 })
@@ -182,7 +185,29 @@ test('ERR-10 the words are those of the answer', async ({ page, allow }) => {
 
   await enter(page, { email: 'amelia@example.com' })
 
-  await says(page, 'The shop is closed on Sundays.')
+  await exclaims(page, 'The shop is closed on Sundays.')
+})
+
+test('why a login failed stands above its button too, is not spoken twice, and stays when the toast has gone', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: LOGIN, status: 401 })
+  await page.clock.install()
+  await openPage(page, '/login')
+  const words = 'Email or password is wrong.'
+  const message = page.getByRole('main').getByText(words, { exact: true })
+
+  await enter(page, { email: 'nobody@example.com' })
+
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+  await expect(submit(page)).toHaveAccessibleDescription(words)
+  const [said, button] = [await message.boundingBox(), await submit(page).boundingBox()]
+  expect(said && button && said.y + said.height <= button.y).toBe(true)
+  await expectAccessible(page)
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(0)
+  await expect(message).toBeVisible()
 })
 
 test('ERR-11 a login that gets no answer says Failed to login', async ({ page, allow }) => {
@@ -192,7 +217,7 @@ test('ERR-11 a login that gets no answer says Failed to login', async ({ page, a
 
   await enter(page, { email: 'amelia@example.com' })
 
-  await says(page, 'Failed to login')
+  await exclaims(page, 'Failed to login')
   await expect(page).toHaveURL('/login')
 })
 

@@ -183,8 +183,12 @@ test('breadcrumbs, posts and the shop itself are said to search engines', async 
   expect(thingOf(post, 'Article')).toMatchObject({
     headline: 'How to make a bar last',
     image: [post.tags['og:image']],
-    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    datePublished: '2025-03-16T09:00:00.000Z',
   })
+  await page.goto('/blogs')
+  await expect(
+    page.getByRole('article').filter({ hasText: 'How to make a bar last' }).getByRole('time'),
+  ).toHaveAttribute('datetime', '2025-03-16T09:00:00.000Z')
   expect(thingOf(await read(page, '/'), 'Organization')).toMatchObject({
     name: 'Leaf & Lather',
     url: `${baseURL}/`,

@@ -385,6 +385,17 @@ test('the shell reflows at 320 px', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Basket, 0 products' })).toBeInViewport({ ratio: 1 })
 })
 
+test('what passes below the scrolled header is no more to be read there', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+
+  await expect(page.getByRole('banner')).toHaveAttribute('data-shrunk', 'true')
+  await expect(page.getByRole('banner').locator('> div').first()).toHaveCSS('backdrop-filter', 'blur(14px)')
+})
+
 test('on paper stands the page without its menus', async ({ page }) => {
   await openPage(page, '/shop')
 
@@ -394,4 +405,17 @@ test('on paper stands the page without its menus', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
   await expect(page.getByText('Free shipping worldwide over $199')).toBeHidden()
+})
+
+test('on paper stands nothing that can only be pressed or filled in', async ({ page }) => {
+  for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs', '/contact', '/cart']) {
+    await openPage(page, path)
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(page.getByRole('heading', { level: path === '/' ? 2 : 1 }).first(), path).toBeVisible()
+    for (const role of ['button', 'textbox', 'spinbutton', 'combobox', 'checkbox', 'tab'] as const) {
+      await expect(page.getByRole(role), `${role} on ${path}`).toHaveCount(0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+  }
 })

@@ -55,7 +55,13 @@ export type ServedFiles = { prefix: string; root: string; hashed: boolean; preco
 /** What the pages are made with: their way to the shop, and what they may say of this installation. */
 export type StorefrontParts = {
   call: Transport
-  settings: { publicUrl: string; adminUrl: string; isDemo: boolean; paymentLoadsScript: boolean }
+  settings: {
+    publicUrl: string
+    adminUrl: string
+    isDemo: boolean
+    paymentLoadsScript: boolean
+    sampleDay: string
+  }
   /** Told of whatever throws while a page is made. */
   onFailure: (error: unknown) => void
 }
@@ -71,6 +77,8 @@ export type AppParts = {
   /** Where finished replies are kept. One that hears of no changes, or without room, keeps none. */
   replies?: ReplyCache
   storefront?: (parts: StorefrontParts) => Pages
+  /** From which day what the pages show of samples is dated back; today unless it is said. */
+  sampleDay?: Date | undefined
   /** Lets the pages' own tools answer first: the hot reload of development. */
   attach?: (app: FastifyInstance) => Promise<void>
 }
@@ -103,6 +111,7 @@ export async function buildApp({
     onFailure: (err) => log.error({ err }, 'a reply could not be made'),
   }),
   storefront,
+  sampleDay = deps.clock.now(),
   attach,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -146,6 +155,7 @@ export async function buildApp({
       adminUrl: adminUrl ?? OWNER_PAGE,
       isDemo: mode === 'demo',
       paymentLoadsScript: stripe !== undefined,
+      sampleDay: sampleDay.toISOString(),
     }
     const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
     const headersFor = createPageHeaders(deps.config, { inDevelopment: attach !== undefined })

@@ -18,6 +18,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     publicUrl: 'http://localhost:3000',
     adminUrl: undefined,
     logLevel: 'info',
+    seedDay: undefined,
     trustProxy: false,
     rateLimits: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000 },
     maxLoopDelayMs: 5_000,
@@ -66,6 +67,7 @@ test('every setting is taken over', () => {
     PUBLIC_URL: 'https://soap.example/',
     ADMIN_URL: 'https://admin.soap.example/login',
     LOG_LEVEL: 'warn',
+    SEED_DAY: '2026-03-01',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
     RATE_LIMIT_PAGES: '300',
     RATE_LIMIT_READS: '400',
@@ -121,6 +123,7 @@ test('every setting is taken over', () => {
     publicUrl: 'https://soap.example',
     adminUrl: 'https://admin.soap.example/login',
     logLevel: 'warn',
+    seedDay: new Date('2026-03-01T00:00:00Z'),
     trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     rateLimits: { pages: 300, reads: 400, writes: 50, auth: 20 },
     maxLoopDelayMs: 250,
@@ -213,6 +216,8 @@ test('links lead to the port that was chosen', () => {
 })
 
 test.each([
+  ['SEED_DAY', '1 March', 'SEED_DAY is "1 March"; allowed is a day such as 2026-03-01.'],
+  ['SEED_DAY', '2026-02-30', 'SEED_DAY is "2026-02-30"; allowed is a day such as 2026-03-01.'],
   ['PORT', '0', 'PORT is "0"; allowed is a whole number from 1 to 65535.'],
   ['PORT', '65536', 'PORT is "65536"; allowed is a whole number from 1 to 65535.'],
   ['PORT', '3e3', 'PORT is "3e3"; allowed is a whole number from 1 to 65535.'],

@@ -38,6 +38,8 @@ export type Config = {
   /** Where the login page's link to the dashboard leads (`ADMIN_URL`); without it to a page on the owner's commands. */
   adminUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
+  /** The day from which the demo content is dated back when a new shop is filled (`SEED_DAY`); without it today. */
+  seedDay: Date | undefined
   /** The proxies that are believed about the shopper's address (`TRUST_PROXY`). A number of hops would let anyone invent one. */
   trustProxy: false | string[]
   /** Requests that one network address may make in a minute, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`). */
@@ -153,6 +155,12 @@ const environment = z.object({
   PUBLIC_URL: z.optional(origin),
   ADMIN_URL: z.optional(url(/^https?$/)),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
+  SEED_DAY: z.optional(
+    z.pipe(
+      z.iso.date(),
+      z.transform((day) => new Date(day)),
+    ),
+  ),
   TRUST_PROXY: z._default(proxies, false),
   RATE_LIMIT_PAGES: z.optional(whole(1, 1_000_000)),
   RATE_LIMIT_READS: z.optional(whole(1, 1_000_000)),
@@ -214,6 +222,7 @@ const allowed: Record<Variable, string> = {
   PUBLIC_URL: 'an http or https origin such as https://shop.example, without a path',
   ADMIN_URL: 'an http or https URL',
   LOG_LEVEL: LOG_LEVELS.join(', '),
+  SEED_DAY: 'a day such as 2026-03-01',
   TRUST_PROXY: 'off, or the addresses of the proxies separated by commas (10.0.0.7, 10.0.0.0/8, loopback)',
   RATE_LIMIT_PAGES: 'a whole number from 1 to 1000000',
   RATE_LIMIT_READS: 'a whole number from 1 to 1000000',
@@ -298,6 +307,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     adminUrl: data.ADMIN_URL,
     logLevel: data.LOG_LEVEL,
+    seedDay: data.SEED_DAY,
     trustProxy: data.TRUST_PROXY,
     ...readRateLimits(data),
     openCashOrdersLimit: data.OPEN_CASH_ORDERS_LIMIT,

@@ -63,7 +63,7 @@ export async function runShop(
       maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
       onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
     })
-    const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
+    const { deps, pool, connection, sampleDay, work, announceStop, endStart } = await openDeps({
       config,
       log,
       images,
@@ -85,6 +85,7 @@ export async function runShop(
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
+      sampleDay,
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))

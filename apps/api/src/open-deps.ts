@@ -22,7 +22,7 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Close } from '#api/platform/open-in-turn.ts'
 import { loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+import { findSeedDay, seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
 const POOL_END_MS = 5_000
@@ -51,6 +51,8 @@ export type OpenDeps = {
   deps: Deps
   pool: pg.Pool
   connection: DatabaseConnection
+  /** From which day what the pages show of samples is dated back. */
+  sampleDay: Date | undefined
   announceStop: Close
   /** Begins to do the jobs. */
   work: (handlers: readonly JobHandler[]) => Promise<void>
@@ -74,7 +76,8 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const db = createDb(pool)
   if (!lent) {
     await migrate(pool, { log: talk })
-    if (await seedIfEmpty(db, pictures)) say('The demo catalogue is on the shelves.')
+    const today = config.seedDay ?? systemClock.now()
+    if (await seedIfEmpty(db, pictures, { today })) say('The demo catalogue is on the shelves.')
     const warning = await connectionsWarning(pool, config)
     if (warning) log.warn(warning)
   }
@@ -92,6 +95,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
     deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally, changes },
     pool,
     connection: database.connection,
+    sampleDay: await findSeedDay(db),
     announceStop: database.announceStop,
     work,
     endStart: () => {

@@ -1,20 +1,22 @@
+/** Beside an item, so that it stands clear of a fading edge (cut-edges.css) and its neighbour is seen to begin. */
+const AIR_PX = 56
+
 /**
- * Scrolls a line sideways, and nothing else, until one of its items is in view: at once, and again when the fonts have
- * come, which changes how wide the items are.
- * @returns what calls the second time off
+ * Scrolls a line sideways, and nothing else, until one of its items is in view: at once, and again when either has another
+ * width, as with the fonts that come or a window that is turned.
+ * @returns what ends this
  */
 export function keepInView(item: Element, line: Element): () => void {
-  let isWanted = true
   const scroll = () => {
-    if (!isWanted) return
     const shown = line.getBoundingClientRect()
     const { left, right } = item.getBoundingClientRect()
     line.scrollLeft +=
-      Math.min(0, Math.floor(left - shown.left)) + Math.max(0, Math.ceil(right - shown.right))
+      Math.min(0, Math.floor(left - AIR_PX - shown.left)) +
+      Math.max(0, Math.ceil(right + AIR_PX - shown.right))
   }
   scroll()
-  void document.fonts.ready.then(scroll)
-  return () => {
-    isWanted = false
-  }
+  const observer = new ResizeObserver(scroll)
+  observer.observe(item)
+  observer.observe(line)
+  return () => observer.disconnect()
 }

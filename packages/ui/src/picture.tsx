@@ -24,6 +24,8 @@ export type PictureProps = {
   priority?: boolean
   /** For what is in view and matters less than all else there: fetched last. */
   isMinor?: boolean
+  /** The same picture lies under it already, from a smaller file: neither scent, sketch nor leaf may hide that one. */
+  hasUnderlay?: boolean
   /** Which part stays in view when the box crops it, as CSS `object-position`. */
   position?: string
   /** The box: its ratio or size. Without one the picture takes the width there is, in its own ratio. */
@@ -53,6 +55,7 @@ function Photograph({
   sizes,
   priority = false,
   isMinor = false,
+  hasUnderlay = false,
   position,
   className,
   imageClassName,
@@ -70,8 +73,8 @@ function Photograph({
   const sketch = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
-      className={joinClasses('picture block overflow-hidden bg-(--scent) bg-cover bg-center', className)}
-      style={{ ...sketch, ...style }}
+      className={joinClasses(hasUnderlay ? bareClass : sketchedClass, className)}
+      style={hasUnderlay ? style : { ...sketch, ...style }}
     >
       <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(src, widths, 'webp')} sizes={sizes} />
@@ -96,6 +99,9 @@ function Photograph({
     </picture>
   )
 }
+
+const bareClass = 'block overflow-hidden'
+const sketchedClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
 
 function priorityOf({ priority, isMinor }: { priority: boolean; isMinor: boolean }) {
   if (priority) return 'high'

@@ -68,7 +68,7 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
   }
 
   return (
-    <div className={joinClasses('tabs', className)}>
+    <div className={joinClasses('tabs cut-edges', className)}>
       <div
         ref={list}
         role="tablist"

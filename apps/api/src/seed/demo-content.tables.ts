@@ -1,4 +1,7 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Which demo content this database was offered. See `migrations/0003-catalogue.sql`. */
-export const demoContent = pgTable('demo_content', { name: text().primaryKey() })
+export const demoContent = pgTable('demo_content', {
+  name: text().primaryKey(),
+  offeredAt: timestamp('offered_at', { withTimezone: true }).notNull(),
+})

@@ -46,15 +46,19 @@ export async function fillShop(client: pg.ClientBase, wished: Wished, now: Date)
     products: Math.max(0, wished.products - present.products),
     orders: Math.max(0, wished.orders - present.orders),
   }
-  await addProducts(client, present, missing.products)
+  await addProducts(client, present, { count: missing.products, now })
   await addOrders(client, present, { count: missing.orders, now })
   await endFilling(client)
   return missing
 }
 
-async function addProducts(client: pg.ClientBase, { lastInvented }: Present, count: number): Promise<void> {
+async function addProducts(
+  client: pg.ClientBase,
+  { lastInvented }: Present,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
   if (count === 0) return
-  const inventProduct = createProductInventor((await readSeed(SEED_DIRECTORY)).products)
+  const inventProduct = createProductInventor((await readSeed(SEED_DIRECTORY, now)).products)
   await copyProducts(
     client,
     made(count, (index) => inventProduct(lastInvented + 1 + index)),

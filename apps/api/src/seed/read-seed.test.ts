@@ -6,6 +6,7 @@ import { StartError } from '#api/platform/start-error.ts'
 import { picturesOf, readSeed } from './read-seed.ts'
 
 const SEED = resolve(import.meta.dirname, '../../seed')
+const TODAY = new Date('2026-03-10T16:20:00Z')
 const PHOTOGRAPHY = resolve(import.meta.dirname, '../../../../photography')
 
 /** A copy of the shop's seed, one file of it edited. */
@@ -18,11 +19,29 @@ async function seedWith(file: string, edit: (text: string) => string): Promise<s
 }
 
 test('the seed of the shop can be read', async () => {
-  const { products, bundles, blogs } = await readSeed(SEED)
+  const { products, bundles, blogs } = await readSeed(SEED, TODAY)
 
   expect([products.length, bundles.length, blogs.length]).toEqual([24, 6, 14])
-  expect(products[0]).toMatchObject({ id: 'lavender-calm-bar', createdAt: new Date('2025-10-21T09:00:00Z') })
+  expect(products[0]).toMatchObject({ id: 'lavender-calm-bar' })
   expect(blogs.every(({ mainContent }) => mainContent.includes('<p>'))).toBe(true)
+})
+
+test('the demo content is as old on the day when a shop is filled, whichever day that is', async () => {
+  const { products, blogs } = await readSeed(SEED, TODAY)
+
+  const [newestPost, secondPost] = blogs.map(({ createdAt }) => createdAt)
+  expect(products[0]?.createdAt).toEqual(new Date('2026-03-09T09:00:00Z'))
+  expect(newestPost).toEqual(new Date('2026-03-07T09:00:00Z'))
+  expect(secondPost).toEqual(new Date('2026-02-14T09:00:00Z'))
+})
+
+test('no two of the demo content are of one day, so that their order is the same in every shop', async () => {
+  const { products, blogs } = await readSeed(SEED, TODAY)
+
+  for (const list of [products, blogs]) {
+    const days = list.map(({ createdAt }) => createdAt.getTime())
+    expect(new Set(days).size).toBe(list.length)
+  }
 })
 
 test('every picture of the seed is among the photographs', async () => {
@@ -30,7 +49,7 @@ test('every picture of the seed is among the photographs', async () => {
   const crops = JSON.parse(await readFile(join(PHOTOGRAPHY, 'crops.json'), 'utf8'))
   const known = new Set([...masters, ...Object.keys(crops)])
 
-  const unknown = picturesOf(await readSeed(SEED)).filter((name) => !known.has(name))
+  const unknown = picturesOf(await readSeed(SEED, TODAY)).filter((name) => !known.has(name))
 
   expect(unknown).toEqual([])
 })
@@ -52,7 +71,7 @@ test.each([
   ['products/bars.json', '"rating": 4.5', '"rating": 45', 'field [0].rating: Too big'],
   ['products/bars.json', '"stock": 84', '"stocks": 84', 'field [0]: Unrecognized key: "stocks"'],
   ['products/bars.json', '"stock": 84', '"stock": 84, "colour": 1', 'field [0]: Unrecognized key: "colour"'],
-  ['products/bars.json', '2025-10-21T', '2025-21-10T', 'field [0].createdAt: Invalid ISO datetime'],
+  ['products/bars.json', '"daysOld": 1', '"daysOld": -1', 'field [0].daysOld: Too small'],
   ['products/bars.json', '"lavender-calm-bar"', '"Calm Bar"', 'field [0].id: Invalid id'],
   ['products/bars.json', '"damask-rose-bar"', '"lavender-calm-bar"', 'product id twice: lavender-calm-bar'],
   ['products/bars.json', 'LL-BAR-002', 'LL-SET-001', 'productId twice: LL-SET-001'],
@@ -63,7 +82,7 @@ test.each([
 ])('a slip in %s is named: %s written as %s', async (file, right, wrong, complaint) => {
   const folder = await seedWith(file, (text) => text.replace(right, wrong))
 
-  const reading = readSeed(folder)
+  const reading = readSeed(folder, TODAY)
 
   await expect(reading).rejects.toThrow(complaint)
   await expect(reading).rejects.toBeInstanceOf(StartError)

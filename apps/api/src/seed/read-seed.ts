@@ -6,18 +6,22 @@ import type { NewBundle, NewProduct } from '#api/catalogue/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { blogFile, bundleFile, productFile } from './seed-format.ts'
 
+/** When everything of the seed was made, UTC. */
+const MORNING_HOUR = 9
+
 /** The demo content of a folder. */
 export type Seed = { products: NewProduct[]; bundles: NewBundle[]; blogs: NewBlog[] }
 
 /**
  * Reads a seed: `products/*.json`, `bundles.json`, `blogs.json` and `blogs/<id>.html`.
+ * @param today the day from which its ages are counted back
  * @throws StartError with a line for each fault, naming file and field
  */
-export async function readSeed(directory: string): Promise<Seed> {
+export async function readSeed(directory: string, today: Date): Promise<Seed> {
   const [products, bundles, blogs] = await Promise.all([
-    readProducts(directory),
+    readProducts(directory, today),
     readJson(directory, 'bundles.json', bundleFile),
-    readBlogs(directory),
+    readBlogs(directory, today),
   ])
   const unique = {
     'product id': products.map(({ id }) => id),
@@ -38,22 +42,30 @@ export function picturesOf({ products, bundles, blogs }: Seed): string[] {
   ].map(({ name }) => name)
 }
 
-async function readProducts(directory: string): Promise<NewProduct[]> {
+async function readProducts(directory: string, today: Date): Promise<NewProduct[]> {
   const names = await attempt('products', () => readdir(join(directory, 'products')))
   const files = names.filter((name) => name.endsWith('.json')).sort()
   const lists = await Promise.all(
     files.map((name) => readJson(directory, join('products', name), productFile)),
   )
-  return lists.flat()
+  return lists.flat().map(({ daysOld, ...product }) => ({ ...product, createdAt: dayBefore(today, daysOld) }))
 }
 
-async function readBlogs(directory: string): Promise<NewBlog[]> {
+async function readBlogs(directory: string, today: Date): Promise<NewBlog[]> {
   const blogs = await readJson(directory, 'blogs.json', blogFile)
   return Promise.all(
-    blogs.map(async (blog) => ({
+    blogs.map(async ({ daysOld, ...blog }) => ({
       ...blog,
+      createdAt: dayBefore(today, daysOld),
       mainContent: await readText(directory, join('blogs', `${blog.id}.html`)),
     })),
+  )
+}
+
+/** The morning of a day, the same everywhere. */
+function dayBefore(today: Date, days: number): Date {
+  return new Date(
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - days, MORNING_HOUR),
   )
 }
 

@@ -9,10 +9,8 @@ const text = z.string().check(z.regex(/\S/, 'Invalid text: expected at least one
 const slug = z.string().check(z.regex(SLUG, 'Invalid id: expected lower-case words joined by hyphens'))
 const priceCents = z.int().check(z.positive())
 const picture = z.strictObject({ name: slug, alt: text })
-const createdAt = z.pipe(
-  z.iso.datetime(),
-  z.transform((moment) => new Date(moment)),
-)
+/** Before the day on which the shop is filled: so a demo shop is not an old one. */
+const daysOld = z.int().check(z.positive())
 
 const product = z.strictObject({
   id: slug,
@@ -34,7 +32,7 @@ const product = z.strictObject({
   tint: z.enum(TINTS),
   pictures: z.array(picture).check(z.minLength(1)),
   stock: z.int().check(z.gte(0)),
-  createdAt,
+  daysOld,
 })
 
 const bundle = z.strictObject({ id: slug, title: text, priceCents, picture: z.optional(picture) })
@@ -46,7 +44,7 @@ const blog = z.strictObject({
   category: z.enum(BLOG_CATEGORIES),
   featuredImage: z.optional(picture),
   featured: z.optional(z.boolean()),
-  createdAt,
+  daysOld,
 })
 
 /** `products/*.json`. */

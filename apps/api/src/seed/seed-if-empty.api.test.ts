@@ -8,7 +8,9 @@ import { createPictures } from '#api/platform/pictures/index.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { testPictures } from '#test/test-pictures.ts'
-import { seedIfEmpty } from './seed-if-empty.ts'
+import { findSeedDay, seedIfEmpty } from './seed-if-empty.ts'
+
+const TODAY = new Date('2026-03-10T16:20:00Z')
 
 const counts = async ({ pool }: TestShop) => {
   const { rows } = await pool.query(
@@ -27,7 +29,7 @@ async function anEmptyFolder(): Promise<string> {
 test('ENTITY-01 a new shop sells bar soap, liquid soap, gift sets and related skincare goods', async () => {
   const shop = await startTestShop()
 
-  const seeded = await seedIfEmpty(shop.db, testPictures)
+  const seeded = await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 
   const { body } = await shop.call(listProducts, { query: { limit: 24 } })
   const names = body.data.map(({ name }: { name: string }) => name)
@@ -45,7 +47,7 @@ test('ENTITY-01 a new shop sells bar soap, liquid soap, gift sets and related sk
 test('ENTITY-10 ENTITY-11 ENTITY-12 a new shop has the six bundles in their order, each at 4.5', async () => {
   const shop = await startTestShop()
 
-  await seedIfEmpty(shop.db, testPictures)
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 
   const { body } = await shop.call(listBundles, {})
   expect(body.data).toMatchObject([
@@ -61,7 +63,7 @@ test('ENTITY-10 ENTITY-11 ENTITY-12 a new shop has the six bundles in their orde
 test('a new shop has a blog with featured posts and more than one page', async () => {
   const shop = await startTestShop()
 
-  await seedIfEmpty(shop.db, testPictures)
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 
   const featured = await shop.call(listFeaturedBlogs, {})
   const all = await shop.call(listBlogs, {})
@@ -69,10 +71,24 @@ test('a new shop has a blog with featured posts and more than one page', async (
   expect(all.body.meta.hasMore).toBe(true)
 })
 
+test('a new shop opens with products and posts of the last days, and remembers the day', async () => {
+  const shop = await startTestShop()
+
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
+
+  const products = await shop.call(listProducts, {})
+  const blogs = await shop.call(listBlogs, {})
+  expect(products.body.data[0].createdAt).toBe('2026-03-09T09:00:00.000Z')
+  expect(blogs.body.data[0].createdAt).toBe('2026-02-14T09:00:00.000Z')
+  expect(await findSeedDay(shop.db)).toEqual(TODAY)
+})
+
 test('processes that start at once fill the database once', async () => {
   const shop = await startTestShop()
 
-  const seeded = await Promise.all(Array.from({ length: 4 }, () => seedIfEmpty(shop.db, testPictures)))
+  const seeded = await Promise.all(
+    Array.from({ length: 4 }, () => seedIfEmpty(shop.db, testPictures, { today: TODAY })),
+  )
 
   expect(seeded.filter(Boolean)).toHaveLength(1)
   expect(await counts(shop)).toEqual({ products: 24, bundles: 6, blogs: 14 })
@@ -80,10 +96,10 @@ test('processes that start at once fill the database once', async () => {
 
 test('shelves that the owner has cleared stay clear', async () => {
   const shop = await startTestShop()
-  await seedIfEmpty(shop.db, testPictures)
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
   await shop.pool.query('truncate product, bundle, blog')
 
-  const seededAgain = await seedIfEmpty(shop.db, testPictures)
+  const seededAgain = await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 
   expect(seededAgain).toBe(false)
   expect(await counts(shop)).toEqual({ products: 0, bundles: 0, blogs: 0 })
@@ -92,7 +108,7 @@ test('shelves that the owner has cleared stay clear', async () => {
 test('a shop that sells something already is left as it is', async () => {
   const shop = await startTestShop({ products: [aProduct()] })
 
-  const seeded = await seedIfEmpty(shop.db, testPictures)
+  const seeded = await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 
   expect(seeded).toBe(false)
   expect(await counts(shop)).toEqual({ products: 1, bundles: 0, blogs: 0 })
@@ -101,16 +117,18 @@ test('a shop that sells something already is left as it is', async () => {
 test('a seed that names a picture which does not exist stops the start and leaves nothing behind', async () => {
   const shop = await startTestShop()
 
-  await expect(seedIfEmpty(shop.db, createPictures({}))).rejects.toThrow('bar-lavender')
+  await expect(seedIfEmpty(shop.db, createPictures({}), { today: TODAY })).rejects.toThrow('bar-lavender')
 
   expect(await counts(shop)).toEqual({ products: 0, bundles: 0, blogs: 0 })
-  expect(await seedIfEmpty(shop.db, testPictures)).toBe(true)
+  expect(await seedIfEmpty(shop.db, testPictures, { today: TODAY })).toBe(true)
 })
 
 test('a seed that cannot be read stops the start and can be put right', async () => {
   const shop = await startTestShop()
 
-  await expect(seedIfEmpty(shop.db, testPictures, await anEmptyFolder())).rejects.toThrow('Seed file ')
+  await expect(
+    seedIfEmpty(shop.db, testPictures, { today: TODAY, directory: await anEmptyFolder() }),
+  ).rejects.toThrow('Seed file ')
 
-  expect(await seedIfEmpty(shop.db, testPictures)).toBe(true)
+  expect(await seedIfEmpty(shop.db, testPictures, { today: TODAY })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { saveBlogs } from '#api/blog/index.ts'
 import { saveBundles, saveProducts } from '#api/catalogue/index.ts'
 import { type Db, lockKeys, type Tx } from '#api/platform/db/index.ts'
@@ -13,19 +13,26 @@ export const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
 /** The one collection there is so far. */
 const NAME = 'soap-shop'
 
+/** See {@link seedIfEmpty}: the day it is, and another folder than the shop's own. */
+export type Seeding = { today: Date; directory?: string }
+
 /**
- * Fills a new database with the demo content of a folder, all or nothing. Happens once in a database's life: an owner
+ * Fills a new database with the demo content of a folder, all or nothing, dated back from today. Happens once in a database's life: an owner
  * who clears the shelves keeps them clear. Several processes may call it at once.
  * @returns whether it was filled now
  * @throws StartError naming what is wrong with a file, or pictures that do not exist
  */
-export async function seedIfEmpty(db: Db, pictures: Pictures, directory = SEED_DIRECTORY): Promise<boolean> {
+export async function seedIfEmpty(
+  db: Db,
+  pictures: Pictures,
+  { today, directory = SEED_DIRECTORY }: Seeding,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [space, key] = lockKeys.seed
     await tx.execute(sql`select pg_advisory_xact_lock(${space}, ${key})`)
-    if (!(await isFirstOffer(tx)) || !(await isEmpty(tx))) return false
+    if (!(await isFirstOffer(tx, today)) || !(await isEmpty(tx))) return false
 
-    const seed = await readSeed(directory)
+    const seed = await readSeed(directory, today)
     requirePictures(pictures, picturesOf(seed))
     await saveProducts(tx, seed.products)
     await saveBundles(tx, seed.bundles)
@@ -34,8 +41,18 @@ export async function seedIfEmpty(db: Db, pictures: Pictures, directory = SEED_D
   })
 }
 
-async function isFirstOffer(tx: Tx): Promise<boolean> {
-  const added = await tx.insert(demoContent).values({ name: NAME }).onConflictDoNothing().returning()
+/** The day on which this database was offered the demo content: what the pages show of samples is dated from it, too. */
+export async function findSeedDay(db: Db): Promise<Date | undefined> {
+  const [offer] = await db.select().from(demoContent).where(eq(demoContent.name, NAME))
+  return offer?.offeredAt
+}
+
+async function isFirstOffer(tx: Tx, offeredAt: Date): Promise<boolean> {
+  const added = await tx
+    .insert(demoContent)
+    .values({ name: NAME, offeredAt })
+    .onConflictDoNothing()
+    .returning()
   return added.length > 0
 }
 

@@ -13,7 +13,7 @@ import { shellTexts } from '#storefront/texts/shell.ts'
 /** The sticky header (SHELL-06 to SHELL-14). It shrinks inside the height it keeps, so that nothing below it moves. */
 export function Header() {
   const sentinel = useRef<HTMLDivElement>(null)
-  const isShrunk = useIsScrolledPast(sentinel)
+  const { isPast: isShrunk, isSudden } = useIsScrolledPast(sentinel)
   return (
     <>
       <div
@@ -24,9 +24,10 @@ export function Header() {
       />
       <header
         data-shrunk={isShrunk}
+        data-sudden={isSudden}
         className="stays-in-transition group sticky top-0 z-30 h-17 md:h-18 lg:h-(--header-h) data-[shrunk=true]:pointer-events-none"
       >
-        <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94">
+        <div className="pointer-events-auto grid h-full grid-cols-[1fr_auto_1fr] items-center border-transparent border-b bg-paper px-gutter transition-[height,background-color,border-color] duration-(--dur-move) ease-settle group-data-[shrunk=true]:h-(--header-h-shrunk) group-data-[shrunk=true]:border-sage group-data-[shrunk=true]:bg-paper/94 group-data-[sudden=true]:transition-none group-data-[shrunk=true]:backdrop-blur-[14px]">
           <div>
             <MobileMenu />
             <nav aria-label={shellTexts.navigation} className="hidden gap-5 lg:flex xl:gap-8">
@@ -48,7 +49,7 @@ export function Header() {
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Wordmark
               title={SHOP.name}
-              className="h-[29px] transition-[height] duration-(--dur-move) ease-settle md:h-[32px] lg:h-[40px] lg:group-data-[shrunk=true]:h-[30px]"
+              className="h-[29px] transition-[height] duration-(--dur-move) ease-settle group-data-[sudden=true]:transition-none md:h-[32px] lg:h-[40px] lg:group-data-[shrunk=true]:h-[30px]"
             />
           </Link>
           <div className="-mr-2 flex items-center gap-1.5 justify-self-end">

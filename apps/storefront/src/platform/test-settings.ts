@@ -7,5 +7,6 @@ export function setTestSettings(): void {
     adminUrl: '/owner',
     isDemo: true,
     paymentLoadsScript: false,
+    sampleDay: '2026-03-10T11:30:00.000Z',
   })
 }

@@ -8,10 +8,23 @@ const LIST_PAGE = /^\/(?:shop\/?)?$/
 let clicked: { productId: string; picture: HTMLElement } | undefined
 /** The product whose page is being opened from its card, and what carries its name meanwhile. */
 let morph: { productId: string; named: HTMLElement[] } | undefined
+/** The product whose card was clicked last, and the file that its picture was drawn from. */
+let drawn: { productId: string; file: string } | undefined
 
 /** Told by a product's card when its link is clicked: the picture morphs into the gallery of the page it leads to. */
 export function morphFrom(productId: string, picture: HTMLElement | null | undefined): void {
   clicked = picture ? { productId, picture } : undefined
+  const image = picture?.querySelector('img')
+  drawn = image && isDrawn(image) ? { productId, file: image.currentSrc } : undefined
+}
+
+/** A file of the product's first picture that the browser has loaded already, for its card. */
+export function drawnFileOf(productId: string): string | undefined {
+  return drawn?.productId === productId ? drawn.file : undefined
+}
+
+function isDrawn({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0
 }
 
 /** Told by a product's gallery as it appears: takes the morph over if the product's card was clicked. */

@@ -2,7 +2,7 @@
 export const aboutTexts = {
   heading: 'Soap with nothing to hide',
   pictureAlt:
-    'The workshop: two tall wooden racks of curing soap in green, pink, cream and lavender, a steel pan of batter and a vase of lavender in front',
+    'The workshop bench: soaps in terracotta, blue, green, rose, cream and lavender on a wooden rack, in front of it a mould full of pale batter, a lavender loaf half cut into bars, a jug and a vase of lavender',
   mission: {
     title: 'Our Mission',
     text: 'To make everyday soap that is kind to skin, to animals and to the water it runs into, and to price it so that it can be used every day.',

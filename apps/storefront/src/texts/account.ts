@@ -44,6 +44,7 @@ export const profileTexts = {
     postalCode: 'Zip Code',
     gender: 'Gender',
   },
+  notGiven: 'Not given',
   genders: { '': 'not stated', male: 'male', female: 'female', third: 'third' },
 
   saving: 'Updating your profile...',

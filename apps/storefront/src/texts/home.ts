@@ -53,7 +53,7 @@ export const heroTexts = {
     citrus: {
       title: 'Citrus and calendula',
       description: 'Bright oils, whole petals, and nothing that was ever an animal.',
-      alt: 'Oat, lemongrass and calendula bars on linen among slices of orange and lemon and a calendula flower.',
+      alt: 'Oat, lemongrass and calendula bars on linen among slices of orange and lemon, a calendula flower and a leafy sprig.',
     },
     minerals: {
       title: 'Clay, coal and sea',

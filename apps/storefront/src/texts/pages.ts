@@ -101,6 +101,10 @@ export const helpTexts: TextPageWords = {
   ],
 }
 
+/** What is to be seen on the picture of the delivery page. */
+export const deliveryPictureAlt =
+  'An open kraft parcel on a wooden table: lavender, rose and oat bars in paper bands, wrapped in white tissue beside a card that says thank you'
+
 /** Delivery. */
 export const deliveryTexts: TextPageWords = {
   title: 'Delivery',

@@ -39,6 +39,8 @@ function Title() {
         sizes="(width >= 768px) 67vw, 160vw"
         priority
         className="aspect-square w-full md:aspect-auto md:h-150"
+        // The cutter and the rack, and where there is room for it the whole vase, too.
+        imageClassName="object-[80%_50%] xl:object-right min-[87.5rem]:object-[42%_50%]"
       />
     </div>
   )

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { keepInView } from '@shop/ui/keep-in-view'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ACCOUNT_SECTIONS } from '#storefront/features/account/sections.ts'
 import { accountTexts } from '#storefront/texts/account.ts'
@@ -40,7 +41,7 @@ export function AccountLinkRow() {
     <nav aria-label={accountTexts.linkRow} className="-mx-gutter mb-8 lg:hidden print:hidden">
       <ul
         ref={row}
-        className="hairline-b relative flex gap-7 overflow-x-auto px-gutter [scrollbar-width:none]"
+        className="hairline-b cut-edges flex gap-7 overflow-x-auto px-gutter [scrollbar-width:none]"
       >
         {ACCOUNT_SECTIONS.map(({ to, label }) => (
           <li key={to} className="shrink-0">
@@ -62,9 +63,11 @@ export function AccountLinkRow() {
 
 /** Scrolls the row, and nothing else, so that the current section is seen. The outside world is the row's scroll position. */
 function useCurrentInView(row: RefObject<HTMLUListElement | null>): void {
+  const section = useRouterState({ select: ({ location }) => location.pathname })
+  // Reads `section` by way of the link that leads to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another section is current
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!row.current || !current) return
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-  }, [row])
+    const current = row.current?.querySelector('[aria-current="page"]')
+    if (row.current && current) return keepInView(current, row.current)
+  }, [row, section])
 }

@@ -3,9 +3,10 @@ import { IconButton } from '@shop/ui/icon-button'
 import { Picture } from '@shop/ui/picture'
 import { Thumbnail } from '@shop/ui/thumbnail'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { PictureStage, stagedClass } from '#storefront/features/catalogue/picture-stage.tsx'
 import { lateComponent } from '#storefront/platform/late-component.ts'
-import { morphInto } from '#storefront/platform/view-transition.ts'
+import { drawnFileOf } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 const Lightbox = lateComponent(async () => (await import('@shop/ui/lightbox')).Lightbox)
@@ -21,32 +22,29 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
   const [wasEnlarged, setWasEnlarged] = useState(false)
-  const main = useRef<HTMLDivElement>(null)
+  const [drawnFile] = useState(() => drawnFileOf(productId))
+  const underlay = chosen === 0 ? drawnFile : undefined
 
   function enlarge() {
     setWasEnlarged(true)
     setIsEnlarged(true)
   }
 
-  // The outside world is the browser, which photographs the page for its transition as soon as it is there.
-  useLayoutEffect(() => morphInto(productId, main.current), [productId])
-
   return (
-    <section
-      aria-label={productPageTexts.pictures}
-      className="relative flex flex-col lg:sticky lg:top-(--header-h-shrunk) lg:h-full lg:max-h-[94vw] lg:min-h-190 lg:self-start"
-    >
-      <div ref={main} className="relative aspect-square w-full grow lg:aspect-auto">
+    <section aria-label={productPageTexts.pictures} className="product-panel">
+      <PictureStage productId={productId} underlay={underlay}>
         <Picture
           picture={pictures[chosen]}
-          sizes="(width >= 1024px) max(58vw, 760px), 100vw"
+          sizes="(width >= 1024px) 58vw, 100vw"
           priority={chosen === 0}
+          hasUnderlay={underlay !== undefined}
           className="absolute inset-0"
+          imageClassName={stagedClass}
         />
         {pictures.length > 0 && <EnlargeButton onPress={enlarge} />}
-      </div>
+      </PictureStage>
       {pictures.length > 1 && (
-        <ul className="flex flex-wrap gap-2.25 px-gutter pt-3 lg:absolute lg:gap-2.5 lg:bottom-7 lg:left-gutter lg:p-0">
+        <ul className="flex flex-wrap gap-2.25 px-gutter pt-3 lg:absolute lg:gap-2.5 lg:bottom-7 lg:left-gutter lg:p-0 print:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.name}>
               <Thumbnail

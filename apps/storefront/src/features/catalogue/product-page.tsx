@@ -56,15 +56,15 @@ export function ProductPage({
   if (!product) {
     return (
       <Suspense fallback={<div className="min-h-svh" />}>
-        <ProductSkeleton />
+        <ProductSkeleton productId={productId} />
       </Suspense>
     )
   }
   return (
     <article data-scent={product.tint}>
       <StructuredData thing={import.meta.env.SSR && productData(product)} />
-      <div className="bg-(--scent) lg:grid lg:grid-cols-[58fr_42fr]">
-        <ProductGallery productId={product._id} pictures={product.pictures} />
+      <div className="product-columns bg-(--scent)">
+        <ProductGallery key={product._id} productId={product._id} pictures={product.pictures} />
         <ProductSummary product={product} renderBasketButton={renderBasketButton} />
       </div>
       <ProductTabs product={product} tab={tab} onTab={onTab} />

@@ -16,7 +16,7 @@ export function QuantityField({
 }) {
   const messageId = useId()
   return (
-    <div>
+    <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-3.5">
         <QuantityInput
           value={quantity.text}

@@ -9,7 +9,7 @@ import {
   summariseReviews,
   type Vote,
 } from '#storefront/features/catalogue/review-rules.ts'
-import { SAMPLE_REVIEWS } from '#storefront/features/catalogue/sample-reviews.ts'
+import { sampleReviews } from '#storefront/features/catalogue/sample-reviews.ts'
 import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
 import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
@@ -19,7 +19,8 @@ export function ReviewsTab() {
   const [visible, setVisible] = useState(REVIEWS_STEP)
   const [votes, setVotes] = useState<Readonly<Record<string, Vote>>>({})
   const more = useRef<HTMLButtonElement>(null)
-  const total = SAMPLE_REVIEWS.length
+  const reviews = sampleReviews()
+  const total = reviews.length
 
   function hideSome() {
     setVisible(showLess(visible))
@@ -31,7 +32,7 @@ export function ReviewsTab() {
     <HydrationRoot className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
       <h2 className="sr-only">{reviewTexts.title}</h2>
       <div>
-        <RatingBreakdown summary={summariseReviews(SAMPLE_REVIEWS)} />
+        <RatingBreakdown summary={summariseReviews(reviews)} />
         <p className="mt-6 flex gap-3 bg-mist p-4 text-small">
           <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 stroke-[1.75]" />
           {reviewTexts.sampleNote}
@@ -42,7 +43,7 @@ export function ReviewsTab() {
           {reviewTexts.mostHelpful}
         </h3>
         <ul>
-          {SAMPLE_REVIEWS.slice(0, visible).map((review) => (
+          {reviews.slice(0, visible).map((review) => (
             <ReviewItem
               key={review._id}
               review={review}

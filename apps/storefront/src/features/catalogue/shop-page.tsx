@@ -39,7 +39,7 @@ export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
           <h2 id="products" className="sr-only">
             {shopTexts.products}
           </h2>
-          <div className="sticky top-(--header-h-shrunk) z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sage border-b bg-paper px-5 py-3 md:px-5.5 lg:static lg:justify-end">
+          <div className="sticky top-(--header-h-shrunk) z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sage border-b bg-paper px-5 py-3 md:px-5.5 lg:static lg:justify-end print:hidden">
             <FilterDrawer {...filters} />
             <ViewToggle search={search} view={search.view ?? VIEWS[0]} />
           </div>

@@ -30,7 +30,7 @@ export function ShopPager({ search, shown, onSearch }: PagerProps) {
   const { page } = toListRequest(search)
   const { totalPages } = shown
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3.5 px-gutter pt-7 pb-10 sm:justify-between md:px-5.5">
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3.5 px-gutter pt-7 pb-10 sm:justify-between md:px-5.5 print:hidden">
       <nav
         aria-label={shopTexts.pager}
         className="flex w-full flex-wrap items-center justify-between gap-x-4.5 gap-y-3.5 sm:w-auto sm:justify-start"

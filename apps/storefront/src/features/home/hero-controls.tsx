@@ -17,7 +17,7 @@ export type HeroControlsProps = {
 /** Which slide it is, a mark for each, and pause. The current mark's filling is the clock that turns the slides. */
 export function HeroControls({ total, current, playback, onShow, onTimeUp }: HeroControlsProps) {
   return (
-    <div className="absolute inset-x-gutter bottom-5.5 z-2 flex items-center justify-between xl:bottom-10 xl:justify-start">
+    <div className="absolute inset-x-gutter bottom-5.5 z-2 flex items-center justify-between xl:bottom-10 xl:justify-start print:hidden">
       <span aria-hidden="true" className="mr-3 whitespace-nowrap tabular-nums xl:mr-8">
         {carouselTexts.position(current + 1, total)}
       </span>

@@ -5,6 +5,7 @@ import citrus from 'virtual:picture/hero-4'
 import minerals from 'virtual:picture/hero-5'
 import type { Tint } from '@shop/contract/facets'
 import type { PictureSource } from '@shop/ui/picture'
+import type { SceneProps } from '#storefront/features/home/scene.tsx'
 import { heroTexts } from '#storefront/texts/home.ts'
 
 /** One slide of the banner (HOME-03); its way to the shop is optional (HOME-04). */
@@ -15,13 +16,21 @@ export type HeroSlide = {
   picture: PictureSource
   tint: Tint
   hasButton: boolean
+  largeCrop?: SceneProps['largeCrop']
 }
 
 const { slides } = heroTexts
 
 /** The banner's slides, in their order (HOME-01). */
 export const HERO_SLIDES: readonly HeroSlide[] = [
-  { ...slides.workshop, picture: workshop, tint: 'unscented', hasButton: true },
+  {
+    ...slides.workshop,
+    picture: workshop,
+    tint: 'unscented',
+    hasButton: true,
+    // The bottle's pump reaches up to the picture's edge.
+    largeCrop: 'xl:object-[70%_15%]',
+  },
   { ...slides.matcha, picture: matcha, tint: 'matcha', hasButton: true },
   { ...slides.gifts, picture: gifts, tint: 'rose', hasButton: true },
   { ...slides.citrus, picture: citrus, tint: 'lemongrass', hasButton: false },

@@ -19,7 +19,7 @@ export function Hero() {
       ref={area}
       aria-roledescription={carouselTexts.carousel}
       aria-label={heroTexts.label}
-      className="relative grid xl:h-[clamp(600px,100svh-132px,768px)]"
+      className="relative grid xl:h-[clamp(600px,100svh-132px,max(768px,50vw))]"
     >
       <div aria-live={playback.isRunning ? 'off' : 'polite'} className="grid">
         {HERO_SLIDES.map((slide, index) => (
@@ -54,7 +54,7 @@ function useFetchedSlides(current: number): number {
 type SlideProps = { slide: HeroSlide; position: number; isCurrent: boolean; isFetched: boolean }
 
 function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
-  const { title, description, alt, picture, tint, hasButton } = slide
+  const { title, description, alt, picture, tint, hasButton, largeCrop } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but no group of fields
     <div
@@ -70,10 +70,15 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
         alt={alt}
         tint={tint}
         priority={position === 1}
+        largeCrop={largeCrop}
         imageClassName={isCurrent ? settled : unsettled}
       >
-        <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em]">{title}</h2>
-        <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-7 xl:mb-9">{description}</p>
+        <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em] xl:text-[min(var(--text-display-1),11.5svh)]">
+          {title}
+        </h2>
+        <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-[min(1.75rem,3.2svh)] xl:mb-[min(2.25rem,4svh)]">
+          {description}
+        </p>
         {hasButton && (
           <Link to="/shop" className={buttonClass()}>
             {homeTexts.shopNow}

@@ -10,7 +10,14 @@ import { promoTexts } from '#storefront/texts/home-below.ts'
 export function PromoBanner() {
   return (
     <section aria-labelledby="promo" className="mt-section">
-      <Scene picture={picture} alt={promoTexts.alt} tint="unscented" className="xl:h-165">
+      <Scene
+        picture={picture}
+        alt={promoTexts.alt}
+        tint="unscented"
+        // As for the banner's first slide: a bottle whose pump reaches up to the edge.
+        largeCrop="xl:object-[70%_20%]"
+        className="xl:h-[max(--spacing(165),42vw)]"
+      >
         <h2 id="promo" className="max-w-[9.5em] text-display-1 xl:max-w-[5.4em]">
           {promoTexts.title}
         </h2>

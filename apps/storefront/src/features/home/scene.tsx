@@ -9,6 +9,8 @@ export type SceneProps = {
   alt: string
   tint: Tint
   priority?: boolean
+  /** What stays in view from 1280 px on, as a class of `object-position`, where it is not what lies low on the right. */
+  largeCrop?: string | undefined
   /** The settling of a slide's photograph. */
   imageClassName?: string
   className?: string
@@ -21,6 +23,7 @@ export type SceneProps = {
  */
 export function Scene(props: SceneProps) {
   const { picture, alt, tint, priority = false, imageClassName = '', className = '', children } = props
+  const { largeCrop = 'xl:object-[70%_60%]' } = props
   return (
     <div data-scent={tint} className={`flex flex-col bg-(--scent) xl:relative ${className}`}>
       <div className="relative aspect-square overflow-hidden xs:aspect-video lg:aspect-2/1 xl:absolute xl:inset-0 xl:aspect-auto">
@@ -33,7 +36,7 @@ export function Scene(props: SceneProps) {
             sizes="(width >= 1280px) max(100vw, 1536px), (width > 570px) 113vw, 140vw"
             priority={priority}
             className="absolute inset-0"
-            imageClassName={`object-[86%_62%] xs:object-[82%_60%] xl:object-[70%_60%] ${imageClassName}`}
+            imageClassName={`object-[86%_62%] xs:object-[82%_60%] ${largeCrop} ${imageClassName}`}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Picture, type PictureSource } from '@shop/ui/picture'
 import { MorePages } from '#storefront/features/pages/more-pages.tsx'
 import { Phrases, sentenceOf } from '#storefront/features/pages/phrases.tsx'
 import type { TextPageWords, TextSection } from '#storefront/texts/pages.ts'
@@ -7,14 +8,29 @@ export type TextPageProps = {
   words: TextPageWords
   /** Its own path, which the links at the foot leave out. */
   path: string
+  /** Square; stands beside the title, or under it where there is no room. */
+  picture?: PictureSource
 }
 
 /** A page of text: title, a sentence that says it all, then sections with their names at the left. */
-export function TextPage({ words: { title, intro, sections }, path }: TextPageProps) {
+export function TextPage({ words: { title, intro, sections }, path, picture }: TextPageProps) {
   return (
     <div className="px-gutter pt-7 pb-section lg:pt-14">
-      <h1 className="max-w-[10em] font-display text-display-1">{title}</h1>
-      <p className="mt-6 max-w-[34em] text-lead lg:mt-9">{intro}</p>
+      <div className={picture && 'grid gap-x-10 gap-y-9 md:grid-cols-2'}>
+        <div>
+          <h1 className="max-w-[10em] font-display text-display-1">{title}</h1>
+          <p className="mt-6 max-w-[34em] text-lead lg:mt-9">{intro}</p>
+        </div>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(width >= 768px) 50vw, 100vw"
+            priority
+            position="50% 55%"
+            className="-mx-gutter aspect-4/3 md:ml-0"
+          />
+        )}
+      </div>
       <div className="mt-block">
         {sections.map((section) => (
           <Section key={section.title} {...section} />

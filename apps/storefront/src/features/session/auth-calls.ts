@@ -15,7 +15,7 @@ export function useLogin() {
         {
           waiting: loginTexts.signing,
           done: loginTexts.success,
-          failed: (error) => serverMessageOf(error) ?? loginTexts.failed,
+          failed: loginFailure,
         },
         async () => {
           const { data } = await client.send('login', { body: form })
@@ -23,6 +23,11 @@ export function useLogin() {
         },
       ),
   })
+}
+
+/** Why a login failed, in the words of the shop where it has any (ERR-10, ERR-11). */
+export function loginFailure(error: unknown): string {
+  return serverMessageOf(error) ?? loginTexts.failed
 }
 
 /** Opens an account and logs in (STATE-05, STATE-06). What went wrong is for the form to say. */

@@ -3,10 +3,12 @@ import { loginPayload } from '@shop/contract/identity'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLogin } from '#storefront/features/session/auth-calls.ts'
+import { loginFailure, useLogin } from '#storefront/features/session/auth-calls.ts'
 import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
 import { fieldError } from '#storefront/parts/field-error.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { loginTexts as texts } from '#storefront/texts/session.ts'
 
 type LoginEntries = { email: string; password: string }
@@ -14,6 +16,7 @@ type LoginEntries = { email: string; password: string }
 /** Email and password (VALID-07 to VALID-09). */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const login = useLogin()
+  const failureId = useId()
   const { register, handleSubmit, getValues, formState } = useForm<LoginEntries, unknown, LoginEntries>({
     resolver: standardSchemaResolver(loginPayload),
     defaultValues: { email: '', password: '' },
@@ -51,7 +54,15 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
           {texts.forgotPassword}
         </Link>
       </div>
-      <SubmitButton busy={login.isPending}>{texts.submit}</SubmitButton>
+      {login.error && (
+        // The toast says it aloud, and goes: this stays where the entries are.
+        <FormMessage id={failureId} isSilent>
+          {loginFailure(login.error)}
+        </FormMessage>
+      )}
+      <SubmitButton busy={login.isPending} describedBy={login.error ? failureId : undefined}>
+        {texts.submit}
+      </SubmitButton>
     </form>
   )
 }

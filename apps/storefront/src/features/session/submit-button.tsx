@@ -2,14 +2,19 @@ import { Button } from '@shop/ui/button'
 import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
 
 /** See {@link SubmitButton}. */
-export type SubmitButtonProps = { children: string; busy: boolean }
+export type SubmitButtonProps = {
+  children: string
+  busy: boolean
+  /** Id of what is said about the last try. */
+  describedBy?: string | undefined
+}
 
 /**
  * Sends a form, but never before the page has come alive: what is typed until then waits, and a press is remembered, Enter
  * in a field too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until
  * then there is one that cannot be pressed and is not seen.
  */
-export function SubmitButton({ children, busy }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps) {
   const isAlive = useIsAlive()
   return (
     <>
@@ -19,6 +24,7 @@ export function SubmitButton({ children, busy }: SubmitButtonProps) {
         data-default=""
         size="large"
         busy={busy}
+        aria-describedby={describedBy}
         className="mt-2 w-full"
       >
         {children}

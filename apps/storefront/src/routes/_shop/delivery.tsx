@@ -1,8 +1,9 @@
+import parcel from 'virtual:picture/parcel'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextPage } from '#storefront/features/pages/text-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
-import { deliveryTexts } from '#storefront/texts/pages.ts'
+import { deliveryPictureAlt, deliveryTexts } from '#storefront/texts/pages.ts'
 
 /** Delivery, behind the footer. */
 export const Route = createFileRoute('/_shop/delivery')({
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_shop/delivery')({
 })
 
 function Delivery() {
-  return <TextPage words={deliveryTexts} path="/delivery" />
+  return <TextPage words={deliveryTexts} path="/delivery" picture={{ ...parcel, alt: deliveryPictureAlt }} />
 }
