@@ -33,14 +33,15 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const cookie = createRefreshCookie(config.mode)
   const google = createGoogleCookies(config.mode)
   const browser = createBrowserCookie(config.mode)
-  const renewed = ({ accessToken, refreshToken }: Login) => ({
+  const renewed = ({ userId, accessToken, refreshToken }: Login) => ({
     data: { accessToken },
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
+    account: userId,
   })
   const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
-    const { data, cookies } = renewed(login)
+    const { cookies, ...rest } = renewed(login)
     const mark = browser.set(await identity.browsers.mark(login.userId))
-    return { data, cookies: [...cookies, mark, ...more] }
+    return { ...rest, cookies: [...cookies, mark, ...more] }
   }
   return [
     answer(register, async ({ body, request }) =>

@@ -24,7 +24,7 @@ export function linkAnswers(identity: IdentityDeps, { mode }: Pick<Config, 'mode
     answer(resetPasswordCall, async ({ body, request }) => {
       const userId = await resetPassword(identity, body, visitorOf(request, browser))
       // Whoever reads the owner's mail is no stranger: this browser gets in, however many others guess meanwhile.
-      return { data: null, cookies: [browser.set(await identity.browsers.mark(userId))] }
+      return { data: null, cookies: [browser.set(await identity.browsers.mark(userId))], account: userId }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {
       await verifyEmail(identity, body.token, visitorOf(request, browser))

@@ -52,7 +52,7 @@ export const privacyTexts: TextPageWords = {
           'To deliver what you ordered, to show you your orders, and to answer you. That is the contract between us; the books are what the law asks of us.',
         ],
         [
-          'Our server notes the address (IP), page and time of each request, so that we can find faults and stop attacks.',
+          'Our server notes the address (IP), page and time of each request, and the number of your account when you are logged in, so that we can find faults and stop attacks.',
         ],
         [
           'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here, unless you sign in with Google or pay by card. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
