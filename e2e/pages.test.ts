@@ -71,6 +71,24 @@ test('the pages on privacy and cookies name what the browser keeps', async ({ pa
   )
 })
 
+test('the privacy page promises what is done: what ends by itself, what stays, and what a person does by hand', async ({
+  page,
+}) => {
+  await openPage(page, '/privacy')
+
+  const main = page.getByRole('main')
+  const endings = main.getByRole('listitem')
+  await expect(endings.filter({ hasText: /^a login: after 30 days without use/ })).toHaveCount(1)
+  await expect(endings.filter({ hasText: /^the network address of a step .*: after 90 days$/ })).toHaveCount(
+    1,
+  )
+  await expect(main).toContainText(
+    'Your account and your orders stay for good: nothing deletes them by itself.',
+  )
+  await expect(main).toContainText('a person reads it and does it by hand')
+  await expect(main).not.toContainText('six years')
+})
+
 test('delivery is free at present, and the page says so', async ({ page }) => {
   await openPage(page, '/delivery')
 

@@ -210,6 +210,8 @@ function toStaticOptions({ prefix, root, hashed, precompressed = false }: Served
     decorateReply: false,
     preCompressed: precompressed,
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    // Names that begin with a dot are settings and secrets; the build lays none there.
+    dotfiles: 'ignore',
     wildcard: hashed,
     ...(hashed
       ? { immutable: true, maxAge: '365d', lastModified: false }

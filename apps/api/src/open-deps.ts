@@ -5,6 +5,7 @@ import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
+import { plainDatabaseWarning } from '#api/plain-database-warning.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import {
   createDb,
@@ -78,8 +79,9 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
     await migrate(pool, { log: talk })
     const today = config.seedDay ?? systemClock.now()
     if (await seedIfEmpty(db, pictures, { today })) say('The demo catalogue is on the shelves.')
-    const warning = await connectionsWarning(pool, config)
-    if (warning) log.warn(warning)
+    for (const warning of [await connectionsWarning(pool, config), plainDatabaseWarning(config)]) {
+      if (warning) log.warn(warning)
+    }
   }
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }

@@ -1,13 +1,9 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addAddress } from '@shop/contract/addresses'
 import { getMe, login, refresh, register, updateUser } from '@shop/contract/identity'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { settlePayment } from '@shop/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog, type Log } from '#api/platform/log/log.ts'
-import { withoutSecrets } from '#api/without-secrets.ts'
+import { aLog } from '#test/a-log.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
 import {
   atIssuer,
@@ -22,7 +18,6 @@ import { aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCash, type TestShopper } from '#test/order-makers.ts'
 import { startTestIssuer } from '#test/start-test-issuer.ts'
 
-const END = 'everything is written'
 const PUBLIC_URL = 'http://localhost:3000'
 const password = 'elderberry and sloe'
 const OTTOLINE = 'ottoline.quill@example.com'
@@ -41,27 +36,6 @@ const address = {
   addressLine1: '9 Heron Wharf',
   city: 'Lostwithiel',
   email: OTTOLINE,
-}
-
-/** The shop's own log with everything that it says, and how to read it. */
-function aLog(): { log: Log; lines: () => Promise<string[]> } {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-log-'))
-  const file = join(folder, 'log')
-  const descriptor = openSync(file, 'a')
-  onTestFinished(() => {
-    closeSync(descriptor)
-    rmSync(folder, { recursive: true })
-  })
-  const log = createLog('trace', withoutSecrets, { descriptor })
-  return {
-    log,
-    lines: async () => {
-      // Lines are written behind the shop's back, one after the other.
-      log.info(END)
-      await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 10_000 }).toContain(END)
-      return readFileSync(file, 'utf8').trim().split('\n')
-    },
-  }
 }
 
 async function aLoggedShop() {

@@ -10,12 +10,16 @@ import { startTestShop } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
 
 const SCRIPT = 'soap();'.repeat(200)
+const SECRET = 'what nobody may read'
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(10)
 
 /** A shop with files as the build leaves them. */
 async function startWithFiles(): Promise<FastifyInstance> {
-  const root = await mkdtemp(join(tmpdir(), 'shop-files-'))
-  await mkdir(join(root, 'assets'))
+  const folder = await mkdtemp(join(tmpdir(), 'shop-files-'))
+  const root = join(folder, 'built')
+  await mkdir(join(root, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), SECRET)
+  await writeFile(join(root, 'assets/.env'), SECRET)
   for (const [name, text] of [
     ['assets/app-1a2b.js', SCRIPT],
     ['favicon.svg', ICON],
@@ -38,7 +42,7 @@ async function startWithFiles(): Promise<FastifyInstance> {
   })
   onTestFinished(async () => {
     await app.close()
-    await rm(root, { recursive: true })
+    await rm(folder, { recursive: true })
   })
   return app
 }
@@ -130,3 +134,23 @@ test.each(['/assets/app-1a2b.js.br', '/assets/app-1a2b.js.gz', '/favicon.svg.br'
     expect(reply.statusCode).toBe(404)
   },
 )
+
+test.each([
+  '/assets/',
+  '/assets',
+  '/assets/.env',
+  '/.git/config',
+  '/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '//secret.txt',
+])('no folder is listed, and nothing but what the build has laid there is served: %s', async (url) => {
+  const app = await startWithFiles()
+
+  const reply = await app.inject({ url })
+
+  expect(reply.statusCode).not.toBe(200)
+  expect(reply.body).not.toContain(SECRET)
+  expect(reply.body).not.toContain('app-1a2b')
+})

@@ -38,7 +38,7 @@ const placeSoaps = (shop: TestShop, shopper: TestShopper, quantity: number) =>
 
 test('in production nobody takes the whole shop with one order paid on delivery', async () => {
   const { orderCaps } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
-  const { products } = await readSeed(SEED_DIRECTORY)
+  const { products } = await readSeed(SEED_DIRECTORY, new Date())
   const shop = await startTestShop({ products }, { orderCaps })
   const shopper = await aShopper(shop)
   const all = products.filter(({ stock }) => stock > 0)

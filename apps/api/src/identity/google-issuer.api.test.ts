@@ -4,7 +4,15 @@ import type { GoogleConfig } from '#api/google-config.ts'
 import { identitySteps } from '#api/identity/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import type { Forgery } from '#test/forge-id-token.ts'
-import { atIssuer, comeBack, countOf, failed, failureOf, startGoogleShop } from '#test/google-visit.ts'
+import {
+  atIssuer,
+  comeBack,
+  countOf,
+  failed,
+  failureOf,
+  openWindow,
+  startGoogleShop,
+} from '#test/google-visit.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
 const EMAIL = 'june.okafor@example.com'
@@ -39,6 +47,17 @@ test('an ID token written anew passes when it says the same and the issuer signs
   issuer.forge({ change: (claims) => ({ ...claims }), signer: 'issuer' })
 
   expect(await comeBack(shop, EMAIL)).toMatchObject({ status: 200, answer: { email: EMAIL } })
+})
+
+test('an issuer that describes itself under another name is sent nobody', async () => {
+  const { issuer } = await startGoogleShop()
+  const renamed = issuer.registration.issuer.replace('127.0.0.1', 'localhost')
+  const { shop } = await startGoogleShop({ google: { ...issuer.registration, issuer: renamed } })
+
+  const opened = await openWindow(shop)
+
+  expect(failureOf(opened)).toEqual(failed(400, 'refused'))
+  expect(await countOf(shop, 'google_attempt')).toBe(0)
 })
 
 test('an owner reads in the log what is wrong, and nothing of whom it happened to', async () => {

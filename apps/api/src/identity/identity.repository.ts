@@ -121,6 +121,12 @@ export async function endLoginsOf(tx: Tx, userId: string, now: Date): Promise<vo
   await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))
 }
 
+/** The same for all accounts. */
+export async function endEveryLogin(tx: Tx, now: Date): Promise<void> {
+  await tx.update(shopUser).set({ loginsEndedAt: now }).where(sql`true`)
+  await tx.delete(refreshSession).where(sql`true`)
+}
+
 /** Sweeps out logins that have expired: a few, or `most`. */
 export async function deleteExpiredSessions(tx: Tx, now: Date, most?: number): Promise<void> {
   const { id: key, expiresAt } = refreshSession

@@ -35,14 +35,15 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const google = createGoogleCookies(config.mode)
   const browser = createBrowserCookie(config.mode)
   const visitorOf = createVisitorReader(config)
-  const renewed = ({ accessToken, refreshToken }: Login) => ({
+  const renewed = ({ account, accessToken, refreshToken }: Login) => ({
     data: { accessToken },
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
+    account: account.id,
   })
   const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
-    const { data, cookies } = renewed(login)
+    const { cookies, ...rest } = renewed(login)
     const mark = browser.set(await identity.browsers.mark(login.account))
-    return { data, cookies: [...cookies, mark, ...more] }
+    return { ...rest, cookies: [...cookies, mark, ...more] }
   }
   return [
     answer(register, async ({ body, request }) =>

@@ -1,4 +1,5 @@
 export { createAuthenticate } from './authenticate.ts'
+export { endAllLogins, endLogins } from './end-logins.ts'
 export { identitySteps } from './google.routes.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { isEmailVerified } from './identity.repository.ts'

@@ -26,7 +26,8 @@ export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
     answer(resetPasswordCall, async ({ body, request }) => {
       const account = await resetPassword(identity, body, visitorOf(request))
       // Whoever reads the owner's mail is no stranger: this browser gets in, however many others guess meanwhile.
-      return { data: null, cookies: [browser.set(await identity.browsers.mark(account))] }
+      const mark = browser.set(await identity.browsers.mark(account))
+      return { data: null, cookies: [mark], account: account.id }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {
       await verifyEmail(identity, body.token, visitorOf(request))

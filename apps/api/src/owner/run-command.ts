@@ -1,6 +1,7 @@
 import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { endLogins } from './end-logins.ts'
 import { explain } from './explain.ts'
 import { exportShop } from './export-shop.ts'
 import { importShop } from './import-shop.ts'
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   advanceOrder,
   cancelOrder,
   refundOrder,
+  endLogins,
   listDead,
   exportShop,
   importShop,

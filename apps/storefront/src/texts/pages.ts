@@ -91,7 +91,7 @@ export const helpTexts: TextPageWords = {
           textLinks.profile,
           '. The email address stays as it is: write to us if you need another.',
         ],
-        ['What we keep about you, and how to have it deleted, is in the ', textLinks.privacy, '.'],
+        ['What we keep about you, and what you can ask us for, is in the ', textLinks.privacy, '.'],
       ],
     },
     {

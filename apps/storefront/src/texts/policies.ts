@@ -27,7 +27,7 @@ export const privacyTexts: TextPageWords = {
         ],
         ['your saved addresses: name, telephone, address and city, and if you give them zip code and email'],
         [
-          'your orders: what you bought and what it cost, the way you pay, name, email, telephone and address at that time, and each step of the order with its day and time',
+          'your orders: what you bought and what it cost, the way you pay, name, email, telephone and address at that time, and each step of the order with its day and time; with a step of your own the network address it came from',
         ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
@@ -52,7 +52,7 @@ export const privacyTexts: TextPageWords = {
           'To deliver what you ordered, to show you your orders, and to answer you. That is the contract between us; the books are what the law asks of us.',
         ],
         [
-          'Our server notes the address (IP), page and time of each request, so that we can find faults and stop attacks.',
+          'Our server notes the address (IP), page and time of each request, and the number of your account when you are logged in, so that we can find faults and stop attacks.',
         ],
         [
           'There is no advertising and no tracking here. Fonts, pictures and scripts come from this shop alone, so no other company learns that you were here, unless you sign in with Google or pay by card. We sell nobody’s data. Carriers get name, address and telephone for your parcel.',
@@ -81,9 +81,19 @@ export const privacyTexts: TextPageWords = {
     },
     {
       title: 'How long',
+      paragraphs: [['Some things end by themselves:']],
+      list: [
+        ['a login: after 30 days without use, after 90 days in any case, or when you log out'],
+        ['a link that we mailed to you: when it is used or replaced, after a day at the latest'],
+        ['the network address of a step of your order: after 90 days'],
+        ['that a card was declined, and the network address of a payment: after one day'],
+      ],
+    },
+    {
+      title: 'What stays',
       paragraphs: [
         [
-          'A login ends after 30 days without use, and after 90 days in any case. A saved address stays until you delete it, the account until you ask us to delete it. Orders stay as long as tax law asks us to keep our books, which is six years.',
+          'A saved address stays until you delete it. Your account and your orders stay for good: nothing deletes them by itself.',
         ],
       ],
     },
@@ -93,8 +103,11 @@ export const privacyTexts: TextPageWords = {
         [
           'You can see and change your details under ',
           textLinks.profile,
-          '. For a copy of everything, for a correction or for deletion, write to us. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+          '. No page of this shop makes a copy of everything or deletes an account yet. For that, and for a correction, write to ',
+          textLinks.mail,
+          ' from the address of your account: a person reads it and does it by hand. Your orders stay in our books, with the name and address that they went to.',
         ],
+        ['You can also complain to the Information Commissioner’s Office (ico.org.uk).'],
       ],
     },
   ],

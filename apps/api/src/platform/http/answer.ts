@@ -28,6 +28,8 @@ export type Answered<Data, Meta> = {
   meta?: Meta
   message?: string
   cookies?: readonly CookieToSet[]
+  /** Whose account it was about, where that is not the caller's; for the log alone. */
+  account?: string
 }
 
 /** Input of one call as it came in: nothing of it is trusted yet. */

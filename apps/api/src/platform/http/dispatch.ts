@@ -2,6 +2,7 @@ import type { Call } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
 import type { Answer, CookieToSet, RawInput, RequestFacts } from './answer.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import type { Noted } from './one-line-log.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the outside gets: status, JSON body, cookies and the few headers a refusal needs. */
@@ -10,6 +11,8 @@ export type Outcome = {
   body: Record<string, unknown>
   cookies: readonly CookieToSet[]
   headers: Readonly<Record<string, string>>
+  /** For the log; stays here. */
+  noted: Noted
 }
 
 /** Runs a call for whoever asks: the HTTP routes and the pages' in-process transport both come through here. */
@@ -40,13 +43,15 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
   return async (call, raw, request) => {
     const answer = answers.get(nameOf(call))
     if (!answer) throw new Error(`Nothing answers ${nameOf(call)}`)
+    let caller: Caller = null
     try {
-      const caller = await callerOf(answer.call, request.authorization, deps.authenticate)
-      const { cookies = [], ...reply } = await answer.run(raw, caller, request)
-      return { status: 200, body: { success: true, ...reply }, cookies, headers: {} }
+      caller = await callerOf(answer.call, request.authorization, deps.authenticate)
+      const { cookies = [], account = caller?.userId, ...reply } = await answer.run(raw, caller, request)
+      return { status: 200, body: { success: true, ...reply }, cookies, headers: {}, noted: { account } }
     } catch (error) {
       const refusal = toRefusal(error, answer.call, request.requestId, deps)
-      return refuse(refusal, request.requestId, deps.words, answer.call.messageInData)
+      const refused = refuse(refusal, request.requestId, deps.words, answer.call.messageInData)
+      return { ...refused, noted: { account: caller?.userId, refusal: refusal.code } }
     }
   }
 }
@@ -98,5 +103,6 @@ export function refuse(
     },
     cookies: [],
     headers: detail.retryAfterSeconds ? { 'retry-after': String(detail.retryAfterSeconds) } : {},
+    noted: { refusal: code },
   }
 }

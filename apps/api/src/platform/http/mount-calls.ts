@@ -66,6 +66,7 @@ export function sendOutcome(
   secureCookies: boolean,
 ): FastifyReply {
   for (const cookie of outcome.cookies) setCookie(reply, cookie, secureCookies)
+  reply.request.noted = outcome.noted
   return reply
     .code(outcome.status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...outcome.headers })

@@ -1,4 +1,14 @@
+import type { ErrorCode } from '@shop/contract/errors'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+
+/** What a request's line says beside method, path and status: whose account it was about, and why it was refused. */
+export type Noted = { account?: string | undefined; refusal?: ErrorCode }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    noted?: Noted
+  }
+}
 
 /**
  * Writes one line into the log for a request, when it is answered, where Fastify writes a second one when it comes in:
@@ -15,7 +25,8 @@ export class OneLineLog extends LogController {
     reply: FastifyReply,
   ): void {
     const { elapsedTime: responseTime, log } = reply
-    if (error) log.error({ req: request, res: reply, err: error, responseTime }, 'request errored')
-    else log.info({ req: request, res: reply, responseTime }, 'request completed')
+    const line = { req: request, res: reply, ...request.noted, responseTime }
+    if (error) log.error({ ...line, err: error }, 'request errored')
+    else log.info(line, 'request completed')
   }
 }

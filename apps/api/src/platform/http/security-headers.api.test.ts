@@ -48,7 +48,7 @@ async function startWhole(config: Partial<Config> = {}): Promise<FastifyInstance
       stubPages(async (request) => {
         if (request.url.endsWith('/broken')) throw new Error('a fault')
         return new Response('<!doctype html><title>Soap</title>', {
-          headers: { 'content-type': 'text/html' },
+          headers: { 'content-type': 'text/html; charset=utf-8' },
         })
       }),
   })
@@ -119,6 +119,23 @@ test('whatever is answered, browsers are told not to sniff, frame, refer, embed 
     expect(headers['cross-origin-embedder-policy']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   }
+})
+
+test('whatever has a body says what it is, and in which characters', async () => {
+  const app = await startWhole()
+
+  const replies = await Promise.all(asked.map(([, request]) => app.inject(request)))
+
+  const types = replies.map(({ headers, body }) => (body === '' ? 'nothing' : headers['content-type']))
+  expect(new Set(types)).toEqual(
+    new Set([
+      'application/json; charset=utf-8',
+      'text/html; charset=utf-8',
+      'application/javascript; charset=utf-8',
+      'text/plain; version=0.0.4; charset=utf-8',
+      'nothing',
+    ]),
+  )
 })
 
 test('so is a file that has not changed', async () => {

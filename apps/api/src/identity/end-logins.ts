@@ -1,0 +1,21 @@
+import type { Deps } from '#api/deps.ts'
+import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
+
+/**
+ * Ends all logins of the account with this e-mail address, access tokens included: its browsers have to log in again.
+ * @returns whether there is such an account
+ */
+export async function endLogins(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email }: { email: string },
+): Promise<boolean> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return false
+  await db.transaction((tx) => endLoginsOf(tx, user.id, clock.now()))
+  return true
+}
+
+/** The same for everybody. */
+export async function endAllLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.transaction((tx) => endEveryLogin(tx, clock.now()))
+}

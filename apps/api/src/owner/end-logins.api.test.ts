@@ -1,0 +1,62 @@
+import { getMe, refresh } from '@shop/contract/identity'
+import { expect, test } from 'vitest'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { runCommand } from './run-command.ts'
+
+async function endLogins(shop: TestShop, ...words: string[]) {
+  const told: string[] = []
+  const code = await runCommand(['logins', 'end', ...words], {
+    open: async () => ({ shop: shop.deps, close: async () => undefined }),
+    env: {},
+    say: (text) => told.push(text),
+    complain: (text) => told.push(text),
+  })
+  return [code, told.join('\n')]
+}
+
+/** Two customers who have been logged in for a minute. */
+async function aShopWithTwo() {
+  const shop = await startTestShop()
+  const now = new Date('2026-03-01T12:00:00Z')
+  shop.setTime(now)
+  const [amelia, june] = [await shop.signUp(), await shop.signUp()]
+  shop.setTime(new Date(now.getTime() + 60_000))
+  return { shop, amelia, june }
+}
+
+/** What a browser's token and its cookie are still good for. */
+async function entriesOf(shop: TestShop, customer: TestCustomer) {
+  const called = await shop.call(getMe, {}, { as: customer })
+  const renewed = await shop.call(refresh, {}, { cookies: customer.cookies })
+  return [called.status, renewed.status]
+}
+
+test('the owner ends the logins of one account, tokens that have not expired too, and nobody else’s', async () => {
+  const { shop, amelia, june } = await aShopWithTwo()
+
+  const told = await endLogins(shop, '--email', amelia.email.toUpperCase())
+
+  expect(told).toEqual([0, 'This account’s logins are ended; whoever knows its password can log in again.'])
+  expect(await entriesOf(shop, amelia)).toEqual([401, 401])
+  expect(await entriesOf(shop, june)).toEqual([200, 200])
+})
+
+test('the owner ends everybody’s logins, and whoever knows a password logs in again', async () => {
+  const { shop, amelia, june } = await aShopWithTwo()
+
+  const told = await endLogins(shop, '--everybody')
+
+  expect(told).toEqual([0, 'Everybody has to log in again.'])
+  expect(await entriesOf(shop, amelia)).toEqual([401, 401])
+  expect(await entriesOf(shop, june)).toEqual([401, 401])
+  expect(await entriesOf(shop, await shop.signUp())).toEqual([200, 200])
+})
+
+test('an address without an account is told', async () => {
+  const { shop } = await aShopWithTwo()
+
+  expect(await endLogins(shop, '--email', 'nobody@example.com')).toEqual([
+    1,
+    'There is no account with this address.',
+  ])
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endAllLogins, endLogins as endLoginsOf } from '#api/identity/index.ts'
+import { StartError } from '#api/platform/start-error.ts'
+import { defineCommand } from './shop-command.ts'
+
+/** `logins end`: whoever is logged in has to log in again. For an account in foreign hands, or a key that got out. */
+export const endLogins = defineCommand({
+  name: 'logins end',
+  usage: '(--email <address> | --everybody)',
+  does: 'ends all logins of one account, or of all: their browsers have to log in again',
+  options: {
+    email: { allowed: 'the e-mail address of an account', does: 'of this account' },
+    everybody: { does: 'of all accounts' },
+  },
+  schema: z
+    .strictObject({
+      email: z.optional(z.string().check(z.minLength(1))),
+      everybody: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(
+        ({ email, everybody }) => everybody === (email === undefined),
+        'Say either --email or --everybody.',
+      ),
+    ),
+  async run({ shop }, { email }) {
+    if (email === undefined) {
+      await endAllLogins(shop)
+      return 'Everybody has to log in again.'
+    }
+    if (!(await endLoginsOf(shop, { email }))) throw new StartError('There is no account with this address.')
+    return 'This account’s logins are ended; whoever knows its password can log in again.'
+  },
+})
