@@ -32,7 +32,7 @@ async function aShop() {
   const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
   const { app } = await startTestShop({ products, blogs: posts }, { rateLimits: noLimits }, undefined, {
     replies,
-    storefront: await builtPages(),
+    storefront: PAGES,
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -6,7 +6,7 @@ const MOST_PAGES = 20_000
 /** Longer keys are no honest address of a page. */
 const LONGEST_KEY_CHARACTERS = 1_000
 /** What one page takes beside its texts and bytes: objects, maps, buffers (`fill-cache.process.test.ts` holds it to that). */
-const PAGE_BYTES = 3_000
+const PAGE_BYTES = 2_500
 /** The same for each of its tags. */
 const TAG_BYTES = 400
 /** Of a text, at most. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,6 +21,8 @@ export type ReadyReply = {
   etag: string
   identity: Coded
   unchanged: OutgoingHttpHeaders
+  /** Length of all headers' names and values. */
+  headerBytes: number
   /** See {@link provideReply}. */
   compressed: { br?: Coded; gzip?: Coded }
   compressing: { br?: Promise<Coded>; gzip?: Promise<Coded> }
@@ -55,22 +57,17 @@ export function makeReady(page: MadePage, held?: ReadyReply): ReadyReply {
   const shared = { ...page.headers, etag, vary: 'Accept-Encoding' }
   const unchanged = Object.fromEntries(Object.entries(shared).filter(([name]) => !OF_THE_BODY.includes(name)))
   const identity = code(shared, page.body, 'identity')
-  return {
-    status: page.status,
-    etag,
-    identity,
-    unchanged,
-    compressed: {},
-    compressing: {},
-    isSmallest: false,
-  }
+  const headerBytes = Object.entries(shared).reduce(
+    (sum, [name, value]) => sum + name.length + value.length,
+    0,
+  )
+  const codings = { compressed: {}, compressing: {}, isSmallest: false }
+  return { status: page.status, etag, identity, unchanged, headerBytes, ...codings }
 }
 
-/** What a reply holds in memory: the bytes of each coding, and the texts of the headers, which all of them share. */
-export function bytesOf({ identity, compressed: { br, gzip } }: ReadyReply): number {
-  const texts = Object.entries(identity.headers).flat().join('')
-  const bodies = [identity, br, gzip].map((coded) => coded?.body.length ?? 0)
-  return bodies.reduce((sum, length) => sum + length, texts.length)
+/** What a reply holds in memory: the texts of its headers, which all codings share, and the bytes of each coding. */
+export function bytesOf({ headerBytes, identity, compressed: { br, gzip } }: ReadyReply): number {
+  return headerBytes + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
 }
 
 /** What to write to somebody, in the coding that they take: compressed if it is not yet, once, however many wait for it. */
@@ -148,10 +145,12 @@ function isHeld(etag: string, held: string | undefined): boolean {
 }
 
 function etagOf({ status, headers, body }: MadePage): string {
-  const hash = createHash('sha256').update(
-    `${status}\n${JSON.stringify(Object.entries(headers).toSorted())}\n`,
-  )
-  return `W/"${hash.update(body).digest('base64url').slice(0, 22)}"`
+  const said = Object.keys(headers)
+    .toSorted()
+    .map((name) => `${name}: ${headers[name]}`)
+  // No header is empty or holds a line break, so no two pages are one text.
+  const whole = Buffer.concat([Buffer.from([status, ...said, '', ''].join('\n')), body])
+  return `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
 }
 
 async function makeCoded({ headers, body }: Coded, coding: 'br' | 'gzip'): Promise<Coded> {
