@@ -1,13 +1,26 @@
 import type { Argument, CallExpression, Expression } from 'oxc-parser'
 import { isTest, listFiles } from '../gates/source-files.ts'
-import { finding, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
-import { needsLiterals, readChecklist, type Statement } from './checklist.ts'
+import { finding, lineAt, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
+import { holdsLiteral, needsLiterals, readChecklist, type Statement } from './checklist.ts'
 
-/** A test whose title cites statements. `code` is the whole call, `literals` what is written in it beside the title. */
-export type Citation = { file: string; title: string; ids: string[]; code: string; missing: string[] }
+/** A test whose title cites statements. `code` is the whole call, `missing` the ids whose literals do not stand in it. */
+export type Citation = {
+  file: string
+  title: string
+  ids: string[]
+  code: string
+  firstLine: number
+  lastLine: number
+  missing: string[]
+}
 
 /** What a test file says about statements, and what is wrong with the way it says it. */
 export type FileCitations = { citations: Citation[]; findings: string[] }
+
+/** A test is known by its file and title, as the runners report them. */
+export function keyOf({ file, title }: { file: string; title: string }): string {
+  return `${file} › ${title}`
+}
 
 const MOST_IDS = 3
 const ID = /\b[A-Z]{2,}-\d{2,}\b/g
@@ -73,6 +86,8 @@ function citationsIn(source: Source, statements: Statements): FileCitations {
         title: test.title,
         ids,
         code,
+        firstLine: lineAt(source.code, call.start),
+        lastLine: lineAt(source.code, call.end),
         missing: missing.map(({ id }) => id),
       })
     },
@@ -141,12 +156,8 @@ function missingLiterals(
   })
 }
 
-/** `30` stands in 30, in '30' and in 'over 30 pounds', but not in 300, 1.30 or '130'. */
 function holds({ text, isNumber }: Written, literal: string): boolean {
-  if (!/^\d+(\.\d+)?$/.test(literal)) return !isNumber && text.includes(literal)
-  if (isNumber) return text === literal
-  const escaped = literal.replace('.', '\\.')
-  return new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`).test(text)
+  return isNumber ? text === literal : holdsLiteral(text, literal)
 }
 
 /** Every string, template text and number of a file, with its place. */
