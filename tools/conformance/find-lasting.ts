@@ -11,7 +11,7 @@ const IN_SHOP_PROCESS = /^(?:apps\/api|packages\/contract)\//
  */
 export async function findLasting(root: string): Promise<Set<string>> {
   const mutants = (await readMutants(root)).filter((mutant) => !isStyle(mutant))
-  const lasting = new Set<string>()
+  const lasting = new Set(mutants.filter(({ isLasting }) => isLasting).map(({ id }) => id))
   for (const [file, own] of Map.groupBy(mutants, (mutant) => mutant.file)) {
     if (!IN_SHOP_PROCESS.test(file)) continue
     for (const { id, isModuleLevel } of placeMutants(file, await readFile(join(root, file), 'utf8'), own)) {

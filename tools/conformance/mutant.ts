@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
  * One wrong implementation of one statement. `id` is the statement's, with a letter behind it where there are several
  * (`SHOP-07`, `SHOP-07b`). `find` occurs once in `file`, a path from the root of the repository, and becomes `replace`;
  * without one a text is put into brackets, and a number is counted up by one. For styles (`.css`) `replace` is rules
- * that come after all others.
+ * that come after all others. `isLasting`: a running shop decides it once, for longer than a request.
  */
-export type Mutant = { id: string; file: string; find: string; replace?: string }
+export type Mutant = { id: string; file: string; find: string; replace?: string; isLasting?: true }
 
 /** Where the mutants stand, from the root of the repository: one file for each area of the checklist. */
 const MUTANTS_FOLDER = 'tools/conformance/mutants'

@@ -15,7 +15,8 @@ const withMutant = base.extend<{ mutantOn: undefined }>({
       // Failing is what it is here for: a worker that is thrown away for it costs a browser each time.
       info.expectedStatus = info.status ?? 'passed'
     },
-    { auto: true },
+    // A shop that must start anew takes its time, which is not the test's.
+    { auto: true, timeout: 180_000 },
   ],
 })
 
