@@ -183,6 +183,7 @@ test('ERR-10 the words are those of the answer', async ({ page, allow }) => {
   await enter(page, { email: 'amelia@example.com' })
 
   await says(page, 'The shop is closed on Sundays.')
+  await expect(page).toHaveURL('/login')
 })
 
 test('ERR-11 a login that gets no answer says Failed to login', async ({ page, allow }) => {

@@ -32,6 +32,11 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
   const total = await runStages(part ? [[part]] : allStages, { filters, log: console.log })
   if (wasClean) await requireCleanTree(total)
   if (!part) console.log(`\nThe slowest tests:\n${slowestTests(total.tests).join('\n')}\n`)
+  if (total.reduced > 0) {
+    console.log(
+      `${total.reduced} tests looked at less than they are meant to (REDUCED above says which part).`,
+    )
+  }
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

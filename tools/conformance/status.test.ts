@@ -32,7 +32,7 @@ function known(overrides: Partial<Known>): Known {
 }
 
 function aResult(title: string, outcome: TestResult['outcome']): TestResult {
-  return { file: 'e2e/shop.test.ts', title, outcome, message: '' }
+  return { file: 'e2e/shop.test.ts', title, outcome, message: '', ms: 0 }
 }
 
 test('a statement is covered when a test that cites it kills each of its mutants', () => {

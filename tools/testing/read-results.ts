@@ -50,8 +50,14 @@ export type TestResult = {
   ms: number
 }
 
-/** A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded). */
-export type Results = { tests: TestResult[]; broken: string[] }
+/**
+ * A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded), `reduced`
+ * which tests looked at less than they are meant to, and passed all the same.
+ */
+export type Results = { tests: TestResult[]; broken: string[]; reduced?: string[] }
+
+/** The annotation of a test that looks at less than it is meant to. */
+export const REDUCED = 'reduced'
 
 type VitestReport = {
   testResults: {
@@ -73,7 +79,11 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: PlaywrightRun[] }[]
 }
 
-type PlaywrightRun = { status: string; results: { error?: { message?: string }; duration?: number }[] }
+type PlaywrightRun = {
+  status: string
+  annotations?: { type: string }[]
+  results: { error?: { message?: string }; duration?: number }[]
+}
 
 type PlaywrightReport = {
   config: { rootDir: string }
@@ -104,7 +114,13 @@ export async function readVitestResults(path: string, root: string): Promise<Res
 export async function readPlaywrightResults(path: string, root: string): Promise<Results> {
   const report: PlaywrightReport = JSON.parse(await readFile(path, 'utf8'))
   const folder = relative(root, report.config.rootDir)
-  const tests = report.suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
+  const specs = report.suites.flatMap(specsOf)
+  const reduced = specs
+    .filter((spec) =>
+      spec.tests.some(({ annotations = [] }) => annotations.some(({ type }) => type === REDUCED)),
+    )
+    .map(({ title }) => title)
+  const tests = specs.flatMap(({ title, file, tests: runs }) =>
     runs.map(({ status, results }) => ({
       file: join(folder, file),
       title,
@@ -113,7 +129,11 @@ export async function readPlaywrightResults(path: string, root: string): Promise
       ms: results.at(-1)?.duration ?? 0,
     })),
   )
-  return { tests, broken: report.errors.map(({ message }) => message ?? 'an error without a message') }
+  return {
+    tests,
+    broken: report.errors.map(({ message }) => message ?? 'an error without a message'),
+    reduced,
+  }
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
