@@ -72,6 +72,8 @@ test('what stands around a change for telling it apart is not switched', () => {
   expect(switched('f(a, g(b))', { find: 'a, g(b)', replace: 'a, g(c, d)' })).toContain(
     'f(a, (globalThis.__mutant === "SHOP-01" ? (g(c, d)) : (g(b))))',
   )
+  expect(switched('const A = 0', { find: 'A = 0', replace: 'A = 10' })).toContain('? (10) : (0)')
+  expect(switched('const A = 0', { find: 'A = 0', replace: 'A = 0.5' })).toContain('? (0.5) : (0)')
   expect(switched('f(a)', { find: '(a)', replace: '(a, b)' })).toContain('? (f(a, b)) : (f(a))')
 })
 

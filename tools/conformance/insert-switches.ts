@@ -31,28 +31,47 @@ function placeMutant({ path, code, program }: Source, mutant: Mutant): PlacedMut
     path,
     code.replace(find, () => replacement),
   )
-  for (const place of findSwitchPlaces(program, code, changeOf(start, find, replacement))) {
-    const mutated =
-      code.slice(place.start, Math.max(place.start, start)) +
-      replacement.slice(
-        Math.max(0, place.start - start),
-        replacement.length - Math.max(0, start + find.length - place.end),
-      ) +
-      code.slice(Math.min(place.end, start + find.length), place.end)
+  const places = changesOf(start, find, replacement).flatMap((change) =>
+    findSwitchPlaces(program, code, change),
+  )
+  for (const place of places) {
+    const mutated = mutatedText(code, place, { start, find, replacement })
     if (place.form !== 'expression' || isOneExpression(path, mutated)) return { ...place, id, mutated }
   }
   throw new Error('nothing around what it finds can be switched: choose an expression')
 }
 
-/** What of the text really changes: the smaller the switch, the less it repeats. */
-function changeOf(start: number, find: string, replacement: string): [number, number] {
+type Change = { start: number; find: string; replacement: string }
+
+/** The text of a place with the change in it, of which the place may hold a part only: the rest is the same in both. */
+function mutatedText(code: string, place: SwitchPlace, { start, find, replacement }: Change): string {
+  const end = start + find.length
+  const inside = replacement.slice(
+    Math.max(0, place.start - start),
+    replacement.length - Math.max(0, end - place.end),
+  )
+  return (
+    code.slice(place.start, Math.max(place.start, start)) +
+    inside +
+    code.slice(Math.min(place.end, end), place.end)
+  )
+}
+
+/** What of the text really changes: the smaller the switch, the less it repeats. Of what is only added, its neighbours. */
+function changesOf(start: number, find: string, replacement: string): [number, number][] {
   const most = Math.min(find.length, replacement.length)
   let before = 0
   while (before < most && find[before] === replacement[before]) before += 1
   let behind = 0
   while (behind < most - before && find.at(-1 - behind) === replacement.at(-1 - behind)) behind += 1
   const [from, to] = [start + before, start + find.length - behind]
-  return from < to ? [from, to] : [start + find.search(/\S/), start + find.trimEnd().length]
+  if (from < to) return [[from, to]]
+  const last = start + find.length
+  return [
+    [from, Math.min(last, to + 1)],
+    [Math.max(start, from - 1), to],
+    [start + find.search(/\S/), start + find.trimEnd().length],
+  ]
 }
 
 /** `b, c` in the place of an argument would be one value. */

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 export type Mutant = { id: string; file: string; find: string; replace?: string; isLasting?: true }
 
 /** Where the mutants stand, from the root of the repository: one file for each area of the checklist. */
-const MUTANTS_FOLDER = 'tools/conformance/mutants'
+export const MUTANTS_FOLDER = 'tools/conformance/mutants'
 const MUTANT_ID = /^([A-Z]+-\d{2,})[a-z]?$/
 
 /** All mutants of a repository. @throws Error for an id that no mutant can have, or that two have */
