@@ -31,6 +31,13 @@ export const mutants: readonly Mutant[] = [
       'draft={{ ...draft, toggle: (value) => { draft.toggle(value); onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] })) } }} onApply={apply}',
   },
   {
+    id: 'SHOP-07b',
+    file: `${catalogue}/filter-sidebar.tsx`,
+    find: 'draft={draft} onApply={apply}',
+    replace:
+      'draft={{ ...draft, toggle: (value) => { draft.toggle(value); setTimeout(() => onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] })), 400) } }} onApply={apply}',
+  },
+  {
     id: 'SHOP-08',
     file: `${catalogue}/shop-search.ts`,
     find: 'categories: joinCategories(offeredValues.filter((value) => values.includes(value))),',
@@ -68,6 +75,12 @@ export const mutants: readonly Mutant[] = [
   },
   { id: 'SHOP-14', file: constants, find: 'RATING_SCALE = 5', replace: 'RATING_SCALE = 6' },
   { id: 'SHOP-15', file: `${parts}/star-fills.ts`, find: 'rating - whole >=', replace: 'rating - whole >' },
+  {
+    id: 'SHOP-15b',
+    file: `${parts}/stars.tsx`,
+    find: 'starFills(rating).map',
+    replace: 'starFills(Math.round(rating * 2) / 2).map',
+  },
   { id: 'SHOP-16', file: constants, find: 'DEFAULT_RATING = 5', replace: 'DEFAULT_RATING = 0' },
   {
     id: 'SHOP-17',
@@ -98,8 +111,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'SHOP-28',
-    file: 'apps/storefront/src/router.tsx',
-    find: 'scrollRestoration: true,',
-    replace: '',
+    file: `${catalogue}/shop-pager.tsx`,
+    find: 'search={search}\n      disabled={isSpent}',
+    replace: 'search={search}\n      resetScroll={false}\n      disabled={isSpent}',
+  },
+  {
+    id: 'SHOP-28b',
+    file: `${catalogue}/shop-page.tsx`,
+    find: "navigate({ to: '/shop', search: next })",
+    replace: "navigate({ to: '/shop', search: next, resetScroll: false })",
   },
 ]
