@@ -47,13 +47,16 @@ test('a declaration inside a function switches the body of the function', () => 
 
 test('elements, attributes and properties are switched where they stand', () => {
   expect(switched('const a = <p><Banner /></p>', { find: '<Banner />', replace: '' })).toBe(
-    'const a = <p>{globalThis.__mutant === "SHOP-01" ? (null) : (<Banner />)}</p>',
+    'const a = <p>{globalThis.__mutant === "SHOP-01" ? (<></>) : (<Banner />)}</p>',
   )
   expect(switched('const a = <p class="x">y</p>', { find: '"x"', replace: '"z"' })).toBe(
     'const a = <p class={globalThis.__mutant === "SHOP-01" ? ("z") : ("x")}>y</p>',
   )
   expect(switched('const a = <p disabled={b}>y</p>', { find: 'disabled={b}', replace: '' })).toContain(
     '? (<p >y</p>) : (<p disabled={b}>y</p>)',
+  )
+  expect(switched('const a = <p><A /></p>', { find: '<A />', replace: '<A /><B />' })).toContain(
+    '? (<><A /><B /></>) : (<A />)',
   )
   expect(switched('f({ a: 1, b })', { find: 'b', replace: '' })).toBe(
     'f({ a: 1, ...(globalThis.__mutant === "SHOP-01" ? {  } : { b }) })',
@@ -75,6 +78,14 @@ test('what stands around a change for telling it apart is not switched', () => {
   expect(switched('const A = 0', { find: 'A = 0', replace: 'A = 10' })).toContain('? (10) : (0)')
   expect(switched('const A = 0', { find: 'A = 0', replace: 'A = 0.5' })).toContain('? (0.5) : (0)')
   expect(switched('f(a)', { find: '(a)', replace: '(a, b)' })).toContain('? (f(a, b)) : (f(a))')
+})
+
+test('what is more than an expression takes the statements around it', () => {
+  const change = { find: 'g({})', replace: 'g(h()); if (b) c = d' }
+
+  expect(switched('function f() { const a = g({}); return a }', change)).toContain(
+    'if (globalThis.__mutant === "SHOP-01") { { const a = g(h()); if (b) c = d; return a } }',
+  )
 })
 
 test('mutants of one place, and of places within places, stand beside each other', async () => {

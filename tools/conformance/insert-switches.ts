@@ -78,8 +78,8 @@ function changesOf(start: number, find: string, replacement: string): [number, n
 function isOneExpression(path: string, text: string): boolean {
   if (text.trim() === '') return false
   try {
-    const [statement] = parseSource(path, `(${text})`).program.body
-    if (statement?.type !== 'ExpressionStatement') return false
+    const [statement, ...more] = parseSource(path, `(${text})`).program.body
+    if (statement?.type !== 'ExpressionStatement' || more.length > 0) return false
     const { expression } = statement
     const inner = expression.type === 'ParenthesizedExpression' ? expression.expression : expression
     return inner.type !== 'SequenceExpression'
@@ -122,8 +122,8 @@ function isAround(outer: Span, inner: Span): boolean {
 
 function writeSwitch(here: readonly PlacedMutant[], original: string): string {
   const form = here[0]?.form
-  const choose = (wrap: (text: string) => string, none = '') => {
-    const branches = here.map(({ id, mutated }) => `${isOn(id)} ? ${wrap(mutated.trim() || none)} : `)
+  const choose = (wrap: (text: string) => string, wrapMutated = wrap) => {
+    const branches = here.map(({ id, mutated }) => `${isOn(id)} ? ${wrapMutated(mutated)} : `)
     return `${branches.join('')}${wrap(original)}`
   }
   if (form === 'statement' || form === 'body') {
@@ -131,7 +131,13 @@ function writeSwitch(here: readonly PlacedMutant[], original: string): string {
     return `{ ${branches.join('')}{ ${original} } }`
   }
   if (form === 'property') return `...(${choose((text) => `{ ${text} }`)})`
-  if (form === 'child' || form === 'attribute') return `{${choose((text) => `(${text})`, 'null')}}`
+  // In the place of one element there may be none, or several.
+  if (form === 'child')
+    return `{${choose(
+      (text) => `(${text})`,
+      (text) => `(<>${text}</>)`,
+    )}}`
+  if (form === 'attribute') return `{${choose((text) => `(${text})`)}}`
   return `(${choose((text) => `(${text})`)})`
 }
 
