@@ -21,27 +21,28 @@ export function placeMutants(path: string, code: string, mutants: readonly Mutan
   })
 }
 
-function placeMutant({ path, code, program }: Source, mutant: Mutant): PlacedMutant {
+function placeMutant(source: Source, mutant: Mutant): PlacedMutant {
   const { id, find } = mutant
-  const start = code.indexOf(find)
+  const start = source.code.indexOf(find)
   if (start < 0) throw new Error('what it finds is not there')
-  if (code.includes(find, start + 1)) throw new Error('what it finds stands there more than once')
-  const replacement = replacementOf(mutant)
-  parseSource(
-    path,
-    code.replace(find, () => replacement),
-  )
-  const places = changesOf(start, find, replacement).flatMap((change) =>
-    findSwitchPlaces(program, code, change),
-  )
+  if (source.code.includes(find, start + 1)) throw new Error('what it finds stands there more than once')
+  return placeChange(source, { id, start, find, replacement: replacementOf(mutant) })
+}
+
+/** What becomes of a piece of text at a known place of a file. */
+export type Change = { id: string; start: number; find: string; replacement: string }
+
+/** Finds the place for a change. @throws Error when the file is none with it, or nothing around it can be switched */
+export function placeChange({ path, code, program }: Source, change: Change): PlacedMutant {
+  const { id, start, find, replacement } = change
+  parseSource(path, code.slice(0, start) + replacement + code.slice(start + find.length))
+  const places = changesOf(start, find, replacement).flatMap((span) => findSwitchPlaces(program, code, span))
   for (const place of places) {
-    const mutated = mutatedText(code, place, { start, find, replacement })
+    const mutated = mutatedText(code, place, change)
     if (place.form !== 'expression' || isOneExpression(path, mutated)) return { ...place, id, mutated }
   }
   throw new Error('nothing around what it finds can be switched: choose an expression')
 }
-
-type Change = { start: number; find: string; replacement: string }
 
 /** The text of a place with the change in it, of which the place may hold a part only: the rest is the same in both. */
 function mutatedText(code: string, place: SwitchPlace, { start, find, replacement }: Change): string {
@@ -91,7 +92,11 @@ function isOneExpression(path: string, text: string): boolean {
 
 /** The same module with every mutant in it, each behind a switch; with none on it does what it did. */
 export function insertSwitches(path: string, code: string, mutants: readonly Mutant[]): string {
-  const placed = placeMutants(path, code, mutants)
+  return insertPlaced(path, code, placeMutants(path, code, mutants))
+}
+
+/** See {@link insertSwitches}. */
+export function insertPlaced(path: string, code: string, placed: readonly PlacedMutant[]): string {
   const switched = write(code, { start: 0, end: code.length }, placed)
   parseSource(path, switched)
   return switched
