@@ -24,6 +24,9 @@ test('HOME-08 the latest products show skeletons while they load', async ({ page
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(latest(page).getByRole('status')).toHaveText('Our latest products are loading.')
   await expect(latest(page).getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  await expect(latest(page).locator('.animate-skeleton.aspect-square').filter({ visible: true })).toHaveCount(
+    4,
+  )
   await expect(latest(page).getByRole('article')).toHaveCount(0)
   release()
 

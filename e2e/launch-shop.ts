@@ -31,23 +31,30 @@ export async function launchShop(
   const url = `http://localhost:${port}`
   const logFile = join('test-results', log)
   const settings = await settingsFor(url)
-  const shop = await spawnShop(logFile, {
-    ...settings,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-  })
-  const stop = async () => {
-    await stopProcess(shop)
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const removeData = () => rm(dataDir, { recursive: true, force: true })
   try {
-    await untilReady(shop, port, logFile)
+    const shop = await startShopProcess(logFile, { ...settings, PORT: String(port), DATA_DIR: dataDir })
+    return { url, dataDir, stop: () => shop.stop().then(removeData) }
+  } catch (error) {
+    await removeData()
+    throw error
+  }
+}
+
+/** Starts a shop on a port and a folder for its data, which stays. It is ready when this answers. */
+export async function startShopProcess(
+  logFile: string,
+  settings: NodeJS.ProcessEnv & { PORT: string; DATA_DIR: string },
+): Promise<{ child: ChildProcess; stop: () => Promise<void> }> {
+  const child = await spawnShop(logFile, { PUBLIC_URL: `http://localhost:${settings.PORT}`, ...settings })
+  const stop = () => stopProcess(child)
+  try {
+    await untilReady(child, settings.PORT, logFile)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, dataDir, stop }
+  return { child, stop }
 }
 
 async function spawnShop(logFile: string, settings: NodeJS.ProcessEnv): Promise<ChildProcess> {
@@ -71,7 +78,7 @@ async function spawnShop(logFile: string, settings: NodeJS.ProcessEnv): Promise<
   return shop
 }
 
-async function untilReady(shop: ChildProcess, port: number, logFile: string): Promise<void> {
+async function untilReady(shop: ChildProcess, port: string, logFile: string): Promise<void> {
   const end = Date.now() + START_MS
   while (Date.now() < end) {
     if (shop.exitCode !== null || shop.signalCode !== null) break
@@ -83,7 +90,7 @@ async function untilReady(shop: ChildProcess, port: number, logFile: string): Pr
   )
 }
 
-async function answersReady(port: number): Promise<boolean> {
+async function answersReady(port: string): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
   } catch {

@@ -47,7 +47,7 @@ test('LOGIN-01 LOGIN-02 LOGIN-03 there are Sign in with Google, an email and pas
 test('LOGIN-04 a link leads to the admin dashboard', async ({ page }) => {
   await openPage(page, '/login')
 
-  await expect(page.getByRole('link', { name: 'Admin dashboard' })).toHaveAttribute('href', /^(https?:\/)?\//)
+  await expect(page.getByRole('link', { name: 'Admin dashboard' })).toHaveAttribute('href', '/owner')
 })
 
 test('LOGIN-05 Register Now leads to /signup', async ({ page }) => {
@@ -186,6 +186,7 @@ test('ERR-10 the words are those of the answer', async ({ page, allow }) => {
   await enter(page, { email: 'amelia@example.com' })
 
   await exclaims(page, 'The shop is closed on Sundays.')
+  await expect(page).toHaveURL('/login')
 })
 
 test('why a login failed stands above its button too, is not spoken twice, and stays when the toast has gone', async ({
@@ -252,6 +253,24 @@ test('API-04 without a stored token no Authorization header is sent', async ({ p
 
   expect(await (await sent).headerValue('authorization')).toBeNull()
   await expect(page).toHaveURL('/shop')
+})
+
+test('API-01 API-04 a visitor asks under /api/v1 alone, and shows no token', async ({ page }) => {
+  const asked: { path: string; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch') return
+    asked.push({ path: new URL(request.url()).pathname, token: request.headers().authorization })
+  })
+  await openPage(page, '/shop')
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
+
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.filter(({ path }) => !path.startsWith('/api/v1/'))).toEqual([])
+  expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
 })
 
 test('whoever is logged in goes from /login and /signup to the shop', async ({ page }) => {

@@ -112,6 +112,18 @@ test('TRACK-06 the banner says what the order has been', async ({ page }) => {
   )
 })
 
+test('TRACK-15 an order that was halted and cancelled shows these two, in this spelling', async ({
+  page,
+}) => {
+  await showOrder(page, BROKEN_OFF)
+
+  await expect(
+    entries(page)
+      .getByRole('heading')
+      .filter({ hasText: /Halted|Cancelled/ }),
+  ).toHaveText(['Order Cancelled', 'Order Halted'])
+})
+
 test('TRACK-07 the page names the number of the order', async ({ page }) => {
   const orderId = await showOrder(page)
 

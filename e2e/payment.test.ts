@@ -350,4 +350,5 @@ test('ERR-33 a failure that no screen expects shows a general message with the n
     page,
     'Something went wrong on our side. If you write to us about it, please name this number: r-1',
   )
+  await expect(page).toHaveURL('/payment')
 })

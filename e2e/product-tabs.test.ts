@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilAlive } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
@@ -115,7 +115,9 @@ test('PDP-21 PDP-22 the like and dislike counters count in the page only', async
   // The page's own code may come; nothing is told to the shop.
   expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   await page.reload()
+  await untilAlive(page)
   await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toBeVisible()
+  await expect(first.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
 test('PDP-23 PDP-24 5 reviews at first, and Load more adds 5', async ({ page }) => {

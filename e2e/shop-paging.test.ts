@@ -1,7 +1,7 @@
 import { hold } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { LIST_CALL, names, nextListQuery } from './shop-page.ts'
-import { expect, test } from './test.ts'
+import { filters, LIST_CALL, names, nextListQuery } from './shop-page.ts'
+import { expect, type Page, test } from './test.ts'
 
 test('API-17 API-18 page number and page size are sent', async ({ page }) => {
   await openPage(page, '/shop?limit=6')
@@ -97,6 +97,39 @@ test('SHOP-28 the page scrolls to the top when its data changes, and Back return
   await page.goBack()
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+/** Scrolls the list down and answers how far, in px. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+}
+
+const expectAtTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+test('SHOP-28 Apply and Reset scroll to the top', async ({ page }) => {
+  await openPage(page, '/shop')
+  await filters(page).getByRole('checkbox', { name: 'Bar Soap' }).check()
+  await scrollDown(page)
+
+  await filters(page).getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page).toHaveURL('/shop?categories=Bar+Soap')
+  await expectAtTop(page)
+  await scrollDown(page)
+  await filters(page).getByRole('button', { name: 'Reset' }).press('Enter')
+
+  await expect(page).toHaveURL('/shop')
+  await expectAtTop(page)
+})
+
+test('SHOP-28 another page size scrolls to the top', async ({ page }) => {
+  await openPage(page, '/shop')
+  await scrollDown(page)
+
+  await page.getByRole('combobox', { name: 'Page size' }).selectOption('24')
+
+  await expect(page).toHaveURL('/shop?limit=24')
+  await expectAtTop(page)
 })
 
 test('a page past the end shows the last one', async ({ page }) => {

@@ -5,7 +5,7 @@ import { type RunningIssuer, startIssuer } from './start-issuer.ts'
 
 const run = promisify(execFile)
 /** What most tests order; its shelves must not be empty before the last of them. */
-const ORDERED = ['lavender-calm-bar', 'matcha-morning-bar', 'quiet-oat-bar']
+export const ORDERED = ['lavender-calm-bar', 'matcha-morning-bar', 'quiet-oat-bar']
 
 /**
  * Starts the shop once for all browser tests, and an issuer where its shoppers sign in with Google, and tells the

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 
 /**
  * Something a test expects to go wrong. Anything else that does fails the test.

@@ -42,7 +42,8 @@ const COMMANDS = {
   bench: 'measures the shop beside bare references',
   soak: 'runs the shop under load and trouble, then counts',
   lighthouse: 'judges the pages as on a slow phone',
-  conformance: 'compares the specification with the last test run',
+  mutate: 'counts which mistakes in pure rules their tests notice',
+  conformance: 'which statements of the specification are covered by tests',
 }
 
 /** What a command may be sent from outside. Ctrl-C reaches the whole foreground group, so the child may get it twice. */

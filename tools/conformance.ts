@@ -1,59 +1,82 @@
-import { needsLiterals } from './conformance/checklist.ts'
-import { lostStatements, readKept, writeKept } from './conformance/kept-statements.ts'
-import { writeLiars } from './conformance/liars.ts'
-import { keyOf } from './conformance/proof.ts'
-import { prove } from './conformance/prove.ts'
+import { type CoverageEntry, writeCoverage } from './conformance/coverage.ts'
+import { type JudgedEntry, judgeRuns } from './conformance/judge-runs.ts'
+import { runOnMutants } from './conformance/prove.ts'
+import { readKnown } from './conformance/read-known.ts'
 import { report } from './conformance/report.ts'
-import { type Standing, standing } from './conformance/standing.ts'
+import { findGaps, findVacuous, type Known, pairsOf } from './conformance/status.ts'
 import { runTool } from './testing/run-tool.ts'
 
-const HELP = `npm run conformance              which statements of docs/spec-checklist.md the last \`npm test\` proved
-npm run conformance -- --prove   runs the tests of texts and constants on a shop with other texts and constants:
-                                 a test that still passes is a liar
-npm run conformance -- --keep    writes what is proven now into docs/proven-statements.txt; \`npm test\` guards it`
+const HELP = `npm run conformance                        which statements of docs/spec-checklist.md are covered, and why others are not
+npm run conformance -- --prove             tries every test with the mutants of its statements, and records what came of it
+                                           in docs/coverage.txt
+npm run conformance -- --prove SHOP CART   the same for areas, or for statements (SHOP-07)
+npm run conformance -- --prove --stale     the same for what changed since it was last tried
+
+See docs/testing.md.`
 
 const root = process.cwd()
+const FLAGS = ['--prove', '--stale', '--help']
 
 /** Prints the report; its last line is the count. @returns the exit code */
 async function main(args: string[]): Promise<number> {
-  const unknown = args.filter((arg) => !['--prove', '--keep', '--help'].includes(arg))
-  if (unknown.length > 0 || args.includes('--help')) {
+  const wanted = args.filter((arg) => !FLAGS.includes(arg))
+  const isUnknown = wanted.some((arg) => !/^[A-Z]+(?:-\d+)?$/.test(arg))
+  if (isUnknown || args.includes('--help')) {
     console.log(HELP)
-    return unknown.length > 0 ? 2 : 0
+    return isUnknown ? 2 : 0
   }
-  let state = await standing(root)
-  if (state.results.length === 0) {
-    console.error('There are no results yet: run `npm test` first.')
-    return 1
-  }
-  let faults = 0
-  if (args.includes('--prove')) {
-    faults = await proveAll(state)
-    state = await standing(root)
-  }
-  if (args.includes('--keep')) await writeKept(root, state.proven)
-  faults += print('wrong citations', state.findings)
-  faults += print('statements that lost their proof', lostStatements(await readKept(root), state))
-  print('liars', [...state.liars])
-  for (const line of report(state.statements, state.proven, state.liars.size)) console.log(line)
-  return faults === 0 ? 0 : 1
+  if (args.includes('--prove')) await prove(await readKnown(root), wanted, args.includes('--stale'))
+  const known = await readKnown(root)
+  const gaps = findGaps(known)
+  const vacuous = findVacuous(known)
+  const shown = [...gaps].filter(([id]) => wanted.length === 0 || isWanted(id, wanted))
+  print(
+    'not covered',
+    shown.map(([id, why]) => `${id}: ${why}`),
+  )
+  print('vacuous tests: they kill no mutant of a statement that they cite', vacuous)
+  const isTried = known.coverage.length > 0
+  for (const line of report(known.statements, { gaps, vacuous, isTried })) console.log(line)
+  return shown.length === 0 ? 0 : 1
 }
 
-/** Looks for liars among the tests that passed and cite a text or a constant. @returns how many faults it found */
-async function proveAll({ statements, passed }: Standing): Promise<number> {
-  const ids = new Set(statements.filter(needsLiterals).map(({ id }) => id))
-  const candidates = passed.filter((citation) => citation.ids.some((id) => ids.has(id)))
-  const { liars, unclear, notRun } = await prove(candidates, { root, log: console.log })
-  await writeLiars(root, liars)
-  print('failed on the altered shop, but not at an expectation', unclear)
-  print('did not run on the altered shop', notRun.map(keyOf))
-  return liars.length + unclear.length + notRun.length
+function isWanted(id: string, wanted: readonly string[]): boolean {
+  return wanted.some((name) => id === name || id.startsWith(`${name}-`))
 }
 
-/** Prints a list under its title. @returns its length */
-function print(title: string, lines: readonly string[]): number {
+/** Tries tests with mutants and records what came of it, in place of what was recorded of them before. */
+async function prove(known: Known, wanted: readonly string[], isStale: boolean): Promise<void> {
+  const mutants = known.mutants.filter(
+    ({ id }) => wanted.length === 0 || isWanted(id.replace(/[a-z]$/, ''), wanted),
+  )
+  const pairs = pairsOf({ ...known, mutants }, { isStale })
+  const begin = performance.now()
+  const results = await runOnMutants(pairs, console.log)
+  console.log(`${results.length} runs in ${Math.round((performance.now() - begin) / 1000)} s\n`)
+  const entries = judgeRuns(pairs, results, known)
+  print('not killed', entries.filter(({ outcome }) => outcome !== 'killed').map(describe))
+  await writeCoverage(root, [...keepOthers(known, entries), ...entries])
+}
+
+/** What is recorded of tests and mutants that still exist and were not tried now. */
+function keepOthers(known: Known, entries: readonly CoverageEntry[]): CoverageEntry[] {
+  const pairName = ({ test, mutant }: { test: string; mutant: string }) => `${test} ${mutant}`
+  const tried = new Set(entries.map(pairName))
+  const existing = new Set(
+    pairsOf(known).map(({ citation, mutant }) =>
+      pairName({ test: `${citation.file} › ${citation.title}`, mutant: mutant.id }),
+    ),
+  )
+  return known.coverage.filter((entry) => existing.has(pairName(entry)) && !tried.has(pairName(entry)))
+}
+
+function describe({ mutant, test, at, outcome, reason }: JudgedEntry): string {
+  return `${mutant} ${outcome} (${at}): ${test}${reason === undefined ? '' : `\n      ${reason}`}`
+}
+
+/** Prints a list under its title. */
+function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`${title}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
-  return lines.length
 }
 
 await runTool(main)

@@ -1,7 +1,9 @@
 import { allStages } from './testing/parts.ts'
+import { beginResults } from './testing/read-results.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 import { runStages, type Total } from './testing/run-parts.ts'
 import { slowestTests } from './testing/slowest-tests.ts'
+import { readTreeState } from './testing/tree-state.ts'
 
 const parts = allStages.flat()
 
@@ -26,9 +28,15 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
     return 2
   }
   const wasClean = !part && (await changedFiles()) === ''
+  if (!part) await beginResults(process.cwd(), await readTreeState())
   const total = await runStages(part ? [[part]] : allStages, { filters, log: console.log })
   if (wasClean) await requireCleanTree(total)
   if (!part) console.log(`\nThe slowest tests:\n${slowestTests(total.tests).join('\n')}\n`)
+  if (total.reduced > 0) {
+    console.log(
+      `${total.reduced} tests looked at less than they are meant to (REDUCED above says which part).`,
+    )
+  }
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

@@ -8,7 +8,8 @@ import {
   newBaselines,
 } from '#tools/screens/baselines.ts'
 import { compareColours, compareElements } from '#tools/screens/elements.ts'
-import { expect, type Page } from '../test.ts'
+import { REDUCED } from '#tools/testing/read-results.ts'
+import { expect, type Page, test } from '../test.ts'
 import { readColours, readElements } from './read-elements.ts'
 
 /** Read once a process: there is one file for all pictures. */
@@ -29,7 +30,10 @@ export type Compare = (page: Page, picture: Picture) => Promise<void>
 export function comparisonFor(page: Page): Compare {
   if (newBaselines() !== undefined) return take
   const major = majorOf(page.context().browser()?.version() ?? '')
-  return describeOtherMajor(major, baselineMajor()) === undefined ? byPixels : byElements
+  const otherMajor = describeOtherMajor(major, baselineMajor())
+  if (otherMajor === undefined) return byPixels
+  test.info().annotations.push({ type: REDUCED, description: otherMajor })
+  return byElements
 }
 
 async function byPixels(page: Page, picture: Picture): Promise<void> {

@@ -52,6 +52,13 @@ export function needsLiterals({ kind }: Statement): boolean {
   return kind === 'text' || kind === 'constant'
 }
 
+/** Whether a text holds a literal. `30` stands in '30' and in 'over 30 pounds', but not in '300', '1.30' or '130'. */
+export function holdsLiteral(text: string, literal: string): boolean {
+  if (!/^\d+(\.\d+)?$/.test(literal)) return text.includes(literal)
+  const escaped = literal.replace('.', '\\.')
+  return new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`).test(text)
+}
+
 function literalsOf(statement: string): string[] {
   return [...statement.matchAll(/`([^`]+)`/g)].map(([, literal = '']) => literal)
 }

@@ -99,8 +99,38 @@ test.fail('SHOP-03 wrong', () => expect(1).toBe(2))`)
   expect(findings).toEqual([
     'e2e/shop.test.ts:1 a title that cites statements is a plain text, without expressions',
     'e2e/shop.test.ts:2 a title that cites statements is the same for every row',
-    'e2e/shop.test.ts:4 a test that cites statements runs, and is expected to pass',
-    'e2e/shop.test.ts:5 a test that cites statements runs, and is expected to pass',
+    'e2e/shop.test.ts:4 a test that cites statements runs once, and is expected to pass',
+    'e2e/shop.test.ts:5 a test that cites statements runs once, and is expected to pass',
+  ])
+})
+
+test.for([
+  "test('SHOP-03 list', () => { test.fail(); expect(1).toBe(2) })",
+  "test('SHOP-03 list', () => { test.info().skip(); expect(1).toBe(2) })",
+  "test('SHOP-03 list', (context) => { context.skip(); expect(1).toBe(2) })",
+  "test('SHOP-03 list', { fails: true }, () => { expect(1).toBe(2) })",
+  "test('SHOP-03 list', { retry: 3 }, () => { expect(1).toBe(2) })",
+])('a test that says inside it that it need not pass is refused: %s', (code) => {
+  expect(findingsOf(code)).toEqual([
+    'e2e/shop.test.ts:1 a test that cites statements runs once, and is expected to pass',
+  ])
+})
+
+test('a test that expects nothing is refused', () => {
+  expect(findingsOf("test('SHOP-03 list', async () => { await page.goto('/shop') })")).toEqual([
+    'e2e/shop.test.ts:1 a test that cites statements expects something',
+  ])
+})
+
+test('a literal in a constant that nobody reads is missing', () => {
+  const withConstant = (expected: string) => `test('SHOP-01 empty', () => {
+  const text = 'No products found'
+  expect(shown).toBe(${expected})
+})`
+
+  expect(findingsOf(withConstant('text'))).toEqual([])
+  expect(findingsOf(withConstant('other'))).toEqual([
+    'e2e/shop.test.ts:1 SHOP-01: `No products found` does not stand in the test',
   ])
 })
 

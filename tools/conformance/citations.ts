@@ -1,13 +1,27 @@
 import type { Argument, CallExpression, Expression } from 'oxc-parser'
 import { isTest, listFiles } from '../gates/source-files.ts'
-import { finding, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
-import { needsLiterals, readChecklist, type Statement } from './checklist.ts'
+import { finding, lineAt, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
+import { holdsLiteral, needsLiterals, readChecklist, type Statement } from './checklist.ts'
+import { bodyFaults, type Written, writtenIn } from './test-body.ts'
 
-/** A test whose title cites statements. `code` is the whole call, `literals` what is written in it beside the title. */
-export type Citation = { file: string; title: string; ids: string[]; code: string; missing: string[] }
+/** A test whose title cites statements. `code` is the whole call, `missing` the ids whose literals do not stand in it. */
+export type Citation = {
+  file: string
+  title: string
+  ids: string[]
+  code: string
+  firstLine: number
+  lastLine: number
+  missing: string[]
+}
 
 /** What a test file says about statements, and what is wrong with the way it says it. */
 export type FileCitations = { citations: Citation[]; findings: string[] }
+
+/** A test is known by its file and title, as the runners report them. */
+export function keyOf({ file, title }: { file: string; title: string }): string {
+  return `${file} › ${title}`
+}
 
 const MOST_IDS = 3
 const ID = /\b[A-Z]{2,}-\d{2,}\b/g
@@ -39,7 +53,6 @@ export function citationsOf(path: string, code: string, statements: readonly Sta
 }
 
 type Statements = ReadonlyMap<string, Statement>
-type Written = { text: string; start: number; isNumber: boolean }
 
 function byId(statements: readonly Statement[]): Statements {
   return new Map(statements.map((statement) => [statement.id, statement]))
@@ -47,7 +60,6 @@ function byId(statements: readonly Statement[]): Statements {
 
 function citationsIn(source: Source, statements: Statements): FileCitations {
   const areas = new Set([...statements.values()].map(({ area }) => area))
-  const written = writtenIn(source)
   const citations: Citation[] = []
   const findings: string[] = importFindings(source)
   visit(source, {
@@ -59,11 +71,9 @@ function citationsIn(source: Source, statements: Statements): FileCitations {
       const say = (message: string) => {
         findings.push(finding(source, call.start, message))
       }
-      const faults = titleFaults(test, ids, statements)
+      const faults = [...titleFaults(test, ids, statements), ...bodyFaults(call, source)]
       for (const fault of faults) say(fault)
-      const inside = written.filter(
-        ({ start }) => start > call.start && start < call.end && start !== test.titleStart,
-      )
+      const inside = writtenIn(source, call).filter(({ start }) => start !== test.titleStart)
       const missing = missingLiterals(ids, statements, inside)
       for (const { id, literal } of missing) say(`${id}: \`${literal}\` does not stand in the test`)
       if (faults.length > 0) return
@@ -73,6 +83,8 @@ function citationsIn(source: Source, statements: Statements): FileCitations {
         title: test.title,
         ids,
         code,
+        firstLine: lineAt(source.code, call.start),
+        lastLine: lineAt(source.code, call.end),
         missing: missing.map(({ id }) => id),
       })
     },
@@ -123,7 +135,7 @@ function titleFaults(test: TestCall, ids: readonly string[], statements: Stateme
     ...(test.kind === 'rows' && PLACEHOLDER.test(test.title)
       ? ['a title that cites statements is the same for every row']
       : []),
-    ...(test.kind === 'other' ? ['a test that cites statements runs, and is expected to pass'] : []),
+    ...(test.kind === 'other' ? ['a test that cites statements runs once, and is expected to pass'] : []),
   ]
 }
 
@@ -141,27 +153,8 @@ function missingLiterals(
   })
 }
 
-/** `30` stands in 30, in '30' and in 'over 30 pounds', but not in 300, 1.30 or '130'. */
 function holds({ text, isNumber }: Written, literal: string): boolean {
-  if (!/^\d+(\.\d+)?$/.test(literal)) return !isNumber && text.includes(literal)
-  if (isNumber) return text === literal
-  const escaped = literal.replace('.', '\\.')
-  return new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`).test(text)
-}
-
-/** Every string, template text and number of a file, with its place. */
-function writtenIn(source: Source): Written[] {
-  const written: Written[] = []
-  visit(source, {
-    Literal: ({ value, start }) => {
-      const isNumber = typeof value === 'number'
-      if (isNumber || typeof value === 'string') written.push({ text: String(value), start, isNumber })
-    },
-    TemplateElement: ({ value, start }) => {
-      written.push({ text: value.cooked ?? value.raw, start, isNumber: false })
-    },
-  })
-  return written
+  return isNumber ? text === literal : holdsLiteral(text, literal)
 }
 
 function importFindings(source: Source): string[] {

@@ -3,11 +3,8 @@ import { ROOT } from '../build/places.ts'
 
 const FOLDER = join(ROOT, '.cache/conformance')
 
-/** The altered pages. */
-export const ALTERED_DIST = join(FOLDER, 'dist')
+/** The pages with every mutant in them, each behind its switch. */
+export const MUTATED_DIST = join(FOLDER, 'dist')
 
-/** The altered demo content. */
-export const ALTERED_SEED = join(FOLDER, 'seed')
-
-/** Where the runners leave their reports about the altered shop. */
-export const ALTERED_RESULTS = join(FOLDER, 'results')
+/** Where the runners leave what they saw on mutants. */
+export const MUTATED_RESULTS = join(FOLDER, 'results')

@@ -1,93 +1,106 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
-import { type Results, readPlaywrightResults, readVitestResults } from '../testing/read-results.ts'
-import { type CommandResult, runCommand } from '../testing/run-command.ts'
-import type { Citation } from './citations.ts'
-import { ALTERED_RESULTS } from './places.ts'
-import { judgeCitations, type Verdict } from './verdict.ts'
+import { runCommand } from '../testing/run-command.ts'
+import { type Citation, keyOf } from './citations.ts'
+import { escapePattern } from './escape-pattern.ts'
+import type { MutantRunResult } from './kill.ts'
+import { isStyle, type Mutant } from './mutant.ts'
+import { MUTATED_RESULTS } from './places.ts'
+import type { VitestRun } from './run-in-vitest.ts'
+import { type MutantRun, RUNS_VARIABLE, type RunsByTitle } from './runs.ts'
 
-type Options = { root: string; log: (line: string) => void }
+/** A test that is to be tried with a mutant of a statement that it cites. */
+export type Pair = { citation: Citation; mutant: Mutant }
+
+type Log = (line: string) => void
 
 /**
- * Runs the given tests once on a shop whose every text is altered and whose constants are shifted. Whoever passes
- * there proves nothing.
- * @throws Error when the altered shop cannot be built, or a runner gives up
+ * Runs tests with mutants on: one mutant at a time, all of them in one build and, for each worker of the browser, one
+ * shop. Every test runs once without a mutant too.
+ * @throws Error when the pages do not build, or a runner gives up
  */
-export async function prove(citations: readonly Citation[], { root, log }: Options): Promise<Verdict> {
-  if (citations.length === 0) return { liars: [], unclear: [], notRun: [] }
-  await rm(ALTERED_RESULTS, { recursive: true, force: true })
-  await mkdir(ALTERED_RESULTS, { recursive: true })
-  log('Building the altered shop')
-  demand(
-    await runCommand(process.execPath, ['tools/conformance/build-altered.ts']),
-    'The altered shop does not build',
-  )
-  const isJourney = ({ file }: Citation) => file.startsWith('e2e/')
-  log(`Running ${citations.length} tests on it`)
-  const inVitest = await runVitest(
-    citations.filter((citation) => !isJourney(citation)),
-    root,
-  )
-  const inBrowser = await runPlaywright(citations.filter(isJourney), { root, log })
-  return judgeCitations(citations, [...inVitest.tests, ...inBrowser.tests])
+export async function runOnMutants(pairs: readonly Pair[], log: Log): Promise<MutantRunResult[]> {
+  await rm(MUTATED_RESULTS, { recursive: true, force: true })
+  await mkdir(MUTATED_RESULTS, { recursive: true })
+  const [inBrowser, inVitest] = [pairs.filter(isJourney), pairs.filter((pair) => !isJourney(pair))]
+  const results = await runVitest(inVitest, log)
+  return [...results, ...(await runPlaywright(inBrowser, log))]
 }
 
-async function runVitest(citations: readonly Citation[], root: string): Promise<Results> {
-  if (citations.length === 0) return { tests: [], broken: [] }
-  const report = join(ALTERED_RESULTS, 'vitest.json')
-  const command = await runCommand('vitest', [
-    'run',
-    '--config=tools/conformance/vitest-altered.config.ts',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    `--testNamePattern=${titlesPattern(citations)}`,
-    ...filesOf(citations),
-  ])
-  return readReport(command, () => readVitestResults(report, root))
+function isJourney({ citation: { file } }: Pair): boolean {
+  return file.startsWith('e2e/')
 }
 
-async function runPlaywright(citations: readonly Citation[], { root, log }: Options): Promise<Results> {
-  if (citations.length === 0) return { tests: [], broken: [] }
+async function runVitest(pairs: readonly Pair[], log: Log): Promise<MutantRunResult[]> {
+  if (pairs.length === 0) return []
+  log(`Trying ${pairs.length} mutants in unit and API tests`)
+  const testOf = ({ citation: { file, title } }: Pair) => ({ file, title })
+  const byMutant = Map.groupBy(pairs, ({ mutant }) => mutant.id)
+  const runs: VitestRun[] = [
+    { mutant: '', tests: pairs.map(testOf) },
+    ...[...byMutant].map(([mutant, own]) => ({ mutant, tests: own.map(testOf) })),
+  ]
+  const runsFile = await writeRuns('vitest', runs)
+  return runAndRead('vitest', (report) =>
+    runCommand(process.execPath, ['tools/conformance/run-in-vitest.ts', runsFile, report]),
+  )
+}
+
+async function runPlaywright(pairs: readonly Pair[], log: Log): Promise<MutantRunResult[]> {
+  if (pairs.length === 0) return []
   ensureChromium(log)
-  const report = join(ALTERED_RESULTS, 'browser.json')
-  const command = await runCommand(
-    'playwright',
-    [
-      'test',
-      '--config=tools/conformance/playwright-altered.config.ts',
-      '--reporter=json',
-      `--grep=${titlesPattern(citations)}`,
-      ...filesOf(citations).map(escapePattern),
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SHOP_START: 'tools/conformance/start-altered.ts' },
-  )
-  return readReport(command, () => readPlaywrightResults(report, root))
-}
-
-/** A runner fails when a test fails, as it should here; what it must not do is fail without having run the tests. */
-async function readReport(command: CommandResult, read: () => Promise<Results>): Promise<Results> {
-  const results = await read().catch((cause) => {
-    throw new Error(`The tests did not run on the altered shop:\n${command.output}`, { cause })
-  })
-  if (results.broken.length > 0) {
-    throw new Error(`The altered shop is broken, so nothing is shown:\n${results.broken.join('\n')}`)
+  log('Building the pages with every mutant in them')
+  const build = await runCommand(process.execPath, ['tools/conformance/build-mutated.ts'])
+  if (!build.ok) throw new Error(`The pages with mutants do not build:\n${build.output}`)
+  log(`Trying ${pairs.length} mutants in the browser`)
+  const byTitle: RunsByTitle = {}
+  for (const { citation, mutant } of pairs) {
+    byTitle[citation.title] = [...(byTitle[citation.title] ?? [{ mutant: '' }]), toRun(mutant)]
   }
-  return results
+  const runsFile = await writeRuns('browser', byTitle)
+  const files = [...new Set(pairs.map(({ citation }) => citation.file))]
+  return runAndRead('browser', (report) =>
+    runCommand(
+      'playwright',
+      ['test', '--config=tools/conformance/playwright-mutated.config.ts', ...files.map(escapePattern)],
+      {
+        [RUNS_VARIABLE]: runsFile,
+        MUTANT_REPORT: report,
+        SHOP_START: 'tools/conformance/start-mutated.ts',
+      },
+    ),
+  )
 }
 
-function demand({ ok, output }: CommandResult, complaint: string): void {
-  if (!ok) throw new Error(`${complaint}:\n${output}`)
+function toRun(mutant: Mutant): MutantRun {
+  return { mutant: mutant.id, ...(isStyle(mutant) && { styles: mutant.replace }) }
 }
 
-function filesOf(citations: readonly Citation[]): string[] {
-  return [...new Set(citations.map(({ file }) => file))]
+async function writeRuns(runner: string, runs: object): Promise<string> {
+  const file = join(MUTATED_RESULTS, `${runner}-runs.json`)
+  await writeFile(file, JSON.stringify(runs))
+  return file
 }
 
-function titlesPattern(citations: readonly Citation[]): string {
-  return citations.map(({ title }) => escapePattern(title)).join('|')
+/** A runner fails when a test does, as it should here; what it must not do is end without having run the tests. */
+async function runAndRead(
+  runner: string,
+  run: (report: string) => Promise<{ output: string }>,
+): Promise<MutantRunResult[]> {
+  const report = join(MUTATED_RESULTS, `${runner}.jsonl`)
+  await writeFile(report, '')
+  const { output } = await run(report)
+  const lines = (await readFile(report, 'utf8')).split('\n').filter(Boolean)
+  const results: (MutantRunResult | { broken: string })[] = lines.map((line) => JSON.parse(line))
+  const broken = results.flatMap((result) => ('broken' in result ? [result.broken] : []))
+  if (results.length === 0 || broken.length > 0) {
+    throw new Error(`The tests did not run on mutants (${runner}):\n${broken.join('\n')}\n${output}`)
+  }
+  return results.flatMap((result) => ('broken' in result ? [] : [result]))
 }
 
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** Whether a result is of a test. */
+export function isOf(citation: Citation): (result: { file: string; title: string }) => boolean {
+  return (result) => keyOf(result) === keyOf(citation)
 }

@@ -1,23 +1,22 @@
 import { bindingOf, NOT_APPLICABLE, type Statement } from './checklist.ts'
 
-/** The report: one line per area with what is not proven, what is not applicable, and the count as its last line. */
-export function report(
-  statements: readonly Statement[],
-  proven: ReadonlySet<string>,
-  liars: number,
-): string[] {
+type Found = { gaps: ReadonlyMap<string, string>; vacuous: readonly string[]; isTried: boolean }
+
+/** The report: one line per area with what is not covered, what is not applicable, and the count as its last line. */
+export function report(statements: readonly Statement[], { gaps, vacuous, isTried }: Found): string[] {
   const binding = bindingOf(statements)
   const areas = Map.groupBy(binding, ({ area }) => area)
   const width = Math.max(...[...areas.keys()].map((area) => area.length))
   const lines = [...areas].map(([area, rows]) => {
-    const missing = rows.filter(({ id }) => !proven.has(id)).map(({ id }) => id.slice(area.length))
+    const missing = rows.filter(({ id }) => gaps.has(id)).map(({ id }) => id.slice(area.length))
     const count = `${rows.length - missing.length} of ${rows.length}`.padStart(9)
-    return `${area.padEnd(width)} ${count}${missing.length > 0 ? `  not proven: ${missing.join(' ')}` : ''}`
+    return `${area.padEnd(width)} ${count}${missing.length > 0 ? `  not covered: ${missing.join(' ')}` : ''}`
   })
   const left = statements.filter(({ id }) => NOT_APPLICABLE.has(id))
+  const covered = binding.length - gaps.size
   return [
     ...lines,
     ...left.map(({ id }) => `${id} is not applicable: it ${NOT_APPLICABLE.get(id)}`),
-    `${proven.size} of ${binding.length} binding statements proven, ${liars} liars`,
+    `${covered} of ${binding.length} binding statements covered, ${isTried ? `${vacuous.length} vacuous tests` : 'vacuous tests not looked for: no test was tried on a mutant yet'}`,
   ]
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
 import { checkControls } from './controls.ts'
 import { checkPictures } from './pictures.ts'
@@ -22,6 +23,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
   { name: 'citations', what: 'test titles cite statements and carry their literals', check: checkCitations },
+  { name: 'mutants', what: 'each mutant fits its file once, and is of a statement', check: checkMutants },
 ]
 
 const DOOR =

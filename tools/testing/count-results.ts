@@ -2,8 +2,16 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Results, TestResult } from './read-results.ts'
 import type { CommandResult } from './run-command.ts'
 
-/** What a part of `npm test` found. A gate counts as one and has no `tests`; a runner counts its tests. */
-export type PartResult = CommandResult & { passed: number; failed: number; tests?: readonly TestResult[] }
+/**
+ * What a part of `npm test` found. A gate counts as one and has no `tests`; a runner counts its tests. `reduced` tests are
+ * among those that passed, or failed, and looked at less than they are meant to.
+ */
+export type PartResult = CommandResult & {
+  passed: number
+  failed: number
+  reduced?: number
+  tests?: readonly TestResult[]
+}
 
 /**
  * Counts the tests of a runner from its report. A runner that crashed, left no report or ran nothing has failed,
@@ -15,7 +23,7 @@ export async function countResults(
   read: () => Promise<Results>,
 ): Promise<PartResult> {
   try {
-    const { tests, broken } = await read()
+    const { tests, broken, reduced = [] } = await read()
     const passed = tests.filter(({ outcome }) => outcome === 'passed').length
     const failures = [...tests.filter(({ outcome }) => outcome === 'failed').map(describeFailure), ...broken]
     const failedTests = failures.length
@@ -23,7 +31,8 @@ export async function countResults(
     const hasCrashed = failedTests === 0 && (!ok || hasRunNothing)
     const failed = failedTests + (hasCrashed ? 1 : 0)
     const note = hasRunNothing ? '\nNo test was run.' : ''
-    return { ok: failed === 0, output: [...failures, output + note].join('\n'), passed, failed, tests }
+    const told = [...failures, output + note].join('\n')
+    return { ok: failed === 0, output: told, passed, failed, reduced: reduced.length, tests }
   } catch (error) {
     return { ok: false, output: `${output}\nNo report to read: ${error}`, passed: 0, failed: 1 }
   }

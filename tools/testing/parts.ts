@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromiumMajor, ensureChromium } from '../chromium.ts'
-import { checkKeptStatements } from '../conformance/kept-statements.ts'
+import { checkCoverage } from '../conformance/check-coverage.ts'
 import { checkArrows } from '../gates/check-arrows.ts'
 import { houseRules } from '../gates/house-rules.ts'
 import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
@@ -43,10 +43,10 @@ const build = gate('build', 'pictures and pages', () => runCommand(process.execP
 
 const unit = vitest('unit', 'rules, parts and tools')
 
-const proof = gate(
-  'proof',
-  'every statement proven before is still proven (docs/proven-statements.txt)',
-  () => fromFindings(checkKeptStatements(process.cwd())),
+const coverage = gate(
+  'coverage',
+  'tests that cite statements passed, and kill the mutants of these (docs/coverage.txt)',
+  () => fromFindings(checkCoverage(process.cwd(), console.log)),
 )
 
 /** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */
@@ -58,7 +58,7 @@ export const allStages: readonly (readonly Part[])[] = [
     vitest('process', 'starting, stopping and killing the whole shop'),
   ],
   [browser()],
-  [proof],
+  [coverage],
 ]
 
 /** What `npm run check` runs: everything that needs no database and no browser. */

@@ -1,8 +1,42 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** Where the runners leave their reports, from the root of the repository. */
 export const RESULTS_DIRECTORY = 'test-results'
+
+const REPORTS = ['unit', 'api', 'process', 'browser']
+const TREE_FILE = join(RESULTS_DIRECTORY, 'tree.txt')
+
+/** Begins a whole run: takes the results of the last one away, and notes which sources the new ones are of. */
+export async function beginResults(root: string, tree: string): Promise<void> {
+  await mkdir(join(root, RESULTS_DIRECTORY), { recursive: true })
+  for (const name of REPORTS) await rm(reportOf(root, name), { force: true })
+  await writeFile(join(root, TREE_FILE), tree)
+}
+
+/**
+ * All results of the last whole run.
+ * @throws Error where there is none, where it was of other sources, or where a part of it left no report
+ */
+export async function readAllResults(root: string, tree: string): Promise<TestResult[]> {
+  const file = join(root, TREE_FILE)
+  const tested = existsSync(file) ? await readFile(file, 'utf8') : 'nothing'
+  if (tested !== tree) {
+    throw new Error(`The last whole \`npm test\` was of ${tested}, these sources are ${tree}.`)
+  }
+  const missing = REPORTS.filter((name) => !existsSync(reportOf(root, name)))
+  if (missing.length > 0) throw new Error(`There are no results of: ${missing.join(', ')}.`)
+  const read = REPORTS.map((name) => {
+    const reader = name === 'browser' ? readPlaywrightResults : readVitestResults
+    return reader(reportOf(root, name), root)
+  })
+  return (await Promise.all(read)).flatMap(({ tests }) => tests)
+}
+
+function reportOf(root: string, name: string): string {
+  return join(root, RESULTS_DIRECTORY, `${name}.json`)
+}
 
 /**
  * What one test did in the last run; `file` is a path from the root of the repository, `message` why it failed, `ms`
@@ -16,8 +50,14 @@ export type TestResult = {
   ms: number
 }
 
-/** A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded). */
-export type Results = { tests: TestResult[]; broken: string[] }
+/**
+ * A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded), `reduced`
+ * which tests looked at less than they are meant to, and passed all the same.
+ */
+export type Results = { tests: TestResult[]; broken: string[]; reduced?: string[] }
+
+/** The annotation of a test that looks at less than it is meant to. */
+export const REDUCED = 'reduced'
 
 type VitestReport = {
   testResults: {
@@ -39,7 +79,11 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: PlaywrightRun[] }[]
 }
 
-type PlaywrightRun = { status: string; results: { error?: { message?: string }; duration?: number }[] }
+type PlaywrightRun = {
+  status: string
+  annotations?: { type: string }[]
+  results: { error?: { message?: string }; duration?: number }[]
+}
 
 type PlaywrightReport = {
   config: { rootDir: string }
@@ -70,7 +114,13 @@ export async function readVitestResults(path: string, root: string): Promise<Res
 export async function readPlaywrightResults(path: string, root: string): Promise<Results> {
   const report: PlaywrightReport = JSON.parse(await readFile(path, 'utf8'))
   const folder = relative(root, report.config.rootDir)
-  const tests = report.suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
+  const specs = report.suites.flatMap(specsOf)
+  const reduced = specs
+    .filter((spec) =>
+      spec.tests.some(({ annotations = [] }) => annotations.some(({ type }) => type === REDUCED)),
+    )
+    .map(({ title }) => title)
+  const tests = specs.flatMap(({ title, file, tests: runs }) =>
     runs.map(({ status, results }) => ({
       file: join(folder, file),
       title,
@@ -79,7 +129,11 @@ export async function readPlaywrightResults(path: string, root: string): Promise
       ms: results.at(-1)?.duration ?? 0,
     })),
   )
-  return { tests, broken: report.errors.map(({ message }) => message ?? 'an error without a message') }
+  return {
+    tests,
+    broken: report.errors.map(({ message }) => message ?? 'an error without a message'),
+    reduced,
+  }
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {

@@ -3,7 +3,7 @@ import type { Part } from './parts.ts'
 import type { TestResult } from './read-results.ts'
 
 /** What all parts together found. */
-export type Total = { passed: number; failed: number; tests: TestResult[] }
+export type Total = { passed: number; failed: number; reduced: number; tests: TestResult[] }
 
 type Options = { filters?: readonly string[]; log: (text: string) => void; atOnce?: number }
 
@@ -16,13 +16,14 @@ export async function runStages(
   { filters = [], log, atOnce = 2 }: Options,
 ): Promise<Total> {
   const failedParts = new Set<string>()
-  const total: Total = { passed: 0, failed: 0, tests: [] }
+  const total: Total = { passed: 0, failed: 0, reduced: 0, tests: [] }
   const runOne = async (part: Part): Promise<void> => {
     const begin = performance.now()
     const result = await runPart(part, { filters, failedParts })
     if (!result.ok) failedParts.add(part.name)
     total.passed += result.passed
     total.failed += result.failed
+    total.reduced += result.reduced ?? 0
     total.tests.push(...(result.tests ?? []))
     log(describe(part, result, performance.now() - begin))
   }
@@ -51,9 +52,16 @@ async function runPart(
   }
 }
 
-function describe({ name, what }: Part, { ok, output, passed, failed }: PartResult, ms: number): string {
+function describe({ name, what }: Part, result: PartResult, ms: number): string {
+  const { ok, output, passed, failed, reduced = 0 } = result
   const time = `${(ms / 1000).toFixed(1)} s`.padStart(8)
-  const tests = passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : ''
-  const line = `${ok ? 'ok    ' : 'FAILED'} ${time}  ${name.padEnd(14)} ${what}${tests}`
+  const counts = [`${passed} passed`, `${failed} failed`, ...(reduced > 0 ? [`${reduced} REDUCED`] : [])]
+  const tests = passed + failed > 1 ? ` (${counts.join(', ')})` : ''
+  const line = `${ok ? wordFor(reduced) : 'FAILED'} ${time}  ${name.padEnd(14)} ${what}${tests}`
   return ok ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}\n`
+}
+
+/** A part that looked at less than it is meant to did not simply pass. */
+function wordFor(reduced: number): string {
+  return reduced > 0 ? 'ok?   ' : 'ok    '
 }

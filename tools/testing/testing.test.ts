@@ -1,10 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { countResults } from './count-results.ts'
 import type { Part } from './parts.ts'
-import { readPlaywrightResults, readVitestResults, type TestResult } from './read-results.ts'
+import {
+  beginResults,
+  readAllResults,
+  readPlaywrightResults,
+  readVitestResults,
+  type TestResult,
+} from './read-results.ts'
 import { runCommand } from './run-command.ts'
 import { runStages } from './run-parts.ts'
 import { slowestTests } from './slowest-tests.ts'
@@ -125,7 +131,72 @@ test('Playwright’s report is read, one result for each width', async () => {
       { file: 'e2e/a.test.ts', title: 'one', outcome: 'failed', message: 'Error: no', ms: 0 },
     ],
     broken: ['The shop did not start.'],
+    reduced: [],
   })
+})
+
+test('tests that look at less than they are meant to are counted, and the line of their part does not say ok', async () => {
+  const runs = [{ status: 'expected', annotations: [{ type: 'reduced' }], results: [{}] }]
+  const specs = [
+    { title: 'one', file: 'a.test.ts', tests: runs },
+    { title: 'two', file: 'a.test.ts', tests: [{ status: 'expected', results: [{}] }] },
+  ]
+  const path = await aReport({
+    config: { rootDir: '/shop' },
+    suites: [{ file: 'a.test.ts', specs }],
+    errors: [],
+  })
+  const lines: string[] = []
+  const run = () => countResults(finished, () => readPlaywrightResults(path, '/shop'))
+
+  const total = await runStages([[{ name: 'browser', what: 'journeys', run }]], {
+    log: (line) => lines.push(line),
+  })
+
+  expect(total).toMatchObject({ passed: 2, failed: 0, reduced: 1 })
+  expect(lines.join()).toMatch(/^ok\? .*\(2 passed, 0 failed, 1 REDUCED\)$/)
+})
+
+async function aTree(files: Record<string, object | string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-results-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'test-results'))
+  for (const [name, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    await writeFile(join(root, 'test-results', name), text)
+  }
+  return root
+}
+
+const vitestReport = { testResults: [] }
+const allReports = {
+  'unit.json': vitestReport,
+  'api.json': vitestReport,
+  'process.json': vitestReport,
+  'browser.json': { config: { rootDir: '/shop' }, suites: [], errors: [] },
+}
+
+test('results count for the sources they were made with', async () => {
+  const root = await aTree({ 'tree.txt': 'abc1234', ...allReports })
+
+  expect(await readAllResults(root, 'abc1234')).toEqual([])
+  await expect(readAllResults(root, 'abc1234 with changes')).rejects.toThrow('these sources are abc1234 with')
+})
+
+test('without results, or with a part of them, nothing is answered', async () => {
+  const { 'browser.json': _none, ...part } = allReports
+  const root = await aTree({ 'tree.txt': 'abc1234', ...part })
+
+  await expect(readAllResults(root, 'abc1234')).rejects.toThrow('no results of: browser')
+  await expect(readAllResults(await aTree({}), 'abc1234')).rejects.toThrow('was of nothing')
+})
+
+test('a new run begins without the results of the last one, so that a part which fails early has none', async () => {
+  const root = await aTree({ 'tree.txt': 'abc1234', ...allReports })
+
+  await beginResults(root, 'def5678')
+
+  await expect(readAllResults(root, 'def5678')).rejects.toThrow('no results of: unit, api, process, browser')
 })
 
 test('a run goes on after a failure, leaves out what needs the failed part, and counts it', async () => {

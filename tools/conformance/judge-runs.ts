@@ -1,0 +1,33 @@
+import { keyOf } from './citations.ts'
+import type { CoverageEntry } from './coverage.ts'
+import { judgeKill, type Kill, type MutantRunResult } from './kill.ts'
+import { statementOf } from './mutant.ts'
+import type { Pair } from './prove.ts'
+import type { Known } from './status.ts'
+
+/** An entry of the record with what to tell its reader. */
+export type JudgedEntry = CoverageEntry & Pick<Kill, 'reason'>
+
+/** Judges every pair at every width that it ran at. A pair that did not run at all has no entry. */
+export function judgeRuns(
+  pairs: readonly Pair[],
+  results: readonly MutantRunResult[],
+  { statements, hashOf }: Pick<Known, 'statements' | 'hashOf'>,
+): JudgedEntry[] {
+  const byTest = Map.groupBy(results, keyOf)
+  return pairs.flatMap(({ citation, mutant }) => {
+    const statement = statements.find(({ id }) => id === statementOf(mutant))
+    const own = byTest.get(keyOf(citation)) ?? []
+    const runs = Map.groupBy(
+      own.filter((result) => result.mutant === mutant.id),
+      ({ at }) => at,
+    )
+    if (!statement) return []
+    return [...runs].map(([at, here]) => {
+      const controls = own.filter((result) => result.mutant === '' && result.at === at)
+      const kill = judgeKill({ citation, statement }, here, controls)
+      const hash = hashOf(citation, mutant)
+      return { test: keyOf(citation), mutant: mutant.id, at, ...kill, hash }
+    })
+  })
+}

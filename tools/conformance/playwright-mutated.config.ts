@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+import { ROOT } from '../build/places.ts'
+import { MUTATED_RESULTS } from './places.ts'
+
+// Each worker has a shop of its own: one mutant is on in it at a time.
+const slot = process.env.TEST_PARALLEL_INDEX
+if (slot !== undefined) {
+  for (const name of ['SHOP_URL', 'SHOP_DATA_DIR', 'SHOP_ISSUER']) {
+    process.env[name] = process.env[`${name}_${slot}`]
+  }
+}
+
+/** The journeys on mutants: only expectations count, and what cannot come is not waited for as long as usual. */
+export default defineConfig<{ lenient: boolean }>({
+  ...base,
+  testDir: join(ROOT, 'e2e'),
+  globalSetup: join(ROOT, 'tools/conformance/start-mutated-shops.ts'),
+  outputDir: join(MUTATED_RESULTS, 'browser'),
+  timeout: 45_000,
+  expect: { ...base.expect, timeout: 4_000 },
+  reporter: [['./kill-reporter.ts']],
+  use: {
+    ...base.use,
+    baseURL: process.env.SHOP_URL,
+    lenient: true,
+    actionTimeout: 4_000,
+    trace: 'off',
+    screenshot: 'off',
+  },
+})

@@ -1,0 +1,12 @@
+import { mergeConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+import { ROOT } from '../build/places.ts'
+import { readMutants } from './mutant.ts'
+import { mutatePlugin } from './mutate-module.ts'
+
+/** The tests on modules with mutants in them. The cache of transformed modules would give them the real ones. */
+export default mergeConfig(base, {
+  root: ROOT,
+  plugins: [mutatePlugin(await readMutants(ROOT))],
+  test: { fsModuleCache: false, setupFiles: ['tools/conformance/turn-to-mutant.ts'] },
+})

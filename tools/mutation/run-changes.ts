@@ -1,0 +1,47 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import { ROOT } from '../build/places.ts'
+import { changeModule } from './changed-modules.ts'
+
+// Runs, for each change of some modules, the unit tests that load its module. A program of its own,
+// since Vitest takes the process. `run-changes.ts <report>`, one line of JSON for each change; the modules stand in
+// MUTATED_MODULES.
+const [report = ''] = process.argv.slice(2)
+const LONGEST_MS = 20_000
+let hasFailed = false
+
+const vitest = await createVitest('test', {
+  config: 'tools/mutation/vitest-mutation.config.ts',
+  project: ['unit'],
+  watch: false,
+  testTimeout: LONGEST_MS,
+  reporters: [
+    {
+      onTestCaseResult: (test) => {
+        if (test.result().state === 'failed') hasFailed = true
+      },
+    },
+  ],
+})
+await vitest.standalone()
+for (const path of (process.env.MUTATED_MODULES ?? '').split(',')) await measure(path)
+await vitest.close()
+process.exit()
+
+async function measure(path: string): Promise<void> {
+  vitest.config.related = [join(ROOT, path)]
+  const specifications = await vitest.getRelevantTestSpecifications()
+  const run = async (id: string) => {
+    hasFailed = false
+    for (const project of vitest.projects) project.config.env = { ...project.config.env, MUTANT: id }
+    const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    return hasFailed || unhandledErrors.length > 0
+  }
+  if (specifications.length > 0 && (await run('')))
+    throw new Error(`The tests of ${path} fail without a change.`)
+  for (const [id, change] of changeModule(ROOT, path).changes) {
+    const isKilled = specifications.length > 0 && (await run(id))
+    appendFileSync(report, `${JSON.stringify({ path, isKilled, ...change })}\n`)
+  }
+}

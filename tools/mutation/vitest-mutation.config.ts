@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { mergeConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+import { ROOT } from '../build/places.ts'
+import { changeModule } from './changed-modules.ts'
+
+/** Comma-joined paths of the modules that are measured. */
+const modules = (process.env.MUTATED_MODULES ?? '').split(',').filter(Boolean)
+const codes = new Map(modules.map((path) => [join(ROOT, path), changeModule(ROOT, path).code]))
+
+const changes: Plugin = {
+  name: 'changes-behind-switches',
+  enforce: 'pre',
+  transform: {
+    order: 'pre',
+    handler(_code, id) {
+      const code = codes.get(id.replace(/\?.*$/, ''))
+      return code === undefined ? undefined : { code, map: null }
+    },
+  },
+}
+
+export default mergeConfig(base, {
+  root: ROOT,
+  plugins: [changes],
+  test: { fsModuleCache: false, setupFiles: ['tools/conformance/turn-to-mutant.ts'] },
+})
