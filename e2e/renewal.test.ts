@@ -1,4 +1,6 @@
+import { API_BASE } from '@shop/contract/call'
 import { arriveConfirmed } from './arrivals.ts'
+import { logIn, signUp } from './customers.ts'
 import { hold } from './faults.ts'
 import { expect, test } from './test.ts'
 
@@ -40,4 +42,42 @@ test('of two tabs whose login has ended one renews it while the other waits, and
   for (const tab of tabs) {
     await expect(tab.getByRole('textbox', { name: 'First Name' })).toHaveValue('Amelia')
   }
+})
+
+/** A token as another installation would give it out: its claims in order, its signature by a key that is not this shop's. */
+function ofAnotherShop(token: string): string {
+  const [header = '', claims = '', signature = ''] = token.split('.')
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const origin = 'https://copy.example'
+  const moved = Buffer.from(JSON.stringify({ ...said, iss: origin, aud: origin })).toString('base64url')
+  return `${header}.${moved}.${signature}`
+}
+
+test('a login of another installation ends as any that the shop does not renew: logged out, and back after the login', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: '/api/v1/', status: 401 })
+  const customer = await signUp(request)
+  await logIn(page, { ...customer, token: ofAnotherShop(customer.token) })
+  await context.addCookies([
+    {
+      name: 'refresh',
+      value: `0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50.${'A'.repeat(43)}`,
+      domain: new URL(baseURL ?? '').hostname,
+      path: `${API_BASE}/auth`,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  const renewed = page.waitForResponse(REFRESH)
+
+  await page.goto('/my-section/profile')
+
+  expect((await renewed).status()).toBe(401)
+  await expect(page).toHaveURL('/login?back=%2Fmy-section%2Fprofile')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe('{"user":null,"token":null}')
 })
