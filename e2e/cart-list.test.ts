@@ -1,7 +1,8 @@
-import { storedBasket } from './basket.ts'
+import { storedBasket, TWO_SOAPS } from './basket.ts'
 import { button, openFilledCart, quantity, row, summary } from './cart-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
+import { stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
 
 async function addFromCard(page: Page): Promise<void> {
@@ -77,16 +78,24 @@ test('CART-20 totals have 2 decimals', async ({ page }) => {
 test('CART-12 CART-13 CART-14 the box asks What is your name? and its Apply does nothing', async ({
   page,
 }) => {
+  await page.clock.install()
   await openFilledCart(page)
+  await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
+  await stopClock(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(...(request.url().match(/\/api\/.*/) ?? [])))
+  const before = await page.locator('body').textContent()
 
   await page.getByRole('textbox', { name: 'What is your name?', exact: true }).fill('Amelia')
   await button(page, 'Apply').click()
   await page.getByRole('textbox', { name: 'What is your name?', exact: true }).press('Enter')
+  await page.clock.runFor(60_000)
 
   await expect(page).toHaveURL('/cart')
-  await expect(summary(page).getByRole('definition')).toHaveText(['$20.50', '$0.00', '$0.00', '$20.50'])
+  // Nothing is answered anywhere on the page, not for a moment either.
+  expect(await page.locator('body').textContent()).toBe(before)
+  await expect(page.getByRole('textbox', { name: 'What is your name?' })).toHaveValue('Amelia')
+  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
   expect(calls).toEqual([])
 })
 

@@ -1,7 +1,9 @@
 import { hold } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { LIST_CALL, names, nextListQuery } from './shop-page.ts'
-import { expect, test } from './test.ts'
+import { filters, LIST_CALL, names, nextListQuery } from './shop-page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const SCROLLED_PX = 600
 
 test('API-17 API-18 page number and page size are sent', async ({ page }) => {
   await openPage(page, '/shop?limit=6')
@@ -98,6 +100,60 @@ test('SHOP-28 the page scrolls to the top when its data changes, and Back return
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+/** What else changes the list's data, each where there is enough of it to be scrolled before and after. */
+const CHANGES: Record<string, { from: string; to: string; act: (page: Page) => Promise<unknown> }> = {
+  Apply: {
+    from: '/shop',
+    to: '/shop?categories=Body',
+    act: async (page) => {
+      await filters(page).getByRole('checkbox', { name: 'Body' }).check()
+      await scrollDown(page)
+      await filters(page).getByRole('button', { name: 'Apply' }).click()
+    },
+  },
+  Reset: {
+    from: '/shop?categories=Body',
+    to: '/shop',
+    act: async (page) => {
+      await scrollDown(page)
+      await filters(page).getByRole('button', { name: 'Reset' }).click()
+    },
+  },
+  'another page size': {
+    from: '/shop',
+    to: '/shop?limit=24',
+    act: async (page) => {
+      await scrollDown(page)
+      await page.getByRole('combobox', { name: 'Page size' }).selectOption('24')
+    },
+  },
+}
+
+for (const [name, { from, to, act }] of Object.entries(CHANGES)) {
+  test(`SHOP-28 the page scrolls to the top when its data changes by ${name}`, async ({ page }) => {
+    await openPage(page, from)
+    const before = await names(page).allTextContents()
+
+    await act(page)
+
+    await expect(page).toHaveURL(to)
+    await expect(names(page)).not.toHaveText(before)
+    expect(await room(page)).toBeGreaterThan(SCROLLED_PX)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
+/** How far the page can be scrolled, in px. */
+function room(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+}
+
+/** To where the foot of the list comes into sight. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED_PX)
+  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX)
+}
 
 test('a page past the end shows the last one', async ({ page }) => {
   await openPage(page, '/shop?page=9')

@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test'
 
 /**
  * Something a test expects to go wrong. Anything else that does fails the test.
@@ -54,7 +62,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { type BrowserContext, expect, type Locator, type Page }
+export { type BrowserContext, expect, type Locator, type Page, type Request, type Response }
 
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
   context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
