@@ -110,6 +110,11 @@ export async function confirmEmail(request: APIRequestContext, customer: Custome
   return { ...customer, token: accessToken }
 }
 
+/** Has the shop fail, by a fault of its own, for rows that are marked for it: see the script. */
+export async function plantFaults(): Promise<void> {
+  await run(process.execPath, ['apps/api/test/plant-faults.ts', process.env.SHOP_DATA_DIR ?? ''])
+}
+
 /** Lets the time of an unpaid card order run out. */
 export async function endHold({ orderId }: Pick<Order, 'orderId'>): Promise<void> {
   await run(process.execPath, ['apps/api/test/end-hold.ts', process.env.SHOP_DATA_DIR ?? '', orderId])

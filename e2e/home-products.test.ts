@@ -1,8 +1,18 @@
 import { openPage } from './open-page.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Our Latest Products' })
 const bundles = (page: Page) => page.getByRole('region', { name: 'Our Bundle Products' })
+
+/** Where elements stand and how large they are, in whole px. */
+function boxesOf(elements: Locator): Promise<number[][]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, width, height } = element.getBoundingClientRect()
+      return [left, width, height].map(Math.round)
+    }),
+  )
+}
 
 test('HOME-06 HOME-07 Our Latest Products shows the first 4 products of the list', async ({ page }) => {
   const reply = await page.request.get('/api/v1/product')
@@ -28,9 +38,14 @@ test('HOME-08 the latest products show skeletons while they load', async ({ page
     4,
   )
   await expect(latest(page).getByRole('article')).toHaveCount(0)
+  const pictures = latest(page).getByRole('status').locator('.animate-skeleton.aspect-square')
+  await expect(pictures).toHaveCount(4)
+  const held = await boxesOf(pictures)
   release()
 
   await expect(latest(page).getByRole('article')).toHaveCount(4)
+  // Each skeleton stood where its product's picture stands now.
+  expect(held).toEqual(await boxesOf(latest(page).getByRole('article').getByRole('img')))
 })
 
 test('the latest products say when they could not be loaded, and try again', async ({ page, allow }) => {

@@ -1,9 +1,10 @@
 import { fillBasket, storedBasket, storedLogin } from './basket.ts'
-import { arriveAsCustomer, type Customer, signUp } from './customers.ts'
+import { arriveAsCustomer, type Customer, placeOrder, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { expect, type Page, test } from './test.ts'
+import { DASHBOARD } from './start-shop.ts'
+import { expect, type Page, type Request, test } from './test.ts'
 
 const LOGIN = /\/api\/v1\/auth\/login/
 const PASSWORD = 'orchard row fourteen'
@@ -28,6 +29,7 @@ test('ROUTE-21 ROUTE-22 a visitor sees the login, without header and footer', { 
   await openPage(page, '/login')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectAccessible(page)
@@ -44,10 +46,17 @@ test('LOGIN-01 LOGIN-02 LOGIN-03 there are Sign in with Google, an email and pas
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 })
 
-test('LOGIN-04 a link leads to the admin dashboard', async ({ page }) => {
+test('LOGIN-04 a link leads to the admin dashboard on a separate site', async ({ page, allow }) => {
+  allow({ url: DASHBOARD, status: 'elsewhere' })
+  await page.route(DASHBOARD, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The dashboard</title>' }),
+  )
   await openPage(page, '/login')
 
-  await expect(page.getByRole('link', { name: 'Admin dashboard' })).toHaveAttribute('href', '/owner')
+  await page.getByRole('link', { name: 'Admin dashboard', exact: true }).click()
+
+  await expect(page).toHaveURL(DASHBOARD)
+  await expect(page).toHaveTitle('The dashboard')
 })
 
 test('LOGIN-05 Register Now leads to /signup', async ({ page }) => {
@@ -244,15 +253,42 @@ test('API-02 API-03 calls are sent with credentials, and with the stored token w
   expect(marks.filter((mark) => mark.includes('/api/') && !mark.startsWith('include'))).toEqual([])
 })
 
-test('API-04 without a stored token no Authorization header is sent', async ({ page }) => {
+test('API-01 API-04 without a stored token no call has an Authorization header, and all go to /api/v1', async ({
+  page,
+}) => {
   const customer = await signUp(page.request)
+  const order = await placeOrder(page.request, customer)
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)
+  })
+  await fillBasket(page)
+
+  await openPage(page, '/shop')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  await page.getByRole('link', { name: 'Blogs' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs')
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
+  await page.goto(`/ordertrack?orderId=${order.orderId}`)
+  await expect(page.getByText('This order has been Pending')).toBeVisible()
   await openPage(page, '/login')
-  const sent = page.waitForRequest(LOGIN)
-
   await enter(page, customer)
-
-  expect(await (await sent).headerValue('authorization')).toBeNull()
   await expect(page).toHaveURL('/shop')
+
+  const paths = calls.map((request) => new URL(request.url()).pathname)
+  expect(paths.filter((path) => !path.startsWith('/api/v1/'))).toEqual([])
+  const kinds = ['/product', '/product/', '/blogs', '/orders/', '/auth/login']
+  for (const kind of kinds)
+    expect(
+      paths.some((path) => path.startsWith(`/api/v1${kind}`)),
+      kind,
+    ).toBe(true)
+  const headers = await Promise.all(calls.map((request) => request.headerValue('authorization')))
+  expect(headers).toEqual(calls.map(() => null))
 })
 
 test('API-01 API-04 a visitor asks under /api/v1 alone, and shows no token', async ({ page }) => {

@@ -145,6 +145,28 @@ test('TRACK-08 TRACK-15 the timeline has one entry for each step, newest first',
   await expectAccessible(page)
 })
 
+test('TRACK-15 tracking knows the recorded statuses in their spelling, and no other', async ({ page }) => {
+  const recorded = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Completed', 'Cancelled', 'Halted']
+  const told = new Set<string>()
+  for (const way of [WHOLE_WAY, BROKEN_OFF]) {
+    await showOrder(page, way)
+    for (const heading of await entries(page).getByRole('heading').allTextContents()) told.add(heading)
+  }
+  expect([...told].toSorted()).toEqual(
+    ['Approved', ...recorded].map((status) => `Order ${status}`).toSorted(),
+  )
+
+  await page.route(ORDER, async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, orderStatus: 'Returned' } } })
+  })
+  await page.reload()
+
+  await expect(page.getByRole('alert')).toContainText('Something went wrong!')
+  await expect(page.getByText('Returned')).toHaveCount(0)
+})
+
 test('TRACK-10 TRACK-11 TRACK-12 an entry says what happened, when, and what it means', async ({ page }) => {
   await showOrder(page, [['Approved', '2025-01-05T15:04:00Z']])
 

@@ -331,24 +331,3 @@ test('the payment step reflows at 320 px without scrolling sideways', async ({ p
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
-
-test('ERR-33 a failure that no screen expects shows a general message with the number of the request', async ({
-  page,
-  allow,
-}) => {
-  allow({ url: PLACE_IN_CASH, status: 500 })
-  await arriveAtPayment(page)
-  await refuse(page, PLACE_IN_CASH, {
-    status: 500,
-    code: 'internal',
-    message: 'Something went wrong on our side.',
-  })
-
-  await confirm(page)
-
-  await says(
-    page,
-    'Something went wrong on our side. If you write to us about it, please name this number: r-1',
-  )
-  await expect(page).toHaveURL('/payment')
-})

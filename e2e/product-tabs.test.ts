@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage, untilAlive } from './open-page.ts'
+import { stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
@@ -98,6 +99,7 @@ test('PDP-20 the reviews are a static placeholder, the same for every product, a
 })
 
 test('PDP-21 PDP-22 the like and dislike counters count in the page only', async ({ page }) => {
+  await page.clock.install()
   await openPage(page, `${LAVENDER}?tab=reviews`)
   const first = reviews(page).first()
   const requests: string[] = []
@@ -112,12 +114,21 @@ test('PDP-21 PDP-22 the like and dislike counters count in the page only', async
   await expect(first.getByRole('button', { name: 'Dislike: 2', exact: true })).toBeVisible()
   await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toBeVisible()
 
-  // The page's own code may come; nothing is told to the shop.
-  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   await page.reload()
   await untilAlive(page)
-  await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toBeVisible()
-  await expect(first.getByRole('button', { pressed: true })).toHaveCount(0)
+  await stopClock(page)
+  await page.clock.runFor(60_000)
+  await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  // The page and its own code may come; nothing is told to the shop, and nothing kept.
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await page.evaluate(() => [...Object.keys(localStorage), document.cookie])).toEqual([''])
 })
 
 test('PDP-23 PDP-24 5 reviews at first, and Load more adds 5', async ({ page }) => {

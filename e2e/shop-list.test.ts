@@ -1,5 +1,5 @@
 import { openPage } from './open-page.ts'
-import { filters, list, names } from './shop-page.ts'
+import { filters, LIST_CALL, list, names } from './shop-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const card = (page: Page, name: string) =>
@@ -66,6 +66,39 @@ test('SHOP-14 SHOP-16 a card shows stars out of 5, and 5 without a rating', asyn
   await expect(
     card(page, 'Damask Rose Bar').getByRole('img', { name: 'Rated 5 out of 5', exact: true }),
   ).toBeVisible()
+})
+
+/** How a card's stars are filled, from left to right. */
+const starsOf = (page: Page, name: string) =>
+  card(page, name)
+    .getByRole('img', { name: /^Rated/ })
+    .locator('svg')
+    .evaluateAll((stars) => stars.map((star) => star.getAttribute('data-fill')))
+
+test('SHOP-15 a half star is drawn from a fractional part of 0.5 on, of the very rating: 4.5 and 4.9 have one, 4.49 has none', async ({
+  page,
+}) => {
+  const ratings = [4.5, 4.9, 4.49, 3.4]
+  await page.route(LIST_CALL, async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    for (const [index, rating] of ratings.entries()) body.data[index].rating = rating
+    await route.fulfill({ json: body })
+  })
+  await openPage(page, '/shop?page=2')
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
+  const shown = await names(page).allTextContents()
+
+  const drawn = []
+  for (const name of shown.slice(0, ratings.length)) drawn.push((await starsOf(page, name)).join(' '))
+
+  expect(drawn).toEqual([
+    'full full full full half',
+    'full full full full half',
+    'full full full full empty',
+    'full full full empty empty',
+  ])
 })
 
 test('SHOP-17 SHOP-18 a card shows the price and a button for the basket', async ({ page }) => {

@@ -3,6 +3,8 @@ import { openPage } from './open-page.ts'
 import { filters, LIST_CALL, names, nextListQuery } from './shop-page.ts'
 import { expect, type Page, test } from './test.ts'
 
+const SCROLLED_PX = 600
+
 test('API-17 API-18 page number and page size are sent', async ({ page }) => {
   await openPage(page, '/shop?limit=6')
 
@@ -99,38 +101,59 @@ test('SHOP-28 the page scrolls to the top when its data changes, and Back return
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-/** Scrolls the list down and answers how far, in px. */
-async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 600))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+/** What else changes the list's data, each where there is enough of it to be scrolled before and after. */
+const CHANGES: Record<string, { from: string; to: string; act: (page: Page) => Promise<unknown> }> = {
+  Apply: {
+    from: '/shop',
+    to: '/shop?categories=Body',
+    act: async (page) => {
+      await filters(page).getByRole('checkbox', { name: 'Body' }).check()
+      await scrollDown(page)
+      await filters(page).getByRole('button', { name: 'Apply' }).click()
+    },
+  },
+  Reset: {
+    from: '/shop?categories=Body',
+    to: '/shop',
+    act: async (page) => {
+      await scrollDown(page)
+      await filters(page).getByRole('button', { name: 'Reset' }).click()
+    },
+  },
+  'another page size': {
+    from: '/shop',
+    to: '/shop?limit=24',
+    act: async (page) => {
+      await scrollDown(page)
+      await page.getByRole('combobox', { name: 'Page size' }).selectOption('24')
+    },
+  },
 }
 
-const expectAtTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+for (const [name, { from, to, act }] of Object.entries(CHANGES)) {
+  test(`SHOP-28 the page scrolls to the top when its data changes by ${name}`, async ({ page }) => {
+    await openPage(page, from)
+    const before = await names(page).allTextContents()
 
-test('SHOP-28 Apply and Reset scroll to the top', async ({ page }) => {
-  await openPage(page, '/shop')
-  await filters(page).getByRole('checkbox', { name: 'Bar Soap' }).check()
-  await scrollDown(page)
+    await act(page)
 
-  await filters(page).getByRole('button', { name: 'Apply' }).press('Enter')
-  await expect(page).toHaveURL('/shop?categories=Bar+Soap')
-  await expectAtTop(page)
-  await scrollDown(page)
-  await filters(page).getByRole('button', { name: 'Reset' }).press('Enter')
+    await expect(page).toHaveURL(to)
+    await expect(names(page)).not.toHaveText(before)
+    expect(await room(page)).toBeGreaterThan(SCROLLED_PX)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+}
 
-  await expect(page).toHaveURL('/shop')
-  await expectAtTop(page)
-})
+/** How far the page can be scrolled, in px. */
+function room(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+}
 
-test('SHOP-28 another page size scrolls to the top', async ({ page }) => {
-  await openPage(page, '/shop')
-  await scrollDown(page)
-
-  await page.getByRole('combobox', { name: 'Page size' }).selectOption('24')
-
-  await expect(page).toHaveURL('/shop?limit=24')
-  await expectAtTop(page)
-})
+/** To where the foot of the list comes into sight. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED_PX)
+  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX)
+}
 
 test('a page past the end shows the last one', async ({ page }) => {
   await openPage(page, '/shop?page=9')

@@ -45,6 +45,7 @@ test('ROUTE-23 ROUTE-24 a visitor sees the signup, without header and footer', {
   await openPage(page, '/signup')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectAccessible(page)

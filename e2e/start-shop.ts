@@ -7,6 +7,9 @@ const run = promisify(execFile)
 /** What most tests order; its shelves must not be empty before the last of them. */
 export const ORDERED = ['lavender-calm-bar', 'matcha-morning-bar', 'quiet-oat-bar']
 
+/** Where the owner's dashboard is: on a separate site. */
+export const DASHBOARD = 'https://dashboard.example/login'
+
 /**
  * Starts the shop once for all browser tests, and an issuer where its shoppers sign in with Google, and tells the
  * tests where they are (`SHOP_URL`, `SHOP_DATA_DIR`, `SHOP_ISSUER`).
@@ -18,7 +21,12 @@ export default async function startShop(): Promise<() => Promise<void>> {
     issuer = await startIssuer(url)
     const { clientId, clientSecret, issuer: address } = issuer.registration
     process.env.SHOP_ISSUER = address
-    return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: address }
+    return {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: address,
+      ADMIN_URL: DASHBOARD,
+    }
   })
   await run(process.execPath, ['apps/api/test/restock.ts', shop.dataDir, ...ORDERED])
   process.env.SHOP_URL = shop.url

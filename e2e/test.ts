@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test'
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 
 /**
@@ -55,7 +62,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { type BrowserContext, expect, type Locator, type Page }
+export { type BrowserContext, expect, type Locator, type Page, type Request, type Response }
 
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
   context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))

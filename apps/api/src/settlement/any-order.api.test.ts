@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anOpenCardOrder, type CardShop, deliver, type OpenOrder, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { theOwner } from '#test/order-makers.ts'
+import { unlessRefused } from '#test/unless-refused.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
@@ -44,7 +45,7 @@ const steps = {
     await expireHolds(shop.deps)
   },
   cancelHere: async (shop: CardShop, { order }: OpenOrder) => {
-    await cancelOrder(shop.deps, { id: order._id, actor: theOwner }).catch(() => undefined)
+    await unlessRefused(cancelOrder(shop.deps, { id: order._id, actor: theOwner }))
   },
 }
 

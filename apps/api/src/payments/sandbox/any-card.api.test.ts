@@ -12,6 +12,7 @@ import {
   startSandboxShop,
 } from '#test/sandbox-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
+import { unlessRefused } from '#test/unless-refused.ts'
 
 const STOCK = 100_000
 
@@ -25,8 +26,7 @@ const steps: Record<string, (shop: TestShop, open: OpenTestOrder) => Promise<unk
   comeBack: (shop, { shopper, order: { orderId } }) =>
     shop.call(settlePayment, { params: { orderId } }, { as: shopper.customer }),
   reload: (shop, { shopper }) => shop.call(getOpenPayment, {}, { as: shopper.customer }),
-  cancelHere: (shop, { order }) =>
-    cancelOrder(shop.deps, { id: order._id, actor: theOwner }).catch(() => undefined),
+  cancelHere: (shop, { order }) => unlessRefused(cancelOrder(shop.deps, { id: order._id, actor: theOwner })),
   expire: async (shop, { order }) => {
     await shop.pool.query(
       "update payment set hold_until = created_at - interval '1 hour' where customer_order_id = $1",

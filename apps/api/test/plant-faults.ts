@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { inRunningShop } from '#test/in-running-shop.ts'
+
+/** Whoever has this word in a name or an address meets a fault of the shop, and nobody else does. */
+const MARK = 'Faultline'
+const PLACES = [
+  ['shop_user', 'last_name'],
+  ['shipping_address', 'full_name'],
+  ['customer_order', 'address_line1'],
+] as const
+
+/**
+ * For browser tests: has a running shop fail as it would by a mistake of its own, for marked rows only.
+ * `node apps/api/test/plant-faults.ts <data directory>`
+ */
+async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
+  await inRunningShop(dataDirectory, async (db) => {
+    await db.execute(sql`create or replace function planted_fault() returns trigger language plpgsql as
+      $$ begin raise exception 'planted'; end $$`)
+    for (const [table, column] of PLACES) {
+      const mark = sql.raw(`'%${MARK}%'`)
+      await db.execute(sql`create or replace trigger planted_fault before insert on ${sql.identifier(table)}
+        for each row when (new.${sql.identifier(column)} like ${mark}) execute function planted_fault()`)
+    }
+  })
+}
+
+await plantFaults(process.argv.slice(2))
