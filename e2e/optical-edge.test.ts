@@ -9,8 +9,14 @@ const AROUND_PX = 12
 async function insetOf(heading: Locator): Promise<number | undefined> {
   const { edge, y, height } = await heading.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect()
-    const { marginLeft, lineHeight } = getComputedStyle(element)
-    return { edge: left - Number.parseFloat(marginLeft), y: top, height: Number.parseFloat(lineHeight) }
+    const { marginLeft, paddingLeft, paddingTop, lineHeight } = getComputedStyle(element)
+    const [margin = 0, inset = 0, above = 0, line = 0] = [
+      marginLeft,
+      paddingLeft,
+      paddingTop,
+      lineHeight,
+    ].map(Number.parseFloat)
+    return { edge: left - margin + inset, y: top + above, height: line }
   })
   const ink = await inkIn(heading.page(), { x: edge - AROUND_PX, y, width: 2 * AROUND_PX, height })
   return ink && ink.left - edge
