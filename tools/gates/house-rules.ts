@@ -4,6 +4,7 @@ import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
 import { checkControls } from './controls.ts'
 import { checkPictures } from './pictures.ts'
+import { checkSecurityPage } from './security-page.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { checkStyles } from './styles.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
@@ -22,6 +23,11 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
+  {
+    name: 'security',
+    what: 'what the page on security names is there, and it says something of each requirement',
+    check: checkSecurityPage,
+  },
   { name: 'citations', what: 'test titles cite statements and carry their literals', check: checkCitations },
   { name: 'mutants', what: 'each mutant fits its file once, and is of a statement', check: checkMutants },
 ]
