@@ -1,15 +1,27 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutboxMailer } from './outbox-mailer.ts'
 
-async function anOutbox() {
+async function anOutbox(options?: Parameters<typeof createOutboxMailer>[2]) {
   const root = await mkdtemp(join(tmpdir(), 'shop-outbox-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const folder = join(root, 'outbox')
-  return { folder, mailer: createOutboxMailer(folder, { now: () => new Date('2026-01-05T15:04:00Z') }) }
+  let now = new Date('2026-01-05T15:04:00Z')
+  const setTime = (time: string) => {
+    now = new Date(time)
+  }
+  return { folder, setTime, mailer: createOutboxMailer(folder, { now: () => now }, options) }
 }
+
+const mail = {
+  to: 'amelia@example.com',
+  subject: 'Your order',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+}
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test('without a mail server each mail is a file in the outbox', async () => {
   const { folder, mailer } = await anOutbox()
@@ -54,4 +66,52 @@ test('a line break cannot smuggle in another head line', async () => {
   expect(await readFile(join(folder, name), 'utf8')).toBe(
     'To: a@example.com Bcc: b@example.com\nSubject: Hello X: y\n\nHi\n',
   )
+})
+
+test('nobody but whoever runs the shop looks into the outbox, also into one from before', async () => {
+  const { folder, mailer } = await anOutbox()
+  await mkdir(folder, { mode: 0o755 })
+
+  await mailer.send(mail)
+
+  const names = await readdir(folder)
+  expect(await modeOf(folder)).toBe('700')
+  expect(names).toHaveLength(2)
+  expect(await Promise.all(names.map((name) => modeOf(join(folder, name))))).toEqual(['600', '600'])
+})
+
+test('a mail goes after seven days; what else lies in the folder stays', async () => {
+  const { folder, mailer, setTime } = await anOutbox()
+  await mailer.send({ ...mail, id: 'first' })
+  await writeFile(join(folder, 'notes.txt'), 'Mine.')
+  setTime('2026-01-12T15:03:00Z')
+  await mailer.send({ ...mail, id: 'second' })
+  const before = (await readdir(folder)).toSorted()
+
+  setTime('2026-01-12T16:04:00Z')
+  await mailer.send({ ...mail, id: 'third' })
+
+  expect(before.filter((name) => name.includes('first'))).toHaveLength(2)
+  expect((await readdir(folder)).toSorted()).toEqual([
+    '2026-01-12T15-03-00.000Z-second.html',
+    '2026-01-12T15-03-00.000Z-second.txt',
+    '2026-01-12T16-04-00.000Z-third.html',
+    '2026-01-12T16-04-00.000Z-third.txt',
+    'notes.txt',
+  ])
+})
+
+test('of any number of mails the newest files stay, so many of them', async () => {
+  const { folder, mailer } = await anOutbox({ mostFiles: 20 })
+  await mkdir(folder)
+  for (let minute = 10; minute < 40; minute += 1) {
+    await writeFile(join(folder, `2026-01-05T10-${minute}-00.000Z-old.txt`), '')
+  }
+
+  await mailer.send({ ...mail, id: 'last' })
+
+  const names = (await readdir(folder)).toSorted()
+  expect(names).toHaveLength(20)
+  expect(names.at(0)).toBe('2026-01-05T10-22-00.000Z-old.txt')
+  expect(names.at(-1)).toBe('2026-01-05T15-04-00.000Z-last.txt')
 })

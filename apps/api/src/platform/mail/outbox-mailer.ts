@@ -1,22 +1,60 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Mailer } from './mailer.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+/** Long enough to look something up, and every mailed link is dead by then. */
+const RETENTION_MS = 7 * 24 * HOUR_MS
+/** Half of it is mails: each may have a page beside its text. */
+const MOST_FILES = 10_000
+/** What the outbox itself has written, the dot of a half-written file included, and when. */
+const OWN_FILE = /^\.?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.(?:txt|html)$/
+
 /**
  * Mail without a mail server: each is a file in a folder, named by its time, for people and tests to read, and beside
- * it the page where it has one. A file is there whole or not at all.
+ * it the page where it has one. A file is there whole or not at all. Mails hold links that set passwords, so the folder
+ * is its owner's alone; what is older than a week, or more than `mostFiles`, goes when a mail comes, once an hour.
  */
-export function createOutboxMailer(folder: string, clock: Clock): Mailer {
+export function createOutboxMailer(
+  folder: string,
+  clock: Clock,
+  { mostFiles = MOST_FILES }: { mostFiles?: number } = {},
+): Mailer {
+  let sweepAtMs = 0
   return {
     async send({ id = newId(), to, subject, text, html }) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${id}`
       if (html !== undefined) await save(folder, `${name}.html`, html)
       await save(folder, `${name}.txt`, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`)
+      const nowMs = clock.now().getTime()
+      if (nowMs < sweepAtMs) return
+      sweepAtMs = nowMs + HOUR_MS
+      // Earlier releases made it for everybody to look into.
+      await chmod(folder, 0o700)
+      await sweep(folder, { cutoffMs: nowMs - RETENTION_MS, mostFiles })
     },
   }
+}
+
+async function sweep(
+  folder: string,
+  { cutoffMs, mostFiles }: { cutoffMs: number; mostFiles: number },
+): Promise<void> {
+  const newestFirst = (await readdir(folder)).filter((name) => OWN_FILE.test(name)).toSorted(byTimeDown)
+  const over = newestFirst.filter((name, index) => index >= mostFiles || writtenAtMs(name) < cutoffMs)
+  for (const name of over) await rm(join(folder, name), { force: true })
+}
+
+function writtenAtMs(name: string): number {
+  return Date.parse(name.replace(OWN_FILE, '$1$2:$3:$4'))
+}
+
+/** Names begin with their time, behind the dot of a half-written file. */
+function byTimeDown(one: string, other: string): number {
+  return other.replace(/^\./, '').localeCompare(one.replace(/^\./, ''), 'en')
 }
 
 async function save(folder: string, name: string, content: string): Promise<void> {
