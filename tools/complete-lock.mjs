@@ -2,7 +2,7 @@
 //
 // npm writes no entry for an optional package of another platform that the registry did not deliver at that moment,
 // and from 11.10 on `npm ci` refuses such a lock (`EUSAGE … Missing: name@ from lock file`). This adds the missing
-// entries and then asks npm whether it is content.
+// entries, and to those without a checksum the one that the registry names, and then asks npm whether it is content.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -20,6 +20,7 @@ function main() {
   for (let missing = findMissing(lock); missing.length > 0; missing = findMissing(lock)) {
     for (const wanted of missing) add(lock, wanted)
   }
+  addChecksums(lock)
   const sorted = Object.keys(lock.packages).sort((a, b) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(sorted.map((path) => [path, lock.packages[path]]))
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
@@ -68,6 +69,19 @@ function add({ packages }, { asking, name, range }) {
   packages[path] = descriptionOf(name, range)
   const { version, integrity } = packages[path]
   say(`Added ${name}@${version}${integrity ? '' : ' (without a hash: the registry gave none)'}`)
+}
+
+/** An entry that was written while the registry did not deliver its package has no checksum: perhaps it does now. */
+function addChecksums({ packages }) {
+  const bare = Object.entries(packages).filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+  )
+  for (const [path, entry] of bare) {
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const integrity = view(`${name}@${entry.version}`)?.dist?.integrity
+    if (integrity) entry.integrity = integrity
+    say(`${name}@${entry.version}: ${integrity ? 'checksum added' : 'the registry names no checksum'}`)
+  }
 }
 
 /** What the lock says about a package that only another platform installs. No address: the lock names no registry. */

@@ -162,6 +162,39 @@ test('paths and hosts of one machine are found', async () => {
   ])
 })
 
+test('packages that are installed here without a checksum are found; those of other platforms alone may lack it', async () => {
+  const findings = await findingsOf('checksums', {
+    'package-lock.json': JSON.stringify({
+      packages: {
+        '': { name: 'shop' },
+        'packages/ui': { name: '@shop/ui' },
+        'node_modules/@shop/ui': { resolved: 'packages/ui', link: true },
+        'node_modules/good': { version: '1.0.0', integrity: 'sha512-abc' },
+        'node_modules/bare': { version: '1.0.0' },
+        'node_modules/weak': { version: '1.0.0', integrity: 'sha1-abc' },
+        'node_modules/mac': { version: '1.0.0', optional: true, os: ['darwin'] },
+        'node_modules/arm': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm64'] },
+        'node_modules/musl': {
+          version: '1.0.0',
+          optional: true,
+          os: ['linux'],
+          cpu: ['x64'],
+          libc: ['musl'],
+        },
+        'node_modules/plain-arm': { version: '1.0.0', optional: true, os: 'linux', cpu: 'arm64' },
+        'node_modules/linux': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+        'node_modules/needed': { version: '1.0.0', os: ['darwin'] },
+      },
+    }),
+  })
+
+  expect(findings).toEqual(
+    ['bare', 'linux', 'needed', 'weak'].map(
+      (name) => `package-lock.json: node_modules/${name} has no checksum: run node tools/complete-lock.mjs`,
+    ),
+  )
+})
+
 test('pictures without a palette, and too many of them, are found', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
   const findings = await findingsOf('pictures', {

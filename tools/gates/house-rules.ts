@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
+import { checkChecksums } from './checksums.ts'
 import { checkControls } from './controls.ts'
 import { checkPictures } from './pictures.ts'
 import { checkSecurityPage } from './security-page.ts'
@@ -22,6 +23,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
+  { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
   {
     name: 'security',

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Where the shop runs and is tested: what is installed there must be known to the byte. */
+const HERE = { os: 'linux', cpu: 'x64', libc: 'glibc' }
+
+/** Some packages name the one, not a list. */
+const names = z.optional(z.union([z.string(), z.array(z.string())]))
+const entry = z.object({
+  link: z.optional(z.boolean()),
+  integrity: z.optional(z.string()),
+  optional: z.optional(z.boolean()),
+  os: names,
+  cpu: names,
+  libc: names,
+})
+const lock = z.object({ packages: z.record(z.string(), entry) })
+
+/**
+ * Every package from a registry is locked with a checksum, so that nobody can put another in its place. The optional
+ * ones of other platforms may lack it: a registry that does not deliver them cannot name it, and nothing here installs
+ * them.
+ */
+export async function checkChecksums(root: string): Promise<string[]> {
+  const { packages } = z.parse(lock, JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')))
+  return Object.entries(packages)
+    .filter(([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link)
+    .filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
+    .filter(([, { optional, os, cpu, libc }]) => {
+      const isHere = fits(os, HERE.os) && fits(cpu, HERE.cpu) && fits(libc, HERE.libc)
+      return !optional || isHere
+    })
+    .map(([path]) => `package-lock.json: ${path} has no checksum: run node tools/complete-lock.mjs`)
+    .toSorted()
+}
+
+/** A package that names none is for all. */
+function fits(wanted: string | readonly string[] | undefined, here: string): boolean {
+  return wanted === undefined || [wanted].flat().includes(here)
+}
