@@ -3,40 +3,48 @@ const NOT_AN_ORDER = 'me|place-order'
 const IN_PATH = new RegExp(`(/orders/)(?!(?:${NOT_AN_ORDER})(?:[/?]|$))[^/?]+`, 'i')
 const IN_PAYMENT = /(\/payments\/)[^/?]+(?=\/settle)/i
 /** What shoppers choose from lists and buttons; every other value may be a secret, a name or whatever somebody typed. */
-const HARMLESS = new Set([
-  'page',
-  'limit',
-  'sort',
-  'view',
-  'status',
-  'method',
-  'categories',
-  'category',
-  'ids',
-])
+const CHOICES = new Set(['page', 'limit', 'sort', 'view', 'status', 'method'])
+const CHOICE = /^[\w-]{1,20}$/
+/** What a program calls a parameter. */
+const NAME = /^[\w-]{1,30}$/
+/** No page and no call reads more; a line of the log stays a line, whatever is asked for. */
+const MOST_PARAMETERS = 10
+const LONGEST_PATH = 200
+const LEFT_OUT = '…'
 
 /**
  * An address as it may be logged: an order's id opens its public tracking page, so it is a secret (ROUTE-10), what comes
- * back from a sign-in, from the card provider or by a mailed link is one, and a search or a stray form may hold a name.
- * So of a query only the values that are known to be harmless are kept, and of all others the names.
+ * back from a sign-in, from the card provider or by a mailed link is one, and a search, a filter or a stray form may hold
+ * a name. So of a query only what was chosen from a list is kept, as far as it looks like that, and of all else the names.
  */
 export function withoutSecrets(url: string): string {
   const [address = '', ...query] = url.split('?')
   // A path may be written in more than one way and mean the same; one that is, is nobody's honest address.
-  const path = readable(address).replace(IN_PATH, '$1…').replace(IN_PAYMENT, '$1…')
-  return query.length === 0 ? path : `${path}?${query.join('?').split('&').map(withoutValue).join('&')}`
+  const path = readable(address).replace(IN_PATH, `$1${LEFT_OUT}`).replace(IN_PAYMENT, `$1${LEFT_OUT}`)
+  const shown = path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) + LEFT_OUT : path
+  return query.length === 0 ? shown : `${shown}?${withoutValues(query.join('?'))}`
 }
 
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return '…'
-  }
+function withoutValues(query: string): string {
+  const parameters = query.split('&', MOST_PARAMETERS + 1).map(withoutValue)
+  return parameters.length > MOST_PARAMETERS
+    ? [...parameters.slice(0, MOST_PARAMETERS), LEFT_OUT].join('&')
+    : parameters.join('&')
 }
 
 function withoutValue(parameter: string): string {
-  const [name = '', ...value] = parameter.split('=')
-  if (value.length === 0 || HARMLESS.has(name)) return parameter
-  return `${name}=…`
+  const [given = '', ...rest] = parameter.split('=')
+  const name = readable(given)
+  // What stands alone is no name: it may be the rest of something that was typed.
+  if (rest.length === 0 || !NAME.test(name)) return LEFT_OUT
+  const value = rest.join('=')
+  return `${name}=${CHOICES.has(name) && CHOICE.test(value) ? value : LEFT_OUT}`
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return LEFT_OUT
+  }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Changes, createFlights, type Generation } from '#api/platform/page-cache/index.ts'
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
@@ -17,26 +18,18 @@ export function createKeptCounts(
   tags: readonly string[],
   count: CountProducts,
 ): CountProducts {
-  const kept = new Map<string, { counts: Counts; at: Generation }>()
+  const kept = new LRUCache<string, { counts: Counts; at: Generation }>({ max: MOST_KEPT })
 
   const fly = createFlights(changes.now, async (key, began, filter: Filter) => {
     const counts = await count(filter)
-    kept.delete(key)
-    if (!changes.isRaisedSince(began, tags)) kept.set(key, { counts, at: began })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
+    if (changes.isRaisedSince(began, tags)) kept.delete(key)
+    else kept.set(key, { counts, at: began })
     return counts
   })
 
   return async (filter) => {
     const key = keyOf(filter)
     const found = kept.get(key)
-    if (!found || changes.isRaisedSince(found.at, tags)) return fly(key, filter)
-    // The first key of the map is the one that was used longest ago.
-    kept.delete(key)
-    kept.set(key, found)
-    return found.counts
+    return found && !changes.isRaisedSince(found.at, tags) ? found.counts : fly(key, filter)
   }
 }

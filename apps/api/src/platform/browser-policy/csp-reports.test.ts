@@ -4,9 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mountCspReports } from './csp-reports.ts'
 
 const PATH = '/csp-reports'
+const HOUR_MS = 3_600_000
 
 /** A server that takes reports, and what it wrote into its log about them. */
 async function startReports() {
+  let time = 0
   const lines: string[] = []
   const stream = new Writable({
     write: (line, _, done) => {
@@ -16,18 +18,28 @@ async function startReports() {
   })
   const app = Fastify({ logger: { level: 'warn', stream } })
   onTestFinished(() => app.close())
-  await mountCspReports(app, PATH)
-  const send = async (type: string, payload: unknown) => {
+  await mountCspReports(app, PATH, { now: () => time })
+  const send = async (type: string, payload: unknown, remoteAddress = '203.0.113.9') => {
     const body = typeof payload === 'string' ? payload : JSON.stringify(payload)
     const reply = await app.inject({
       method: 'POST',
       url: PATH,
       headers: { 'content-type': type },
       payload: body,
+      remoteAddress,
     })
     return reply.statusCode
   }
-  return { send, lines, noted: () => lines.map((line) => JSON.parse(line).violation) }
+  const told = () => lines.map((line) => JSON.parse(line))
+  return {
+    send,
+    lines,
+    pass: (ms: number) => {
+      time += ms
+    },
+    noted: () => told().flatMap(({ violation }) => violation ?? []),
+    said: () => told().flatMap(({ violation, msg }) => (violation ? [] : [msg])),
+  }
 }
 
 const single = (report: object) => ({ 'csp-report': report })
@@ -69,8 +81,8 @@ test('a report in either form is logged by directive and origin, without where o
   expect(lines.join('')).not.toMatch(/K7QM|amelia/)
 })
 
-test('a kind is logged once', async () => {
-  const { send, noted } = await startReports()
+test('a kind is logged once an hour', async () => {
+  const { send, noted, pass } = await startReports()
   const report = batch({ effectiveDirective: 'img-src', blockedURL: 'https://a.example/1.png' })
 
   await send('application/reports+json', report)
@@ -81,18 +93,46 @@ test('a kind is logged once', async () => {
   )
 
   expect(noted()).toHaveLength(1)
+  pass(HOUR_MS)
+  await send('application/reports+json', report)
+  expect(noted()).toHaveLength(2)
 })
 
-test('whoever invents kinds without end fills no log', async () => {
-  const { send, noted } = await startReports()
-  const kinds = Array.from({ length: 150 }, (_, at) => ({
-    effectiveDirective: 'img-src',
-    blockedURL: `https://${at}.example`,
-  }))
+const invented = (count: number, who = '') =>
+  batch(
+    ...Array.from({ length: count }, (_, at) => ({
+      effectiveDirective: 'img-src',
+      blockedURL: `https://${who}${at}.example`,
+    })),
+  )
+const real = batch({ effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js' })
 
-  await send('application/reports+json', batch(...kinds))
+test('invented reports of one sender use up their own share, and no word of the others', async () => {
+  const { send, noted, said } = await startReports()
 
-  expect(noted()).toHaveLength(100)
+  await send('application/reports+json', invented(120))
+  await send('application/reports+json', invented(120))
+  await send('application/reports+json', real, '198.51.100.7')
+
+  expect(noted()).toHaveLength(11)
+  expect(noted().at(-1)).toEqual({ directive: 'script-src-elem', blocked: 'https://evil.example' })
+  expect(said()).toEqual(['browsers report more violations of the content policy than are told this hour'])
+})
+
+test('however many senders invent kinds, a log has an end, and an hour later real ones are heard again', async () => {
+  const { send, noted, pass } = await startReports()
+  for (let who = 0; who < 20; who += 1) {
+    await send('application/reports+json', invented(10, `${who}-`), `10.0.0.${who}`)
+  }
+  await send('application/reports+json', real)
+  const whileFull = noted().length
+  pass(HOUR_MS)
+
+  await send('application/reports+json', real)
+
+  expect(whileFull).toBe(100)
+  expect(noted()).toHaveLength(101)
+  expect(noted().at(-1)).toEqual({ directive: 'script-src-elem', blocked: 'https://evil.example' })
 })
 
 test.each([

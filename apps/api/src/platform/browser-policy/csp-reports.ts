@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { networkOf } from '../http/network-of.ts'
+import { createReportFilter, type ReportFilter } from './report-filter.ts'
 
 /** A report is a few hundred bytes, and a browser sends some at once. */
 const BODY_LIMIT_BYTES = 32 * 1024
-/** Kinds that one process tells of; whoever invents more of them fills no log. */
-const MAX_KINDS = 100
 const NO_CONTENT = 204
 /** What stands in a report in an address's place: `inline`, `eval`, `wasm-eval`, `data`, `trusted-types-sink`. */
 const KEYWORD = /^[a-z-]{1,30}$/
@@ -41,12 +41,16 @@ const batch = z.pipe(
 )
 
 /**
- * Takes in what browsers report of a stopped script, style or connection, and writes each kind into the log once. Of a
+ * Takes in what browsers report of a stopped script, style or connection, and writes each kind into the log once an hour. Of a
  * report only the directive and the blocked origin are kept: addresses of pages hold order numbers. Whatever is sent is
  * answered alike, since nobody reads the answer.
  */
-export async function mountCspReports(app: FastifyInstance, path: string): Promise<void> {
-  const known = new Set<string>()
+export async function mountCspReports(
+  app: FastifyInstance,
+  path: string,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): Promise<void> {
+  const filter = createReportFilter(now)
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -58,7 +62,8 @@ export async function mountCspReports(app: FastifyInstance, path: string): Promi
       path,
       { config: { takesForeignWrites: true } },
       (request, reply) => {
-        for (const report of request.body ?? []) noteOnce(report, known, request.log)
+        const network = networkOf(request.ip)
+        for (const report of request.body ?? []) note(report, filter, { network, log: request.log })
         return reply.code(NO_CONTENT).header('cache-control', 'no-store').send()
       },
     )
@@ -91,9 +96,11 @@ function originOf(blocked: string): string {
   return /^https?:$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30)
 }
 
-function noteOnce(report: Violation, known: Set<string>, log: FastifyBaseLogger): void {
-  const kind = `${report.directive} ${report.blocked}`
-  if (known.has(kind) || known.size >= MAX_KINDS) return
-  known.add(kind)
-  log.warn({ violation: report }, 'a browser kept to the content policy')
+type Sender = { network: string; log: FastifyBaseLogger }
+
+function note(report: Violation, filter: ReportFilter, { network, log }: Sender): void {
+  const verdict = filter({ kind: `${report.directive} ${report.blocked}`, network })
+  if (verdict === 'new') log.warn({ violation: report }, 'a browser kept to the content policy')
+  if (verdict === 'full')
+    log.warn('browsers report more violations of the content policy than are told this hour')
 }

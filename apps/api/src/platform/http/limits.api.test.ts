@@ -223,7 +223,11 @@ test('an address that is too long, or has too many parameters, is refused before
   const urls = ['/api/v1/product', '/about', '/api/v1/orders/none', '/nothing', '/api/v1/auth/google']
 
   const answered = await Promise.all(
-    urls.flatMap((url) => [visit(site, { url: `${url}?q=${long}` }), visit(site, { url: `${url}?${many}` })]),
+    urls.flatMap((url) =>
+      [`${url}?q=${long}`, `${url}?${many}`, `${url}/${long.slice(0, 1_000)}`].map((each) =>
+        visit(site, { url: each }),
+      ),
+    ),
   )
 
   expect(answered.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
