@@ -14,7 +14,13 @@ function noteRoles(context: BrowserContext): () => Promise<Set<string>> {
   context.on('requestfinished', (request) => {
     if (!request.url().includes('/api/v1/')) return
     bodies.push(Promise.resolve(request.postData() ?? ''))
-    bodies.push(request.response().then(async (reply) => (await reply?.text()) ?? ''))
+    // A page that is left takes bodies with it that nobody has read.
+    bodies.push(
+      request
+        .response()
+        .then(async (reply) => (await reply?.text()) ?? '')
+        .catch(() => ''),
+    )
   })
   return async () => {
     const texts = await Promise.all(bodies)
