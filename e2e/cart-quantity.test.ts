@@ -24,6 +24,7 @@ test('CART-05 CART-06 plus and minus change the quantity by 1', async ({ page })
   await expect(quantity(page, 'Lavender Calm Bar')).toHaveValue('3')
   await expect(row(page, 'Lavender Calm Bar').getByRole('cell', { name: '$19.50' })).toBeVisible()
   await button(page, 'One less of Lavender Calm Bar').click()
+  await expect(quantity(page, 'Lavender Calm Bar')).toHaveValue('2')
   await button(page, 'One less of Lavender Calm Bar').click()
 
   await expect(quantity(page, 'Lavender Calm Bar')).toHaveValue('1')

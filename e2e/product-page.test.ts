@@ -32,6 +32,7 @@ test('PDP-05 PDP-06 PDP-07 price in dollars inc.VAT, and the SKU', async ({ page
 })
 
 test('PDP-11 PDP-12 descriptions and advantages are listed', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/v1/product/lavender-calm-bar')).json()
   await openPage(page, LAVENDER)
 
   const items = page.getByRole('main').getByRole('listitem')
@@ -39,6 +40,9 @@ test('PDP-11 PDP-12 descriptions and advantages are listed', async ({ page }) =>
   await expect(items.filter({ hasText: 'The scent is the flower and not the perfume counter' })).toBeVisible()
   await expect(items.filter({ hasText: 'Violet from alkanet root, not from dye' })).toBeVisible()
   await expect(items.filter({ hasText: 'Wrapped in a paper band, no plastic' })).toBeVisible()
+  for (const text of [...data.descriptions, ...data.advantages]) {
+    await expect(items.filter({ hasText: text })).toBeVisible()
+  }
 })
 
 test('a product that does not exist is a page that does not exist', async ({ page, allow }) => {

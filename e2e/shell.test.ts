@@ -195,6 +195,7 @@ test('SHELL-10 SHELL-11 the cart icon tells the number of lines, not of units', 
   await openPage(page, '/')
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ })
   await expect(basket).toHaveAccessibleName('Basket, 0 products')
+  await expect(basket.locator('svg')).toBeVisible()
   await expect(basket).toHaveText('')
 
   await remember(page, 'cart', LINES)

@@ -47,7 +47,7 @@ test.for([
   expect(judged(aRun('failed', message, stack))).toBe('elsewhere')
 })
 
-test('of a text or a number, the expectation names what it missed', () => {
+test('of a text, the expectation names what it missed', () => {
   const missed = (message: string) => judged(aRun('failed', `AssertionError: ${message}`), text)
 
   expect(missed("expected 'Nothing' to be 'No products found'")).toBe('killed')

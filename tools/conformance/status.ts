@@ -64,9 +64,14 @@ export function pairsOf(known: Known, { isStale = false } = {}): Pair[] {
   return known.mutants.flatMap((mutant) =>
     known.citations
       .filter(({ ids }) => ids.includes(statementOf(mutant)))
-      .filter((citation) => !isStale || entriesOf(mutant, [citation], known).length === 0)
+      .filter((citation) => !isStale || !entriesOf(mutant, [citation], known).some(isTold))
       .map((citation) => ({ citation, mutant })),
   )
+}
+
+/** A test that failed without the mutant too said nothing; it may have been the machine. */
+function isTold({ outcome }: CoverageEntry): boolean {
+  return outcome !== 'unfit'
 }
 
 /**

@@ -9,6 +9,8 @@ import { changeModule } from './changed-modules.ts'
 // MUTATED_MODULES.
 const [report = ''] = process.argv.slice(2)
 const LONGEST_MS = 20_000
+/** Goes through 100,000 baskets: too long for each change. */
+const TOO_LONG = 'every-basket.test.ts'
 let hasFailed = false
 
 const vitest = await createVitest('test', {
@@ -27,11 +29,14 @@ const vitest = await createVitest('test', {
 await vitest.standalone()
 for (const path of (process.env.MUTATED_MODULES ?? '').split(',')) await measure(path)
 await vitest.close()
-process.exit()
+// Vitest counts failed tests as a fault of its own.
+process.exit(0)
 
 async function measure(path: string): Promise<void> {
   vitest.config.related = [join(ROOT, path)]
-  const specifications = await vitest.getRelevantTestSpecifications()
+  const specifications = (await vitest.getRelevantTestSpecifications()).filter(
+    ({ moduleId }) => !moduleId.endsWith(TOO_LONG),
+  )
   const run = async (id: string) => {
     hasFailed = false
     for (const project of vitest.projects) project.config.env = { ...project.config.env, MUTANT: id }

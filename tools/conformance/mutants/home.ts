@@ -121,7 +121,7 @@ export const mutants: readonly Mutant[] = [
     id: 'HOME-30',
     file: `${home}/retailers.tsx`,
     find: '(row.passed % RETAILER_LOGOS.length) + LOGO_GROUP',
-    replace: 'Math.min(row.passed + LOGO_GROUP, RETAILER_LOGOS.length)',
+    replace: 'Math.min(row.passed + LOGO_GROUP, RETAILER_LOGOS.length - LOGO_GROUP)',
   },
   { id: 'HOME-31', file: `${home}/home.css`, find: '--shown: 5;', replace: '.logos { --shown: 4 }' },
   {

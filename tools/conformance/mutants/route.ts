@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
     id: 'ROUTE-15',
     file: `${features}/account/orders-page.tsx`,
     find: '<OrderList orders={data} filter={filter} isOld={isPlaceholderData} />',
-    replace: '',
+    replace: 'null',
   },
   {
     id: 'ROUTE-16',

@@ -24,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     replace: 'sort: undefined,',
   },
   {
+    id: 'SHOP-06b',
+    file: 'apps/api/src/catalogue/listing.repository.ts',
+    find: '...leadOf[shape.sort], desc',
+    replace: '...leadOf.latest, desc',
+    isLasting: true,
+  },
+  {
     id: 'SHOP-07',
     file: `${catalogue}/filter-sidebar.tsx`,
     find: 'draft={draft} onApply={apply}',

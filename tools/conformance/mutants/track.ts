@@ -8,4 +8,10 @@ export const mutants: readonly Mutant[] = [
     find: "'Completed',\n  'Halted',\n  'Cancelled',\n] as const",
     replace: "'Completed',\n  'Halted',\n  'Cancelled',\n  'Returned',\n] as const",
   },
+  {
+    id: 'TRACK-15b',
+    file: 'apps/storefront/src/features/tracking/order-timeline.tsx',
+    find: '{texts.entry(status)}',
+    replace: "{texts.entry(status.replace('Halted', 'Halt').replace('Completed', 'Complete'))}",
+  },
 ]
