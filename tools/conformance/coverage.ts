@@ -16,7 +16,7 @@ export type CoverageEntry = {
 }
 
 /** Where it is recorded what tests make of mutants, from the root of the repository. */
-export const COVERAGE_FILE = 'docs/coverage.txt'
+const COVERAGE_FILE = 'docs/coverage.txt'
 const LINE = /^ {2}(\S+) (\S+) (killed|survived|elsewhere|unfit) (\w+)$/
 
 /** Reads the record. */

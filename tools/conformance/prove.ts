@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { type Citation, keyOf } from './citations.ts'
+import type { Citation } from './citations.ts'
 import { escapePattern } from './escape-pattern.ts'
 import type { MutantRunResult } from './kill.ts'
 import { isStyle, type Mutant } from './mutant.ts'
@@ -98,9 +98,4 @@ async function runAndRead(
     throw new Error(`The tests did not run on mutants (${runner}):\n${broken.join('\n')}\n${output}`)
   }
   return results.flatMap((result) => ('broken' in result ? [] : [result]))
-}
-
-/** Whether a result is of a test. */
-export function isOf(citation: Citation): (result: { file: string; title: string }) => boolean {
-  return (result) => keyOf(result) === keyOf(citation)
 }

@@ -17,7 +17,15 @@ export const rooms = [
 export const apiFolders = ['platform', 'texts', 'seed', 'owner'] as const
 
 /** The folders of the storefront. */
-export const storefrontFolders = ['routes', 'features', 'parts', 'texts', 'layout', 'platform'] as const
+export const storefrontFolders = [
+  'routes',
+  'features',
+  'parts',
+  'texts',
+  'layout',
+  'platform',
+  'inline-scripts',
+] as const
 
 /** Who may use whose door. A new arrow is a reviewed line with its reason. */
 export const roomArrows: readonly Arrow[] = [

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 
 /** Where the shop runs and is tested: what is installed there must be known to the byte. */
 const HERE = { os: 'linux', cpu: 'x64', libc: 'glibc' }
 
 /** Some packages name the one, not a list. */
-const names = z.optional(z.union([z.string(), z.array(z.string())]))
-const entry = z.object({
-  link: z.optional(z.boolean()),
-  integrity: z.optional(z.string()),
-  optional: z.optional(z.boolean()),
-  os: names,
-  cpu: names,
-  libc: names,
-})
-const lock = z.object({ packages: z.record(z.string(), entry) })
+type Names = string | readonly string[]
+type Entry = { link?: boolean; integrity?: string; optional?: boolean; os?: Names; cpu?: Names; libc?: Names }
+type Lock = { packages: Record<string, Entry> }
 
 /**
  * Every package from a registry is locked with a checksum, so that nobody can put another in its place. The optional
@@ -23,7 +15,7 @@ const lock = z.object({ packages: z.record(z.string(), entry) })
  * them.
  */
 export async function checkChecksums(root: string): Promise<string[]> {
-  const { packages } = z.parse(lock, JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')))
+  const { packages }: Lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link)
     .filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
@@ -36,6 +28,6 @@ export async function checkChecksums(root: string): Promise<string[]> {
 }
 
 /** A package that names none is for all. */
-function fits(wanted: string | readonly string[] | undefined, here: string): boolean {
+function fits(wanted: Names | undefined, here: string): boolean {
   return wanted === undefined || [wanted].flat().includes(here)
 }

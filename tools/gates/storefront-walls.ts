@@ -36,6 +36,13 @@ export const storefrontWalls: readonly Wall[] = [
     to: `${SHOP}(features|layout|parts|routes|texts)/`,
   },
   {
+    name: 'inline-scripts-stand-alone',
+    why: 'Each is compiled into the page by itself, before any module has come.',
+    from: `${SHOP}inline-scripts/`,
+    except: TEST,
+    to: `${SHOP}(features|layout|parts|platform|routes|texts)/|^packages/`,
+  },
+  {
     name: 'storefront-texts-are-words',
     why: 'The copy deck depends on nothing of ours but the contract.',
     from: `${SHOP}texts/`,

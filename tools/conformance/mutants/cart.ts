@@ -13,8 +13,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'CART-03',
     file: `${basket}/basket-row.tsx`,
-    find: 'formatCents(toCents(line.price) * line.quantity)',
-    replace: 'formatCents(toCents(line.price))',
+    find: 'toCents(line.price) * line.quantity',
+    replace: 'toCents(line.price)',
   },
   {
     id: 'CART-04',

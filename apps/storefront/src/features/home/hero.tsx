@@ -73,12 +73,8 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
         largeCrop={largeCrop}
         imageClassName={isCurrent ? settled : unsettled}
       >
-        <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em] xl:text-[min(var(--text-display-1),11.5svh)]">
-          {title}
-        </h2>
-        <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-[min(1.75rem,3.2svh)] xl:mb-[min(2.25rem,4svh)]">
-          {description}
-        </p>
+        <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em] xl:text-hero">{title}</h2>
+        <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-hero-above xl:mb-hero-below">{description}</p>
         {hasButton && (
           <Link to="/shop" className={buttonClass()}>
             {homeTexts.shopNow}
