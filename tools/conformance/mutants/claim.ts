@@ -54,11 +54,4 @@ export const mutants: readonly Mutant[] = [
     replace:
       '<Button type="button" variant={variant} onClick={({ currentTarget }) => { setTimeout(() => currentTarget.after("Thank you."), 300) }}>',
   },
-  {
-    id: 'CLAIM-13b',
-    file: 'apps/storefront/src/layout/newsletter-form.tsx',
-    find: 'name="email"',
-    replace:
-      'name="email" onKeyDown={({ key }) => { if (key === "Enter") location.assign("/shop?subscribed=yes") }}',
-  },
 ]
