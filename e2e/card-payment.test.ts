@@ -175,6 +175,8 @@ test('paying works by keyboard alone', async ({ page }) => {
   await arriveAtPayment(page)
   // The form comes with code of its own; before that, Tab leads past its place.
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+  // What is left to pay may be known later still; before that, Enter sends nothing.
+  await expect(button(page, 'Pay')).toBeEnabled()
   await option(page, 'Credit or Debit Card').focus()
 
   await page.keyboard.press('Tab')

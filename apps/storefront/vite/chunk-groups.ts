@@ -11,7 +11,10 @@ const PLACES: readonly [name: string, begins: RegExp][] = [
   // What home shows below its first screen.
   ['home-below', /\/features\/home\/[^/]+\.tsx$/],
   // What comes with a visitor's first sign.
-  ['late', /\/layout\/[^/]+\.tsx$|\/ui\/src\/(?:sheet|lightbox)\.tsx$|\/reviews-tab\.tsx$/],
+  [
+    'late',
+    /\/layout\/[^/]+\.tsx$|\/ui\/src\/(?:sheet|lightbox)\.tsx$|\/(?:reviews-tab|special-offers)\.tsx$/,
+  ],
   ['wire', /\/platform\/wire\.ts$/],
 ]
 
