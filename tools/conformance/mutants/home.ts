@@ -14,7 +14,7 @@ export const mutants: readonly Mutant[] = [
     replace: '',
   },
   { id: 'HOME-02', file: `${home}/hero.tsx`, find: '(current + 1) % total', replace: 'current' },
-  { id: 'HOME-03', file: `${home}/hero.tsx`, find: '{description}\n', replace: '\n' },
+  { id: 'HOME-03', file: `${home}/hero.tsx`, find: '{description}</p>', replace: '</p>' },
   { id: 'HOME-04', file: `${home}/hero.tsx`, find: '{hasButton && (', replace: '{(' },
   {
     id: 'HOME-05',
