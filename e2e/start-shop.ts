@@ -10,6 +10,17 @@ export const ORDERED = ['lavender-calm-bar', 'matcha-morning-bar', 'quiet-oat-ba
 /** Where the owner's dashboard is: on a separate site. */
 export const DASHBOARD = 'https://dashboard.example/login'
 
+/** What the tests' shop is configured with. */
+export function settingsFor({ registration }: RunningIssuer): Record<string, string> {
+  const { clientId, clientSecret, issuer } = registration
+  return {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER: issuer,
+    ADMIN_URL: DASHBOARD,
+  }
+}
+
 /**
  * Starts the shop once for all browser tests, and an issuer where its shoppers sign in with Google, and tells the
  * tests where they are (`SHOP_URL`, `SHOP_DATA_DIR`, `SHOP_ISSUER`).
@@ -19,14 +30,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
   let issuer: RunningIssuer | undefined
   const shop = await launchShop('e2e-shop.log', async (url) => {
     issuer = await startIssuer(url)
-    const { clientId, clientSecret, issuer: address } = issuer.registration
-    process.env.SHOP_ISSUER = address
-    return {
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_CLIENT_SECRET: clientSecret,
-      GOOGLE_ISSUER: address,
-      ADMIN_URL: DASHBOARD,
-    }
+    process.env.SHOP_ISSUER = issuer.registration.issuer
+    return settingsFor(issuer)
   })
   await run(process.execPath, ['apps/api/test/restock.ts', shop.dataDir, ...ORDERED])
   process.env.SHOP_URL = shop.url

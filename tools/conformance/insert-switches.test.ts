@@ -52,6 +52,9 @@ test('elements, attributes and properties are switched where they stand', () => 
   expect(switched('const a = <p class="x">y</p>', { find: '"x"', replace: '"z"' })).toBe(
     'const a = <p class={globalThis.__mutant === "SHOP-01" ? ("z") : ("x")}>y</p>',
   )
+  expect(switched('const a = <p id="x">y</p>', { find: '"x"', replace: '"x" hidden' })).toContain(
+    '? (<p id="x" hidden>y</p>) : (<p id="x">y</p>)',
+  )
   expect(switched('const a = <p disabled={b}>y</p>', { find: 'disabled={b}', replace: '' })).toContain(
     '? (<p >y</p>) : (<p disabled={b}>y</p>)',
   )

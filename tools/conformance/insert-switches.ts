@@ -39,7 +39,8 @@ export function placeChange({ path, code, program }: Source, change: Change): Pl
   const places = changesOf(start, find, replacement).flatMap((span) => findSwitchPlaces(program, code, span))
   for (const place of places) {
     const mutated = mutatedText(code, place, change)
-    if (place.form !== 'expression' || isOneExpression(path, mutated)) return { ...place, id, mutated }
+    const isValue = place.form === 'expression' || place.form === 'attribute'
+    if (!isValue || isOneExpression(path, mutated)) return { ...place, id, mutated }
   }
   throw new Error('nothing around what it finds can be switched: choose an expression')
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { startShopProcess } from '../../e2e/launch-shop.ts'
 import { startIssuer } from '../../e2e/start-issuer.ts'
-import { ORDERED } from '../../e2e/start-shop.ts'
+import { ORDERED, settingsFor } from '../../e2e/start-shop.ts'
 import { ROOT } from '../build/places.ts'
 import { freePort } from '../launcher/free-port.ts'
 import { findLasting } from './find-lasting.ts'
@@ -39,15 +39,12 @@ async function startShopFor(slot: number, lasting: ReadonlySet<string>): Promise
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const issuer = await startIssuer(url)
-  const { clientId, clientSecret, issuer: address } = issuer.registration
   const settings = {
+    ...settingsFor(issuer),
     PORT: port,
     DATA_DIR: dataDir,
     // A page that was made with one mutant must not be shown with the next.
     PAGE_CACHE_MB: '0',
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_CLIENT_SECRET: clientSecret,
-    GOOGLE_ISSUER: address,
   }
   const start = (mutant: string) =>
     startShopProcess(join('test-results', `mutants-${slot}.log`), { ...settings, MUTANT: mutant })
@@ -56,7 +53,7 @@ async function startShopFor(slot: number, lasting: ReadonlySet<string>): Promise
   Object.assign(process.env, {
     [`SHOP_URL_${slot}`]: url,
     [`SHOP_DATA_DIR_${slot}`]: dataDir,
-    [`SHOP_ISSUER_${slot}`]: address,
+    [`SHOP_ISSUER_${slot}`]: issuer.registration.issuer,
   })
   let current = ''
   return {
