@@ -9,12 +9,6 @@ const PARTS = [
     part: '/createLucideIcon.mjs',
     ours: import.meta.resolve('@shop/ui/create-lucide-icon'),
   },
-  // Every query is ready to be an infinite one, and none of ours is.
-  {
-    library: '/query-core/',
-    part: '/infiniteQueryBehavior.js',
-    ours: import.meta.resolve('./no-infinite-queries.ts'),
-  },
 ].map((each) => ({ ...each, ours: fileURLToPath(each.ours) }))
 
 /** Gives browsers lighter parts in place of what libraries bring and the shop does not use. */

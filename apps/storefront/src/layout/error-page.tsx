@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@shop/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useIsInLayout } from '#storefront/layout/in-layout.ts'
+import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { errorTexts } from '#storefront/texts/errors.ts'
 import brokenBar from './broken-bar.svg?url'
 
@@ -36,10 +37,11 @@ export function FailedPage({ path }: { path: string }) {
 /** The fallback page: its title, and a way back (ROUTE-33). Header and footer give way to it. */
 function FallbackPage({ children }: { children?: ReactNode }) {
   useDocumentTitle(errorTexts.title)
-  // Inside the layout the main landmark is there already.
-  const Page = useIsInLayout() ? 'div' : 'main'
-  const landmark = Page === 'main' ? { id: 'content', tabIndex: -1 } : {}
-  return (
+  // Inside the layout the main landmark and what is hydrated are there already.
+  const isInLayout = useIsInLayout()
+  const Page = isInLayout ? 'div' : 'main'
+  const landmark = isInLayout ? {} : { id: 'content', tabIndex: -1 }
+  const page = (
     <Page
       {...landmark}
       data-fallback
@@ -60,6 +62,7 @@ function FallbackPage({ children }: { children?: ReactNode }) {
       </div>
     </Page>
   )
+  return isInLayout ? page : <HydrationRoot>{page}</HydrationRoot>
 }
 
 /** The page that failed had a title of its own, which stands first in the head and wins. The outside world is the tab. */
