@@ -193,8 +193,11 @@ async function aHousehold(
 /** Sends a call that is aimed at the owner's things. */
 async function ask(shop: CardShop, { call, aim }: Rule, { owner, as }: { owner: Household; as?: Household }) {
   const customer = as?.customer
+  // A login ends the one that its browser had: this one comes from another browser.
+  const cookies = call === login || call === register ? undefined : customer?.cookies
   return shop.send(call, aim?.(owner) ?? {}, {
-    ...(customer && { as: customer, cookies: customer.cookies }),
+    ...(customer && { as: customer }),
+    ...(cookies && { cookies }),
   })
 }
 

@@ -66,6 +66,8 @@ async function linesOf({ survivor, stripe }: World, life: Life): Promise<Record<
     STRIPE_PUBLISHABLE_KEY: STAND_IN_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
     STRIPE_API_URL: `http://127.0.0.1:${toStripe}`,
+    // Tokens belong to one installation, whichever of its processes is asked.
+    PUBLIC_URL: survivor.deps.config.publicUrl,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
   }
