@@ -230,7 +230,12 @@ async function arriveWithOrders(page: Page, count: number): Promise<void> {
 }
 
 const more = (page: Page) => page.getByRole('button', { name: 'Show more orders', exact: true })
-const status = (page: Page) => page.getByRole('main').getByRole('status')
+/** How many orders are shown, beside the reminder to confirm the address. */
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ order/ })
 
 test('of many orders the newest 20 are shown, and by keyboard the others, none twice', async ({ page }) => {
   await arriveWithOrders(page, 22)
