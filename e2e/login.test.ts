@@ -292,24 +292,6 @@ test('API-01 API-04 without a stored token no call has an Authorization header, 
   expect(headers).toEqual(calls.map(() => null))
 })
 
-test('API-01 API-04 a visitor asks under /api/v1 alone, and shows no token', async ({ page }) => {
-  const asked: { path: string; token: string | undefined }[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'fetch') return
-    asked.push({ path: new URL(request.url()).pathname, token: request.headers().authorization })
-  })
-  await openPage(page, '/shop')
-
-  await page.getByRole('link', { name: 'Next', exact: true }).click()
-  await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
-
-  expect(asked.length).toBeGreaterThan(1)
-  expect(asked.filter(({ path }) => !path.startsWith('/api/v1/'))).toEqual([])
-  expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
-})
-
 test('whoever is logged in goes from /login and /signup to the shop', async ({ page }) => {
   await arriveAsCustomer(page)
 
