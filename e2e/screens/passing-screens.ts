@@ -154,7 +154,10 @@ const TOASTS: Screen[] = [
       await refuse(page, LOGIN, { status: 401, message: 'Email or password is wrong.' })
       await stopClock(page)
       await logIn(page)
-      await passTimeUntilSettled(page, page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }))
+      await passTimeUntilSettled(
+        page,
+        page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }),
+      )
     },
     picture: { of: 'window', hasToasts: true },
   },
