@@ -9,13 +9,20 @@ const MARK = 'Faultline'
 
 test.beforeAll(plantFaults)
 
-/** Does something that the shop fails at, and answers what it should say of it. */
-async function failing(page: Page, call: RegExp, act: () => Promise<void>): Promise<string> {
+const GENERAL = 'Something went wrong on our side.'
+
+/** Does something that the shop fails at, and answers what it should say of it: the number of the request with it. */
+async function failing(
+  page: Page,
+  call: RegExp,
+  act: () => Promise<void>,
+  message = GENERAL,
+): Promise<string> {
   const isAnswer = (response: Response) => call.test(response.url()) && response.request().method() === 'POST'
   const [reply] = await Promise.all([page.waitForResponse(isAnswer), act()])
   const number = reply.headers()['x-request-id']
   expect([reply.status(), number]).toEqual([500, expect.stringMatching(/\w{6}/)])
-  return `Something went wrong on our side. If you write to us about it, please name this number: ${number}`
+  return `${message} If you write to us about it, please name this number: ${number}`
 }
 
 test('ERR-33 a fault of the shop at signup is told in general words, with the number of the request', async ({
@@ -56,8 +63,12 @@ test('ERR-33 a fault of the shop at a new address is told so too', async ({ page
     await form.getByRole('textbox', { name, exact: true }).fill(value)
   }
 
-  const words = await failing(page, /\/shipping-addresses$/, () =>
-    form.getByRole('button', { name: 'Add New Address' }).click(),
+  const submit = form.getByRole('button', { name: 'Add New Address' })
+  const words = await failing(
+    page,
+    /\/shipping-addresses$/,
+    () => submit.click(),
+    'Failed to save address...!',
   )
 
   await expect(page.getByText(words, { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import type { profilePayload, User } from '@shop/contract/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { meQuery } from '#storefront/features/session/queries.ts'
+import { withFaultNumber } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -21,8 +22,9 @@ export function useSaveProfile(userId: string) {
   const queryClient = useQueryClient()
   return useSoleMutation({
     mutationFn: async (entries: ProfileEntries) => {
-      const words = { waiting: profileTexts.saving, done: profileTexts.saved }
-      const { data } = await toastProgress({ ...words, failed: () => profileTexts.saveFailed }, () =>
+      const failed = (error: unknown) => withFaultNumber(profileTexts.saveFailed, error)
+      const words = { waiting: profileTexts.saving, done: profileTexts.saved, failed }
+      const { data } = await toastProgress(words, () =>
         client.send('updateUser', { params: { id: userId }, body: entries }),
       )
       return data

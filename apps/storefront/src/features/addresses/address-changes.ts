@@ -3,7 +3,7 @@ import { errorCodeOf } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
-import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { failureMessage, withFaultNumber } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -19,7 +19,7 @@ export function useAddAddress(userId: string | undefined) {
   return useSoleMutation({
     mutationFn: async (form: AddressForm) => {
       const user = requireUser(userId)
-      const failed = () => addressToasts.saveFailed
+      const failed = (error: unknown) => withFaultNumber(addressToasts.saveFailed, error)
       const { data } = await toastProgress({ ...saving, failed }, () =>
         client.send('addAddress', { body: { ...form, user } }),
       )

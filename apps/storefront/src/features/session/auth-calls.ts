@@ -1,6 +1,6 @@
-import { serverMessageOf } from '@shop/contract/call-error'
 import { logIn } from '#storefront/features/session/log-in.ts'
 import { type SignupForm, toSignupPayload } from '#storefront/features/session/signup-form-rules.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -27,7 +27,7 @@ export function useLogin() {
 
 /** Why a login failed, in the words of the shop where it has any (ERR-10, ERR-11). */
 export function loginFailure(error: unknown): string {
-  return serverMessageOf(error) ?? loginTexts.failed
+  return failureMessage(error, loginTexts.failed)
 }
 
 /** Opens an account and logs in (STATE-05, STATE-06). What went wrong is for the form to say. */
