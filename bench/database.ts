@@ -1,8 +1,9 @@
+import { CLUSTER_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/embedded-postgres.ts'
 
 /** A PostgreSQL as the shop runs it, durable, for processes that are given its address. */
 export type BenchDatabase = {
-  /** The address of one of its databases, in the form of `DATABASE_URL`; the shop's own is `shop`. */
+  /** The address of one of its databases for its superuser, in the form of `DATABASE_URL`; the shop's own is `shop`. */
   urlOf: (name: string) => string
   stop: () => Promise<void>
 }
@@ -14,7 +15,7 @@ export async function startDatabase(dataDirectory: string): Promise<BenchDatabas
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, log: quiet })
   const host = encodeURIComponent(connection.host)
   return {
-    urlOf: (name) => `postgresql://${connection.user}@localhost/${name}?host=${host}&port=${connection.port}`,
+    urlOf: (name) => `postgresql://${CLUSTER_USER}@localhost/${name}?host=${host}&port=${connection.port}`,
     stop,
   }
 }

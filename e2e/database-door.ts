@@ -30,7 +30,7 @@ export async function makeDatabaseDoor(): Promise<DatabaseDoor> {
   const address = door.address()
   if (address === null || typeof address === 'string') throw new Error('No free port.')
   return {
-    url: `postgresql://shop@127.0.0.1:${address.port}/shop`,
+    url: `postgresql://shop_owner@127.0.0.1:${address.port}/shop`,
     open: () => open(address.port),
     shut: () =>
       new Promise((resolve) => {

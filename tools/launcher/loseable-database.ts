@@ -16,7 +16,7 @@ export async function startLoseableDatabase(dataDirectory: string): Promise<Lose
   door.unref()
   const { port } = Object(door.address())
   return {
-    url: `postgresql://shop@127.0.0.1:${port}/shop`,
+    url: `postgresql://${running.connection.user}@127.0.0.1:${port}/shop`,
     stop: () => running.stop(),
     start: async () => {
       running = await run(dataDirectory)

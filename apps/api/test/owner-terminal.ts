@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { runCommand } from '#api/owner/run-command.ts'
-import { onServer, type TestDatabase, urlOf } from '#test/test-database.ts'
+import { createEmptyDatabase, onServer, type TestDatabase, urlOf } from '#test/test-database.ts'
 
 /** What a command ended with, and what it printed. */
 export type Ended = { code: number; said: string; complaints: string }
@@ -32,7 +32,7 @@ export async function aFile(): Promise<string> {
 export async function aNewDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `import_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name}`)
+  await createEmptyDatabase(server, name)
   const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
   onTestFinished(drop)
   return { url: urlOf(server, name), drop }

@@ -7,12 +7,13 @@ import type { TestProject } from 'vitest/node'
 import { readConfig } from '#api/config.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
+import { CLUSTER_USER } from '#api/platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#api/platform/db/embedded/embedded-postgres.ts'
 import { createDb, createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
 import { createBoss, createJobs, saveQueue } from '#api/platform/jobs/boss.ts'
 import { createGenerations } from '#api/platform/page-cache/index.ts'
 import { testPictures } from '#test/test-pictures.ts'
-import { onServer, type TestServer, urlOf } from './test-database.ts'
+import { createEmptyDatabase, type TestServer, urlOf } from './test-database.ts'
 
 const TEMPLATE = 'shop_template'
 
@@ -49,7 +50,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   }
   try {
     const { host, port, user } = postgres.connection
-    const server: TestServer = { host, port, user, template: TEMPLATE }
+    const server: TestServer = { host, port, user, superuser: CLUSTER_USER, template: TEMPLATE }
     await makeTemplate(server)
     return { server, stop }
   } catch (error) {
@@ -59,7 +60,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {
-  await onServer(server, `create database ${TEMPLATE}`)
+  await createEmptyDatabase(server, TEMPLATE)
   const pool = createPool({ connectionString: urlOf(server, TEMPLATE) }, { size: 2, log: quietLog })
   try {
     await migrate(pool, { log: quietLog })

@@ -59,7 +59,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
     return stopped
   }
   onTestFinished(stopOnce)
-  const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
+  const url = `postgresql://shop_owner@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
   return { pool, order: await anOrder(shop.db, { userId }), url, stop: stopOnce }
 }
 

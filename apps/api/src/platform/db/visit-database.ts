@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from './database.ts'
-import { CLUSTER_USER, clusterIn } from './embedded/cluster.ts'
-import { DATABASE } from './embedded/embedded-postgres.ts'
+import { clusterIn } from './embedded/cluster.ts'
 import { findPostmaster } from './embedded/postmaster-file.ts'
+import { DATABASE, SHOP_ROLE } from './embedded/shop-role.ts'
 import { SOCKET_PORT } from './embedded/socket-directory.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { type DatabaseConfig, lendDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
@@ -47,7 +47,7 @@ async function findRunning(
 ): Promise<Exclude<DatabaseConnection, { connectionString: string }> | undefined> {
   const running = findPostmaster(await realpath(cluster))
   if (!running) return undefined
-  return { host: running.socketDirectory ?? '', port: SOCKET_PORT, user: CLUSTER_USER, database: DATABASE }
+  return { host: running.socketDirectory ?? '', port: SOCKET_PORT, user: SHOP_ROLE, database: DATABASE }
 }
 
 async function answers(

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPool, whileMigrating } from '#api/platform/db/index.ts'
-import { onServer, urlOf } from '#test/test-database.ts'
+import { createEmptyDatabase, onServer, urlOf } from '#test/test-database.ts'
 import { type Exceptions, findFilledTable, loadExport } from './load-export.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
@@ -36,7 +36,7 @@ const ROWS = `
 async function aDatabase(...statements: string[]): Promise<pg.Pool> {
   const server = inject('testServer')
   const name = `transfer_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name}`)
+  await createEmptyDatabase(server, name)
   const pool = createPool({ connectionString: urlOf(server, name) }, { size: 3, log: quiet })
   onTestFinished(async () => {
     await pool.end()

@@ -8,7 +8,10 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-state.ts'
 import { command, giveTo, inNamespace, type RunAs } from './run-as.ts'
 
-/** The database superuser of an embedded cluster; only the socket directory's owner gets as far as naming it. */
+/**
+ * The superuser of an embedded cluster, who makes the shop's role and database and holds the lock of the running shop.
+ * Only the socket directory's owner gets as far as naming it.
+ */
 export const CLUSTER_USER = 'shop'
 const UNFINISHED = 'postgres.new-'
 /** A user number without a name, as containers hand them out: `initdb` wants a name, the server does not. */

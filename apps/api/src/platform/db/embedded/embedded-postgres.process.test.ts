@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPool, type DatabaseLog } from '../database.ts'
+import { CLUSTER_USER } from './cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive } from './process-state.ts'
 
@@ -47,6 +48,44 @@ test('a new database is durable, sorts the same everywhere and is reached by its
   )
 
   expect(rows).toEqual([{ fsync: 'on', addresses: '', provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
+})
+
+test('the shop works as a role that owns its database, and is no superuser', async () => {
+  const pool = connect(await start(await aFolder()))
+
+  const { rows } = await pool.query(
+    `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, datdba = pg_roles.oid as "isOwner"
+      from pg_roles join pg_database on datname = current_database() where rolname = current_user`,
+  )
+
+  const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false }
+  expect(rows).toEqual([{ ...none, rolbypassrls: false, isOwner: true }])
+  await expect(pool.query("copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/)
+  await expect(pool.query("select pg_read_file('postgresql.conf')")).rejects.toThrow(/permission denied/)
+})
+
+test('a database of an earlier release, which its superuser owns, is handed over with all that is in it', async () => {
+  const folder = await aFolder()
+  const earlier = await start(folder)
+  const superuser = createPool({ ...earlier.connection, user: CLUSTER_USER }, { log: quiet })
+  await superuser.query('alter database shop owner to shop')
+  await superuser.query(`create schema desk
+    create table note (id serial primary key, text text)
+    create view notes as select text from note`)
+  await superuser.query("create type desk.colour as enum ('green')")
+  await superuser.query('create sequence desk.numbers')
+  await superuser.query('create function desk.one() returns int language sql return 1')
+  await superuser.query("insert into desk.note (text) values ('kept')")
+  await superuser.end()
+  await earlier.stop()
+
+  const pool = connect(await start(folder))
+
+  expect((await pool.query('select text from desk.notes')).rows).toEqual([{ text: 'kept' }])
+  await pool.query("insert into desk.note (text) values ('written')")
+  await pool.query('alter table desk.note add size int')
+  await pool.query("alter type desk.colour add value 'blue'")
+  await pool.query('drop schema desk cascade')
 })
 
 test('what was written is there again after a stop, under a path that is long and has spaces', async () => {

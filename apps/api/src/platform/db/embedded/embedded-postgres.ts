@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import pg from 'pg'
 import type { StartError } from '../../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from '../database.ts'
 import { CLUSTER_USER, clusterIn, prepareCluster } from './cluster.ts'
@@ -9,11 +8,9 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type Cluster, logFileFor } from './postmaster.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { chooseRunAs } from './run-as.ts'
+import { DATABASE, prepareShopDatabase, SHOP_ROLE } from './shop-role.ts'
 import { makeSocketDirectory, SOCKET_PORT } from './socket-directory.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
-
-/** The one database of a cluster. */
-export const DATABASE = 'shop'
 
 export type EmbeddedOptions = {
   dataDirectory: string
@@ -37,14 +34,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { log, onLost = (error) => log.error(error.message) } = options
   const cluster = await describeCluster(options)
   const supervisor = await supervise(cluster, { log, onLost })
-  const server = { host: cluster.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER }
+  const server = { host: cluster.socketDirectory, port: SOCKET_PORT }
   try {
-    await ensureDatabase({ ...server, database: 'postgres' })
+    await prepareShopDatabase({ ...server, user: CLUSTER_USER })
   } catch (error) {
     await supervisor.stop()
     throw error
   }
-  return { connection: { ...server, database: DATABASE }, ...supervisor }
+  return { connection: { ...server, user: SHOP_ROLE, database: DATABASE }, ...supervisor }
 }
 
 async function describeCluster({ dataDirectory, log, settings = {} }: EmbeddedOptions): Promise<Cluster> {
@@ -57,15 +54,4 @@ async function describeCluster({ dataDirectory, log, settings = {} }: EmbeddedOp
   const running = findPostmaster(directory)
   const socketDirectory = running?.socketDirectory ?? (await makeSocketDirectory(directory, runAs))
   return { directory, logFile: logFileFor(data), socketDirectory, binaries, runAs, settings }
-}
-
-async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,0 +1,89 @@
+import pg from 'pg'
+
+/** The role that the shop works as: it owns its database and nothing else (least privilege, ASVS V13.2.2). */
+export const SHOP_ROLE = 'shop_owner'
+
+/** The one database of a cluster. */
+export const DATABASE = 'shop'
+
+type Server = { host: string; port: number; user: string }
+
+/**
+ * Makes the shop's role and database where they are missing, as the cluster's superuser. A database of an earlier
+ * release, whose tables the superuser owns, is handed over; whoever is interrupted in between begins anew, since the
+ * database itself changes hands last.
+ */
+export async function prepareShopDatabase(server: Server): Promise<void> {
+  await visit(server, 'postgres', async (client) => {
+    await client.query(MAKE_ROLE)
+    if (await isOwned(client)) return
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) {
+      await client.query(`create database ${DATABASE} owner ${SHOP_ROLE}`)
+      return
+    }
+    await visit(server, DATABASE, (shop) => shop.query(HAND_OVER))
+    await client.query(`alter database ${DATABASE} owner to ${SHOP_ROLE}`)
+  })
+}
+
+async function visit<T>(
+  server: Server,
+  database: string,
+  act: (client: pg.Client) => Promise<T>,
+): Promise<void> {
+  const client = new pg.Client({ ...server, database })
+  await client.connect()
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isOwned(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from pg_database where datname = $1 and datdba = (select oid from pg_roles where rolname = $2)',
+    [DATABASE, SHOP_ROLE],
+  )
+  return rowCount === 1
+}
+
+/** Two shops that start at once may both make it: then the second finds it there. */
+const MAKE_ROLE = `do $$ begin
+  create role ${SHOP_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+exception when duplicate_object or unique_violation then null;
+end $$`
+
+/**
+ * Everything outside PostgreSQL's own schemas. `reassign owned` refuses for the cluster's first superuser, since the
+ * system's own objects are his too. Indexes, row types and sequences of columns follow their tables.
+ */
+const HAND_OVER = `do $$
+declare command text;
+begin
+  for command in
+    select format('alter schema %I owner to ${SHOP_ROLE}', nspname) from pg_namespace
+      where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+    union all
+    select format('alter %s %s owner to ${SHOP_ROLE}',
+        case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+        class.oid::regclass)
+      from pg_class class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid
+          and deptype in ('a', 'i', 'e'))
+    union all
+    select format('alter routine %s owner to ${SHOP_ROLE}', pg_proc.oid::regprocedure)
+      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema'
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
+          and deptype = 'e')
+    union all
+    select format('alter type %s owner to ${SHOP_ROLE}', pg_type.oid::regtype)
+      from pg_type join pg_namespace on pg_namespace.oid = typnamespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema' and typtype in ('e', 'd')
+  loop
+    execute command;
+  end loop;
+end $$`
