@@ -21,6 +21,8 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** Memory for finished pages and public replies, in MB (`PAGE_CACHE_MB`); 0 keeps none. */
   pageCacheMb: number
+  /** Most connections from outside to one process at a time (`CONNECTION_LIMIT`). */
+  connectionLimit: number
   /** Most connections that the shop's pool opens (`DATABASE_POOL_SIZE`). */
   databasePoolSize: number
   /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
@@ -146,6 +148,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_DIRECT_URL: z.optional(url(/^postgres(ql)?$/)),
   PAGE_CACHE_MB: z._default(whole(0, 16_384), 64),
+  CONNECTION_LIMIT: z._default(whole(10, 1_000_000), 5_000),
   DATABASE_POOL_SIZE: z._default(whole(2, 90), 20),
   JOBS_POOL_SIZE: z._default(whole(1, 20), 3),
   WEB_CONCURRENCY: z._default(whole(1, 64), 1),
@@ -213,6 +216,7 @@ const allowed: Record<Variable, string> = {
   DATABASE_URL: 'a URL such as postgresql://user:password@host:5432/shop',
   DATABASE_DIRECT_URL: 'a URL such as postgresql://user:password@host:5432/shop',
   PAGE_CACHE_MB: 'a whole number from 0 to 16384',
+  CONNECTION_LIMIT: 'a whole number from 10 to 1000000',
   DATABASE_POOL_SIZE: 'a whole number from 2 to 90',
   JOBS_POOL_SIZE: 'a whole number from 1 to 20',
   WEB_CONCURRENCY: 'a whole number from 1 to 64',
@@ -298,6 +302,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     pageCacheMb: data.PAGE_CACHE_MB,
+    connectionLimit: data.CONNECTION_LIMIT,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     jobsPoolSize: data.JOBS_POOL_SIZE,
     webConcurrency: data.WEB_CONCURRENCY,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { messageOf, StartError } from '../start-error.ts'
+import { limitConnections } from './limit-connections.ts'
 import { timeoutsLike } from './timeouts.ts'
 
 /** How long requests in flight may take when the server stops. */
@@ -11,6 +12,9 @@ const LOOPBACK = ['127.0.0.1', '::1'] as const
 /** There is no such address here: a machine without IPv6. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
+/** `connectionLimit`: most connections at a time at each address. */
+export type ListenOptions = { host: string; port: number; connectionLimit?: number }
+
 /**
  * Makes a built app answer on a port. `localhost` listens on every loopback address there is; another host on that one.
  * @returns the stop: no new requests, those in flight finish (10 s at most), then the app's own end
@@ -18,10 +22,11 @@ const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port }: { host: string; port: number },
+  { host, port, connectionLimit }: ListenOptions,
 ): Promise<() => Promise<void>> {
   await app.ready()
   const servers = [app.server]
+  limitConnections(app.server, connectionLimit, app.log)
   try {
     if (host === 'localhost') {
       await open(app.server, LOOPBACK[0], port)
@@ -29,6 +34,7 @@ export async function listen(
         app.server.emit('request', request, response),
       )
       second.setTimeout(app.server.timeout)
+      limitConnections(second, connectionLimit, app.log)
       second.on('clientError', (...fault) => app.server.emit('clientError', ...fault))
       if (await openIfThere(second, LOOPBACK[1], port)) servers.push(second)
     } else {

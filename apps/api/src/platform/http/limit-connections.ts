@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+
+const WARN_EVERY_MS = 60_000
+
+/**
+ * Closes connections beyond as many at a time: each costs memory and a file descriptor, of which the database's
+ * connections need some too. Told once a minute at most, since a flood must not fill the log.
+ */
+export function limitConnections(
+  server: Server,
+  limit: number | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  if (limit === undefined) return
+  server.maxConnections = limit
+  let warnsAgainAt = 0
+  server.on('drop', () => {
+    const now = performance.now()
+    if (now < warnsAgainAt) return
+    warnsAgainAt = now + WARN_EVERY_MS
+    log.warn({ limit }, 'Connections are closed: there are as many as CONNECTION_LIMIT allows.')
+  })
+}
