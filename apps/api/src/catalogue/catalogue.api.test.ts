@@ -12,7 +12,7 @@ const calmBar = aProduct({
   priceCents: 650,
   rating: 4.49,
   descriptions: ['Quiet.', 'Violet from alkanet root.'],
-  advantages: ['No plastic'],
+  advantages: ['No plastic', 'Cured for six weeks'],
   ingredients: ['Sodium Olivate', 'Aqua'],
   pictures: [
     { name: 'bar-lavender', alt: 'Two bars' },
@@ -49,7 +49,7 @@ test('ENTITY-04 ENTITY-05 ENTITY-06 descriptions, advantages and ingredients are
   const { body } = await shop.call(getProduct, { params: { id: 'lavender-calm-bar' } })
 
   expect(body.data.descriptions).toEqual(['Quiet.', 'Violet from alkanet root.'])
-  expect(body.data.advantages).toEqual(['No plastic'])
+  expect(body.data.advantages).toEqual(['No plastic', 'Cured for six weeks'])
   expect(body.data.ingredients).toEqual(['Sodium Olivate', 'Aqua'])
 })
 

@@ -1,0 +1,37 @@
+import type { Mutant } from '../mutant.ts'
+
+/** Wrong roles. */
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'ROLE-01',
+    file: 'apps/storefront/src/features/basket/add-to-basket-button.tsx',
+    find: 'if (quantity === undefined) return',
+    replace: "if (quantity === undefined || localStorage.getItem('auth') === null) return",
+  },
+  {
+    id: 'ROLE-02',
+    file: 'apps/api/src/platform/http/answer.ts',
+    find: "if (!caller) throw new Refusal('unauthenticated')",
+    replace: `if (!caller && call.path.startsWith('/orders/place-order'))
+        caller = { userId: raw.body.user, role: 'customer', email: 'guest@example.com', firstName: 'A', lastName: 'Guest', isEmailVerified: false }
+      if (!caller) throw new Refusal('unauthenticated')`,
+  },
+  {
+    id: 'ROLE-03',
+    file: 'apps/storefront/src/features/session/signup-page.tsx',
+    find: '<SignupForm />',
+    replace: '<SignupForm /><p>Sign up as a seller.</p>',
+  },
+  {
+    id: 'ROLE-03b',
+    file: 'packages/contract/src/identity.ts',
+    find: 'role: z.literal(CUSTOMER_ROLE),',
+    replace: 'role: z.string(),',
+  },
+  {
+    id: 'ROLE-03c',
+    file: 'apps/api/src/identity/log-in-with-google.ts',
+    find: 'accessTokens.issue(user)',
+    replace: "accessTokens.issue({ ...user, role: 'owner' })",
+  },
+]
