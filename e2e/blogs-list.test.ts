@@ -88,8 +88,8 @@ test('BLOG-17 a card without a picture shows a photograph of ours', async ({ pag
 
   const picture = card(page, 'Four nights with half a bar').getByRole('img')
 
-  await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('src', /\/images\/hero-5\./)
+  await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
