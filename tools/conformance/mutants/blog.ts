@@ -49,6 +49,7 @@ export const mutants: readonly Mutant[] = [
     find: '<PostGridSkeleton count={limit} />',
     replace: 'null',
   },
+  { id: 'BLOG-07b', file: `${blog}/post-results.tsx`, find: 'count={limit}', replace: 'count={0}' },
   { id: 'BLOG-08', file: texts, find: "'Previous page'" },
   { id: 'BLOG-09', file: texts, find: "'Next'" },
   { id: 'BLOG-10', file: `${blog}/blog-breadcrumbs.tsx`, find: 'separator=">"', replace: 'separator="/"' },
