@@ -58,7 +58,9 @@ test('BLOG-07 placeholders stand in the grid while posts are loading', async ({ 
 
   await tab(page, 'Experiences').click()
 
-  await expect(list(page).getByRole('status').filter({ hasText: 'Posts are loading' })).toBeVisible()
+  const loading = list(page).getByRole('status').filter({ hasText: 'Posts are loading' })
+  await expect(loading).toBeVisible()
+  await expect(loading.locator('.animate-skeleton.rounded-cut')).toHaveCount(9)
   await expect(cards(page)).toHaveCount(0)
   release()
   await expect(titles(page).first()).toHaveText('What charcoal can and cannot do')
@@ -88,8 +90,8 @@ test('BLOG-17 a card without a picture shows a photograph of ours', async ({ pag
 
   const picture = card(page, 'Four nights with half a bar').getByRole('img')
 
-  await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('src', /\/images\/hero-5\./)
+  await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)

@@ -52,6 +52,7 @@ test('the tabs are one stop of the keyboard, and arrow keys choose', async ({ pa
 
 test('BLOG-05 API-41 the search box asks with its text, in the URL too', async ({ page }) => {
   await openPage(page, '/blogs')
+  await expect(searchBox(page)).toBeVisible()
 
   const query = await nextListQuery(page, () => searchBox(page).fill('latin'))
 

@@ -2,10 +2,59 @@ import type { Mutant } from '../mutant.ts'
 
 const contract = 'packages/contract/src/basket.ts'
 const basket = 'apps/storefront/src/features/basket'
+const catalogue = 'apps/storefront/src/features/catalogue'
 const session = 'apps/storefront/src/features/session'
 
 /** Wrong changes of client state. */
 export const mutants: readonly Mutant[] = [
+  {
+    id: 'STATE-01',
+    file: `${session}/session-store.ts`,
+    find: '{ user: null, token: null }',
+    replace: "{ user: null, token: '' }",
+  },
+  {
+    id: 'STATE-02',
+    file: `${session}/log-in.ts`,
+    find: 'setState({ token, user',
+    replace: 'setState({ token: null, user',
+  },
+  {
+    id: 'STATE-03',
+    file: `${session}/log-in.ts`,
+    find: 'user: { id, email, firstName, lastName }',
+    replace: 'user: { id, email, firstName }',
+  },
+  {
+    id: 'STATE-04',
+    file: `${session}/login-page.tsx`,
+    find: '...(back && { back })',
+    replace: "back: back ?? '/'",
+  },
+  {
+    id: 'STATE-05',
+    file: `${session}/log-in.ts`,
+    find: 'setState({ token, user',
+    replace: 'setState({ token: null, user',
+  },
+  {
+    id: 'STATE-06',
+    file: `${session}/log-in.ts`,
+    find: 'user: { id, email, firstName, lastName }',
+    replace: 'user: { id, email, firstName }',
+  },
+  {
+    id: 'STATE-07',
+    file: `${session}/signup-page.tsx`,
+    find: 'useLeaveWhenLoggedIn()',
+    replace: "useLeaveWhenLoggedIn({ back: '/' })",
+  },
+  {
+    id: 'STATE-08',
+    file: `${session}/auth-calls.ts`,
+    find: "query: { method: 'google' }, body })\n      logIn(data.accessToken)",
+    replace: "query: { method: 'google' }, body })\n      ",
+  },
   {
     id: 'STATE-09',
     file: `${session}/session-store.ts`,
@@ -82,5 +131,29 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/storefront/src/features/catalogue/product-search.ts',
     find: 'return PRODUCT_TABS.find((tab) => tab === name)',
     replace: 'return PRODUCT_TABS.find((tab) => tab === name) ?? PRODUCT_TABS[2]',
+  },
+  {
+    id: 'STATE-26',
+    file: `${catalogue}/shop-page.tsx`,
+    find: '(isFetching ? shopTexts.loading : shopTexts.found(query.data.total))',
+    replace: 'shopTexts.found(query.data.total)',
+  },
+  {
+    id: 'STATE-26b',
+    file: `${catalogue}/product-results.tsx`,
+    find: 'if (isError) return <ListError isFetching={isFetching} onRetry={query.refetch} />',
+    replace: '',
+  },
+  {
+    id: 'STATE-26c',
+    file: 'apps/storefront/src/features/account/profile-page.tsx',
+    find: '{texts.loading}',
+    replace: '',
+  },
+  {
+    id: 'STATE-27',
+    file: 'apps/storefront/src/features/checkout/use-checkout-redirect.ts',
+    find: "to: '/checkout'",
+    replace: "to: '/payment'",
   },
 ]
