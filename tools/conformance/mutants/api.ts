@@ -24,13 +24,16 @@ function wrongQuery(id: string, call: 'listProducts' | 'listBlogs', query: strin
   return { id, file, find, replace: `client.send('${call}', { query: ${query} })` }
 }
 
+/** Where the shop lists what a query asks for. */
+const lists = {
+  products: { file: `${catalogue}/catalogue.routes.ts`, list: 'listProducts(shelves' },
+  posts: { file: `${blog}/blog.routes.ts`, list: 'listBlogs(db' },
+}
+
 /** A list of the shop that takes no notice of a part of its query. */
-function deafTo(id: string, part: string, list: 'products' | 'posts'): Mutant {
-  const [file, find] =
-    list === 'products'
-      ? [`${catalogue}/catalogue.routes.ts`, 'await listProducts(shelves, query)']
-      : [`${blog}/blog.routes.ts`, 'await listBlogs(db, query)']
-  return { id, file, find, replace: find.replace('query)', `{ ...query, ${part}: undefined })`) }
+function deafTo(id: string, part: string, of: keyof typeof lists): Mutant {
+  const { file, list } = lists[of]
+  return { id, file, find: `${list}, query)`, replace: `${list}, { ...query, ${part}: undefined })` }
 }
 
 /** Wrong calls, but for those about orders. */
