@@ -95,8 +95,8 @@ test('ADDR-05 ADDR-11 API-06 an address is added, the modal closes, the list is 
   await submit(form).click()
 
   await expect(form).toBeHidden()
-  await loadedAgain
   await expect(cards(page).getByRole('heading')).toHaveText('Amelia Hart')
+  await loadedAgain
   await page.getByRole('button', { name: 'Add new Address', exact: true }).click()
   await expect(field(form, 'Full Name')).toHaveValue('')
 })
@@ -205,8 +205,8 @@ test('ADDR-07 ADDR-12 API-07 an address is changed, the modal closes, the list i
   await submit(form).click()
 
   await expect(form).toBeHidden()
-  await loadedAgain
   await expect(cards(page)).toContainText('The Maltings, 3 Quay Street, Wells')
+  await loadedAgain
 })
 
 test('ERR-18 ERR-19 the change of an address is told', async ({ page }) => {
@@ -317,9 +317,9 @@ test('API-08 ERR-22 ERR-23 the deletion of an address is told, and the list is l
   await expect(cards(page).getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true')
   const loadedAgain = page.waitForRequest((request) => LIST.test(request.url()) && request.method() === 'GET')
   letGo()
-  await loadedAgain
   await expect(page.getByText('Address have been deleted.', { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
+  await loadedAgain
   await expect(page.getByRole('heading', { name: 'Manage Addresses' })).toBeFocused()
 })
 

@@ -87,8 +87,8 @@ test('API-38 a chosen status is sent, and stays in the address', async ({ page }
 
   await filter(page).selectOption('Canceled')
 
-  await sent
   await expect(rows(page)).toHaveCount(1)
+  await sent
   await expect(rows(page).getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`${ORDERS}?status=Canceled`)
   await page.reload()

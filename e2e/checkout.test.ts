@@ -209,9 +209,9 @@ test('ERR-14 ERR-15 API-06 a new address is told as it is saved, and the list lo
   release()
 
   await says(page, 'Address has been saved.')
-  await reload
   await expect(card(page, 'Amelia Hart')).toBeChecked()
   await expect(card(page, 'Amelia Hart')).toBeFocused()
+  await reload
   await expect(field(page, 'Full Name')).toHaveValue('')
 })
 

@@ -24,6 +24,17 @@ test('HOME-06 HOME-07 Our Latest Products shows the first 4 products of the list
   await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText(first)
 })
 
+test('API-19 the home page asks for the products without a query', async ({ page }) => {
+  await openPage(page, '/shop')
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/product')
+
+  // Here the browser itself asks for what the page shows, where the server would otherwise have done it.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+
+  expect(new URL((await sent).url()).search).toBe('')
+  await expect(latest(page).getByRole('article')).toHaveCount(4)
+})
+
 test('HOME-08 the latest products show skeletons while they load', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/v1/product', async (route) => {

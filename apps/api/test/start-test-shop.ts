@@ -5,7 +5,7 @@ import { register, type signupPayload } from '@shop/contract/identity'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
 import pino from 'pino'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppParts, buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
@@ -196,12 +196,12 @@ function expectContract(call: Call, reply: Pick<TestReply, 'status' | 'body' | '
 }
 
 function expectSuccess(call: Call, where: string, { body }: Pick<TestReply, 'body'>): void {
-  const data = z.parse(call.data, body.data)
-  if (JSON.stringify(sorted(data)) !== JSON.stringify(sorted(body.data))) {
-    throw new Error(`${where} answers fields that the contract does not name: ${JSON.stringify(body.data)}`)
-  }
-  z.parse(call.meta, body.meta)
-  if (body.success !== true) throw new Error(`${where} succeeded without success`)
+  const data = z.safeParse(call.data, body.data)
+  expect(data.error?.issues, `${where} answers the data that the contract promises`).toBeUndefined()
+  expect(body.data, `${where} answers only fields that the contract names`).toEqual(data.data)
+  const meta = z.safeParse(call.meta, body.meta)
+  expect(meta.error?.issues, `${where} answers the meta that the contract promises`).toBeUndefined()
+  expect(body.success, `${where} says that it succeeded`).toBe(true)
 }
 
 /** What any call may answer beside its own refusals. */
@@ -220,23 +220,15 @@ function expectRefusal(
   where: string,
   { status, body, headers }: Omit<TestReply, 'cookies'>,
 ): void {
-  if (![...call.errors, ...EVERYWHERE].includes(body.code)) {
-    throw new Error(`${where} answered ${status} ${body.code}, which the contract does not declare`)
-  }
-  const hasShape = body.success === false && body.message && body.requestId === headers['x-request-id']
-  const isPrivate = headers['cache-control'] === 'no-store'
-  const speaksInData = !call.messageInData || body.data?.message === body.message
-  if (!hasShape || !isPrivate || !speaksInData) {
-    throw new Error(`${where} answered ${status} in another shape than all refusals: ${JSON.stringify(body)}`)
-  }
-}
-
-/** The same value with the keys of every object in order, so that two can be compared as text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
+  const declared: string[] = [...call.errors, ...EVERYWHERE]
+  expect(declared, `${where} answers ${status} with a code that the contract declares`).toContain(body.code)
+  expect(body, `${where} answers ${status} in the shape of all refusals`).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/./),
+    requestId: headers['x-request-id'],
+    ...(call.messageInData && { data: { message: body.message } }),
+  })
+  expect(headers['cache-control'], `${where} answers ${status} to its caller alone`).toBe('no-store')
 }
 
 function toCustomer(reply: TestReply): TestCustomer {

@@ -45,8 +45,8 @@ test('API-47 API-55 a Google login takes the recorded payload and answers an acc
 
   const reply = await shop.call(login, { query: { method: 'google' }, body }, { cookies: cookiesOf(back) })
 
-  const me = await shop.send(getMe, {}, { headers: { authorization: reply.body.data.accessToken } })
   expect(reply.status).toBe(200)
+  const me = await shop.send(getMe, {}, { headers: { authorization: reply.body.data.accessToken } })
   expect(reply.body).toEqual({ success: true, data: { accessToken: expect.any(String) } })
   expect(reply.cookies).toEqual([
     expect.objectContaining({
