@@ -5,6 +5,8 @@ import { untilDrawn } from './open-page.ts'
 import { findCutOff, findEdgeless, findMoving, findSmallTargets } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens.ts'
+import { expectPictured, sizesOf } from './screenshots/expect-pictured.ts'
+import { letGo } from './screenshots/hold-still.ts'
 import { expect, type Page, test } from './test.ts'
 
 // Where each layout begins, and so has the least room; beside these a phone and a wall. 320 px is also what is left of
@@ -13,6 +15,7 @@ const WIDTHS = [320, 360, 390, 571, 640, 768, 1024, 2560, 1280]
 /** A part may still be on its way to its place at the new width. */
 const SETTLES_MS = 2_000
 const STOPS = 40
+const WINDOW = { width: 1440, height: 900 }
 
 for (const screen of SCREENS) {
   const { name, goesWrong = [] } = screen
@@ -22,31 +25,32 @@ for (const screen of SCREENS) {
       allow(...goesWrong)
     })
 
-    test(`${name}: comes without a jump, fits every width and every size of text, and serves everybody`, async ({
-      page,
-    }) => {
-      await comeTo(page, screen)
-      await expectComplete(page, screen)
-      await expectFitting(page)
-      await expectReachable(page)
+    test.describe('where calm is asked for', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+      // One visit for all that does not change the page: coming to a screen is most of the work.
+      test(`${name}: comes without a jump, looks as in its pictures, fits every width and every size of text, and serves everybody`, async ({
+        page,
+      }) => {
+        await visitFirst(page, screen)
+        await screen.open?.(page)
+        await expectComplete(page, screen)
+        await expectAsPictured(page, screen)
+        await expectFitting(page)
+        await expectReachable(page)
+      })
     })
 
-    test(`${name}: comes without a jump and serves everybody on a phone`, { tag: '@mobile' }, async ({
-      page,
-    }) => {
-      await comeTo(page, screen)
+    test(`${name}: comes without a jump, comes to rest and serves everybody on a phone`, {
+      tag: '@mobile',
+    }, async ({ page }) => {
+      await visitFirst(page, screen)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect.poll(() => findMoving(page), 'reduced motion').toEqual([])
+      await screen.open?.(page)
       await expectComplete(page, screen)
-      await expectReachable(page)
     })
   })
-}
-
-/** Comes to a screen for the first time, has it come to rest where calm is asked for, and puts it into its state. */
-async function comeTo(page: Page, screen: Screen): Promise<void> {
-  await visitFirst(page, screen)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(() => findMoving(page), 'reduced motion').toEqual([])
-  await screen.open?.(page)
 }
 
 /** Everything has its place, a name, contrast and a size that can be hit. */
@@ -59,11 +63,18 @@ async function expectComplete(page: Page, { isBare = false }: Screen): Promise<v
   expect.soft(await findSmallTargets(page), 'targets').toEqual([])
 }
 
+/** Nothing moves where calm is asked for, and the screen is as in its pictures. The page is as it was afterwards. */
+async function expectAsPictured(page: Page, screen: Screen): Promise<void> {
+  await expect.poll(() => findMoving(page), 'reduced motion').toEqual([])
+  for (const size of sizesOf(screen)) await expectPictured(page, screen, size)
+  await letGo(page)
+  await page.setViewportSize(WINDOW)
+}
+
 /** Nothing is cut off or makes the page scroll sideways. The window is as it was afterwards. */
 async function expectFitting(page: Page): Promise<void> {
   const expectRoom = (where: string) =>
     expect.soft.poll(() => findCutOff(page), { message: where, timeout: SETTLES_MS }).toEqual([])
-  const before = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectRoom(`${width} px`)
@@ -71,12 +82,17 @@ async function expectFitting(page: Page): Promise<void> {
   await writeWith(page, { standard: 32, fixed: 26 })
   await expectRoom('text of 200 % at 1280 px')
   await writeWith(page, { standard: 16, fixed: 13 })
-  await page.setViewportSize(before)
+  await page.setViewportSize(WINDOW)
   await untilDrawn(page)
 }
 
-/** The keyboard's focus stays in sight all the way, and fields and buttons do where the system chooses the colours. */
+/**
+ * The keyboard's focus stays in sight all the way where there is the least room for it, and fields and buttons do where
+ * the system chooses the colours.
+ */
 async function expectReachable(page: Page): Promise<void> {
+  await page.setViewportSize({ ...WINDOW, width: 320 })
+  await untilDrawn(page)
   // A toast takes the focus up and hands it back by itself: the walk is along what stays.
   await expect(page.locator('.toast-layer li')).toHaveCount(0)
   expect.soft(await walkWithTab(page, STOPS), 'focus').toEqual([])

@@ -7,6 +7,17 @@ import { holdStill } from './hold-still.ts'
 /** A window that screens are pictured in, in px. */
 export type Size = { width: number; height: number }
 
+const SIZES: readonly Size[] = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+]
+
+/** The windows that a screen is pictured in. */
+export function sizesOf({ picture }: Screen): Size[] {
+  return SIZES.filter(({ width }) => picture?.widths?.includes(width) ?? true)
+}
+
 /** How far a page is scrolled where that is what is shown, in px. */
 const SCROLLED_PX = 400
 

@@ -29,7 +29,7 @@ export type Still = {
 
 /**
  * Has a page look the same in every run: flat pictures, all fonts there, fixed words, the pointer over nothing. It is
- * of no use to shoppers afterwards.
+ * of no use to shoppers until it is {@link letGo}.
  */
 export async function holdStill(page: Page, still: Still): Promise<void> {
   const { hasPhotographs = false, hasFooter = false, hasToasts = false, scrolledPx = 0 } = still
@@ -46,11 +46,20 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   }, scrolledPx)
 }
 
-/** The page forbids style elements that are not its own; a sheet of the script's is none. */
+/** Takes back what {@link holdStill} did, but for the words. */
+export async function letGo(page: Page): Promise<void> {
+  await page.evaluate(addStyle, '')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+/** The page forbids style elements that are not its own; a sheet of the script's is none. There is one at a time. */
 async function addStyle(style: string): Promise<void> {
-  const sheet = new CSSStyleSheet()
+  const sheet = Object.assign(new CSSStyleSheet(), { isStill: true })
   sheet.replaceSync(style)
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets = [
+    ...document.adoptedStyleSheets.filter((other) => !('isStill' in other)),
+    sheet,
+  ]
   // At another width there may be words in a font that was not needed before: laying them out asks for it.
   document.body.getBoundingClientRect()
   await document.fonts.ready
