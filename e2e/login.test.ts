@@ -289,8 +289,10 @@ test('API-01 API-04 without a stored token no call has an Authorization header, 
       paths.some((path) => path.startsWith(`/api/v1${kind}`)),
       kind,
     ).toBe(true)
-  const headers = await Promise.all(calls.map((request) => request.headerValue('authorization')))
-  expect(headers).toEqual(calls.map(() => null))
+  // What the login answers is stored, and the next page may send it already.
+  const withoutToken = calls.slice(0, paths.lastIndexOf('/api/v1/auth/login') + 1)
+  const headers = await Promise.all(withoutToken.map((request) => request.headerValue('authorization')))
+  expect(headers).toEqual(withoutToken.map(() => null))
 })
 
 test('whoever is logged in goes from /login and /signup to the shop', async ({ page }) => {

@@ -150,6 +150,7 @@ test('TRACK-15 tracking knows the recorded statuses in their spelling, and no ot
   const told = new Set<string>()
   for (const way of [WHOLE_WAY, BROKEN_OFF]) {
     await showOrder(page, way)
+    await expect(entries(page)).toHaveCount(way.length + 1)
     for (const heading of await entries(page).getByRole('heading').allTextContents()) told.add(heading)
   }
   expect([...told].toSorted()).toEqual(

@@ -34,4 +34,10 @@ export const mutants: readonly Mutant[] = [
     find: 'accessTokens.issue(user)',
     replace: "accessTokens.issue({ ...user, role: 'owner' })",
   },
+  {
+    id: 'ROLE-04',
+    file: 'apps/api/src/platform/http/openapi.ts',
+    find: 'servers: [{ url: API_BASE }],\n    paths,',
+    replace: "servers: [{ url: API_BASE }],\n    paths: { ...paths, '/admin/orders': { get: {} } },",
+  },
 ]
