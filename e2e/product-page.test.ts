@@ -1,3 +1,4 @@
+import { escapePattern } from '#tools/conformance/escape-pattern.ts'
 import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -41,7 +42,7 @@ test('PDP-11 PDP-12 descriptions and advantages are listed', async ({ page }) =>
   await expect(items.filter({ hasText: 'Violet from alkanet root, not from dye' })).toBeVisible()
   await expect(items.filter({ hasText: 'Wrapped in a paper band, no plastic' })).toBeVisible()
   for (const text of [...data.descriptions, ...data.advantages]) {
-    await expect(items.filter({ hasText: text })).toBeVisible()
+    await expect(items.filter({ hasText: new RegExp(`^${escapePattern(text)}$`) })).toBeVisible()
   }
 })
 

@@ -58,7 +58,7 @@ test('ROLE-03 no screen on a customer’s way and no payload names a role other 
   const entries = {
     'First Name': 'Amelia',
     'Last Name': 'Hart',
-    'Email Address': `roles-${process.pid}-${Date.now()}@example.com`,
+    'Email Address': `buyer-${process.pid}-${Date.now()}@example.com`,
     Password: 'elderflower-59',
     'Confirm Password': 'elderflower-59',
   }

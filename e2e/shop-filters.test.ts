@@ -129,6 +129,7 @@ test('SHOP-07 choosing a filter value changes nothing until Apply is used, howev
 
   await expect(page).toHaveURL('/shop')
   await expect(names(page)).toHaveText(before)
+  await page.clock.resume()
   await filters(page).getByRole('button', { name: 'Apply' }).click()
   await expect(names(page)).toHaveText(['Rose Liquid Soap'])
   expect(calls).toHaveLength(1)

@@ -2,6 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { canInstallPackages, findProgram, installPackage } from './debian-package.ts'
 import { majorOf } from './screens/baselines.ts'
 
+/**
+ * Chromium as a library for tools: the same engine without windows, menus and address bar, whose upkeep is more than half
+ * of the work of opening a page for a test (docs/performance.md). What has no such Chromium does with the whole one.
+ */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
@@ -43,6 +48,11 @@ export const CHROMIUM_FLAGS = [
 
 /** The path of the system's Chromium (or Chrome), or undefined when there is none. `CHROMIUM_PATH` names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL, ...NAMES], env)
+}
+
+/** The same with windows: Lighthouse opens one. */
+function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH || findProgram(NAMES, env)
 }
 
@@ -52,20 +62,37 @@ export function chromiumMajor(path: string): number {
 }
 
 /**
- * The path of a Chromium, installed with Debian's package manager first when the machine has none.
+ * The path of a Chromium for tests, installed with Debian's package manager first when the machine has none. A whole one
+ * that is there already will do where nothing can be installed.
  * @throws Error with one line that says what to do, when it cannot be installed here
  */
 export function ensureChromium(log: (line: string) => void): string {
-  const found = findChromium()
+  const found = process.env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL])
   if (found) return found
+  const whole = findWholeChromium()
+  if (whole === undefined) return install(HEADLESS_SHELL, log)
+  try {
+    return install(HEADLESS_SHELL, log)
+  } catch {
+    log(`${HEADLESS_SHELL} cannot be installed here: the tests run in ${whole}, which takes longer.`)
+    return whole
+  }
+}
+
+/** The same for a Chromium with windows. @throws Error as above */
+export function ensureWholeChromium(log: (line: string) => void): string {
+  return findWholeChromium() ?? install('chromium', log)
+}
+
+function install(name: string, log: (line: string) => void): string {
   if (!canInstallPackages()) {
     throw new Error(
-      'No Chromium found. Install it (Debian: `sudo apt-get install chromium`) or set CHROMIUM_PATH, then run this again.',
+      `No Chromium found. Install it (Debian: \`sudo apt-get install ${name}\`) or set CHROMIUM_PATH, then run this again.`,
     )
   }
-  log('No Chromium found: installing the Debian package `chromium` (about 100 MB, once).')
-  installPackage('chromium')
-  const installed = findChromium()
+  log(`Installing the Debian package \`${name}\` (about 100 MB, once).`)
+  installPackage(name)
+  const installed = findProgram([name])
   if (!installed) throw new Error('Chromium was installed, but is not in PATH. Set CHROMIUM_PATH.')
   return installed
 }

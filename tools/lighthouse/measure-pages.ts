@@ -5,7 +5,7 @@ import { describeMachine } from '../../bench/machine.ts'
 import { launchShop } from '../../e2e/launch-shop.ts'
 import { ROOT } from '../build/places.ts'
 import { buildWhenStale } from '../build.ts'
-import { chromiumMajor, ensureChromium } from '../chromium.ts'
+import { chromiumMajor, ensureWholeChromium } from '../chromium.ts'
 import { describe, type Figures, toMeasurements } from './figures.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 
@@ -30,7 +30,7 @@ export type LighthouseWishes = { runs: number; say: (text: string) => void; sign
  * @returns the exit code: 0 when every target is met
  */
 export async function measurePages({ runs, say, signal }: LighthouseWishes): Promise<0 | 1> {
-  const chromium = ensureChromium(say)
+  const chromium = ensureWholeChromium(say)
   await buildWhenStale({ log: { info: say, warn: say }, signal })
   // As a demo: in production a shop wants https, which Lighthouse does not ask of localhost.
   const shop = await launchShop('lighthouse-shop.log', async () => ({ SHOP_MODE: 'demo' }))

@@ -28,24 +28,20 @@ export function AuthPage({ title, picture, scent, children }: AuthPageProps) {
         priority
         className="h-50 w-full md:h-72 lg:sticky lg:top-0 lg:h-svh"
       />
-      <div className="flex flex-col px-gutter pb-12">
+      <main id="content" tabIndex={-1} className="flex flex-col px-gutter pb-12 outline-none">
         <header className="flex pt-5 md:mx-auto md:w-full md:max-w-115 lg:max-w-none lg:justify-end lg:pt-7">
           <Link to="/" className="inline-flex min-h-11 items-center">
             <Wordmark title={SHOP.name} className="h-7.25 md:h-8 lg:h-10" />
           </Link>
         </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="w-full max-w-115 outline-none md:mx-auto lg:my-auto lg:py-8"
-        >
+        <div className="w-full max-w-115 md:mx-auto lg:my-auto lg:py-8">
           <h1 className="mt-6 mb-8 text-display-2 lg:mt-0">{title}</h1>
           <noscript>
             <p className="mb-8 bg-mist px-5 py-3 text-small">{shellTexts.noScript}</p>
           </noscript>
           {children}
-        </main>
-      </div>
+        </div>
+      </main>
     </HydrationRoot>
   )
 }
