@@ -40,7 +40,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--font-render-hinting=none',
+  // As Debian's whole Chromium draws letters, which does not ask: pictures by either are the same.
+  '--font-render-hinting=slight',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
   `--disable-features=${FEATURES_OFF.join()}`,
