@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MUTATED_RESULTS } from './conformance/places.ts'
-import type { Change } from './mutation/generate-mutants.ts'
 import { listPureModules } from './mutation/modules.ts'
-import { runCommand } from './testing/run-command.ts'
+import { type ChangeReport, readReport } from './mutation/report.ts'
+import { runUntilDone } from './mutation/run-until-done.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const HELP = `npm run mutate               changes the contract and the pure rules in every way that somebody could by mistake, one
@@ -11,8 +11,6 @@ const HELP = `npm run mutate               changes the contract and the pure rul
 npm run mutate -- basket     the same for modules whose path holds a word
 
 See docs/testing.md.`
-
-type Measured = Change & { path: string; isKilled: boolean }
 
 /** Prints the score of each module and every change that nobody noticed. @returns the exit code */
 async function main(args: string[]): Promise<number> {
@@ -30,22 +28,15 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-async function measure(modules: readonly string[]): Promise<Measured[]> {
+async function measure(modules: readonly string[]): Promise<ChangeReport[]> {
   const report = join(MUTATED_RESULTS, 'mutation.jsonl')
   await mkdir(MUTATED_RESULTS, { recursive: true })
   await writeFile(report, '')
-  const environment = { MUTATED_MODULES: modules.join(',') }
-  const { ok, output } = await runCommand(
-    process.execPath,
-    ['tools/mutation/run-changes.ts', report],
-    environment,
-  )
-  if (!ok) throw new Error(`The changes were not measured:\n${output}`)
-  const lines = (await readFile(report, 'utf8')).split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line))
+  await runUntilDone(report, modules)
+  return readReport(report)
 }
 
-function describe(byModule: ReadonlyMap<string, readonly Measured[]>): string[] {
+function describe(byModule: ReadonlyMap<string, readonly ChangeReport[]>): string[] {
   const scores = [...byModule].map(([path, changes]) => scoreOf(path, changes))
   const survivors = [...byModule.values()].flat().filter(({ isKilled }) => !isKilled)
   const all = [...byModule.values()].flat()
@@ -60,7 +51,7 @@ function describe(byModule: ReadonlyMap<string, readonly Measured[]>): string[] 
   ]
 }
 
-function scoreOf(name: string, changes: readonly Measured[]): string {
+function scoreOf(name: string, changes: readonly ChangeReport[]): string {
   const killed = changes.filter(({ isKilled }) => isKilled).length
   const percent = `${Math.round((killed / changes.length) * 100)} %`.padStart(5)
   return `${percent}  ${`${killed} of ${changes.length}`.padStart(10)}  ${name}`

@@ -1,17 +1,18 @@
-import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../build/places.ts'
 import { changeModule } from './changed-modules.ts'
+import { addToReport, readReport } from './report.ts'
 
-// Runs, for each change of some modules, the unit tests that load its module. A program of its own,
-// since Vitest takes the process. `run-changes.ts <report>`, one line of JSON for each change; the modules stand in
-// MUTATED_MODULES.
+// Runs, for each change of some modules, the unit tests that load its module. A program of its own, since Vitest takes
+// the process. `run-changes.ts <report>` adds a line of JSON as each change begins, and one with what came of it; changes
+// that stand in the report are left out. The modules stand in MUTATED_MODULES.
 const [report = ''] = process.argv.slice(2)
 const LONGEST_MS = 20_000
 /** Goes through 100,000 baskets: too long for each change. */
 const TOO_LONG = 'every-basket.test.ts'
 let hasFailed = false
+const begun = new Set(readReport(report).map(({ id }) => id))
 
 const vitest = await createVitest('test', {
   config: 'tools/mutation/vitest-mutation.config.ts',
@@ -43,10 +44,18 @@ async function measure(path: string): Promise<void> {
     const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
     return hasFailed || unhandledErrors.length > 0
   }
+  if (
+    changeModule(ROOT, path)
+      .changes.keys()
+      .every((id) => begun.has(id))
+  )
+    return
   if (specifications.length > 0 && (await run('')))
     throw new Error(`The tests of ${path} fail without a change.`)
   for (const [id, change] of changeModule(ROOT, path).changes) {
+    if (begun.has(id)) continue
+    addToReport(report, { id, path, ...change })
     const isKilled = specifications.length > 0 && (await run(id))
-    appendFileSync(report, `${JSON.stringify({ path, isKilled, ...change })}\n`)
+    addToReport(report, { id, path, ...change, isKilled })
   }
 }
