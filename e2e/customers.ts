@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Address, AddressForm } from '@shop/contract/addresses'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Order } from '@shop/contract/orders'
 import { readMailedLink, secretOf } from './mails.ts'
+import { runTask } from './shop-tasks.ts'
 
 /** Somebody with an account, and the token of their login. */
 export type Customer = { id: string; firstName: string; lastName: string; email: string; token: string }
 
-const run = promisify(execFile)
 let signups = 0
 
 /** Opens an account through the API. With a page's own `request`, its browser holds the refresh cookie too. */
@@ -93,13 +91,12 @@ export async function moveOrder(
   { orderId }: Pick<Order, 'orderId'>,
   steps: readonly (readonly [status: OrderStatus, at: string])[],
 ): Promise<void> {
-  const script = ['apps/api/test/move-order.ts', process.env.SHOP_DATA_DIR ?? '', orderId]
-  await run(process.execPath, [...script, JSON.stringify(steps)])
+  await runTask('moveOrder', orderId, JSON.stringify(steps))
 }
 
 /** Has the links that were mailed to a customer be over, as time would. */
 export async function expireLinks({ id }: Pick<Customer, 'id'>): Promise<void> {
-  await run(process.execPath, ['apps/api/test/expire-links.ts', process.env.SHOP_DATA_DIR ?? '', id])
+  await runTask('expireLinks', id)
 }
 
 /** Confirms a customer's address by the link in their mail. Answers them with a token that knows. */
@@ -112,12 +109,12 @@ export async function confirmEmail(request: APIRequestContext, customer: Custome
 
 /** Has the shop fail, by a fault of its own, for rows that are marked for it: see the script. */
 export async function plantFaults(): Promise<void> {
-  await run(process.execPath, ['apps/api/test/plant-faults.ts', process.env.SHOP_DATA_DIR ?? ''])
+  await runTask('plantFaults')
 }
 
 /** Lets the time of an unpaid card order run out. */
 export async function endHold({ orderId }: Pick<Order, 'orderId'>): Promise<void> {
-  await run(process.execPath, ['apps/api/test/end-hold.ts', process.env.SHOP_DATA_DIR ?? '', orderId])
+  await runTask('endHold', orderId)
 }
 
 type Sent = { data?: unknown; token?: string }

@@ -4,13 +4,13 @@ import { openShop } from '#api/owner/open-shop.ts'
 import { payment } from '#api/payments/payments.tables.ts'
 import { expireHolds } from '#api/settlement/expire-holds.ts'
 
-/**
- * For browser tests: lets the time of an unpaid card order of a running shop run out, and does at once what the shop's
- * own job does within a minute. `node apps/api/test/end-hold.ts <data directory> <orderId>`
- */
 const AN_HOUR_MS = 60 * 60 * 1000
 
-async function endHold([dataDirectory = '', orderId = '']: string[]): Promise<void> {
+/**
+ * For browser tests: lets the time of an unpaid card order of a running shop run out, and does at once what the shop's
+ * own job does within a minute: data directory, orderId.
+ */
+export async function endHold([dataDirectory = '', orderId = '']: string[]): Promise<void> {
   const { shop, close } = await openShop({ DATA_DIR: dataDirectory }, (text) => process.stderr.write(text))
   try {
     const holdUntil = new Date(Date.now() - AN_HOUR_MS)
@@ -31,5 +31,3 @@ async function endHold([dataDirectory = '', orderId = '']: string[]): Promise<vo
     await close()
   }
 }
-
-await endHold(process.argv.slice(2))

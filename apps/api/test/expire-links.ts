@@ -3,15 +3,13 @@ import { identityLink } from '#api/identity/identity.tables.ts'
 import { inRunningShop } from '#test/in-running-shop.ts'
 
 /**
- * For browser tests: has the mailed links of a customer of a running shop be over, as time would.
- * `node apps/api/test/expire-links.ts <data directory> <user id>`
+ * For browser tests: has the mailed links of a customer of a running shop be over, as time would: data directory,
+ * user id.
  */
-async function expireLinks([dataDirectory = '', userId = '']: string[]): Promise<void> {
+export async function expireLinks([dataDirectory = '', userId = '']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, (db) =>
     db.transaction((tx) =>
       tx.update(identityLink).set({ expiresAt: new Date() }).where(eq(identityLink.userId, userId)),
     ),
   )
 }
-
-await expireLinks(process.argv.slice(2))

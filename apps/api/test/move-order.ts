@@ -5,16 +5,16 @@ import { type Actor, changeOrderState } from '#api/orders/index.ts'
 import { customerOrder } from '#api/orders/orders.tables.ts'
 import { inRunningShop } from '#test/in-running-shop.ts'
 
-/**
- * For browser tests: moves an order of a running shop through statuses, at given times, as its owner will from the
- * dashboard. `node apps/api/test/move-order.ts <data directory> <orderId> '[["Approved", "2025-01-05T15:04:00Z"]]'`
- */
 const actor: Actor = { kind: 'owner', name: 'nobody', from: 'a browser test' }
 /** The shop's own jobs are not disturbed: nobody reads the mails of a browser test. */
 const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
 const steps = z.array(z.tuple([z.enum(ORDER_STATUSES), z.iso.datetime()]))
 
-async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string[]): Promise<void> {
+/**
+ * For browser tests: moves an order of a running shop through statuses, at given times, as its owner will from the
+ * dashboard: data directory, orderId, `[["Approved", "2025-01-05T15:04:00Z"]]`.
+ */
+export async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, (db) =>
     db.transaction(async (tx) => {
       const [order] = await tx
@@ -28,5 +28,3 @@ async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string
     }),
   )
 }
-
-await moveOrder(process.argv.slice(2))

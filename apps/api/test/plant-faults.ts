@@ -12,10 +12,10 @@ const PLACES = [
 ] as const
 
 /**
- * For browser tests: has a running shop fail as it would by a mistake of its own, for marked rows only.
- * `node apps/api/test/plant-faults.ts <data directory>`
+ * For browser tests: has a running shop fail as it would by a mistake of its own, for marked rows only:
+ * data directory.
  */
-async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
+export async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, async (db) => {
     // Several workers plant at once; each table is locked by itself, so that no placement waits in a ring. The lock goes
     // with the one connection.
@@ -29,5 +29,3 @@ async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
     }
   })
 }
-
-await plantFaults(process.argv.slice(2))

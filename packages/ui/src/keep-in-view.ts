@@ -14,7 +14,8 @@ export function keepInView(item: Element, line: Element): () => void {
     // A line that is not displayed at this width has no places.
     if (shown.width === 0) return
     const { left, right } = item.getBoundingClientRect()
-    const isOwn = line.scrollLeft === own
+    // A wider line cannot be scrolled as far: the browser has taken the rest back.
+    const isOwn = line.scrollLeft === Math.min(own, line.scrollWidth - line.clientWidth)
     if (!isOwn && left >= shown.left && right <= shown.right) return
     const start = left - shown.left + line.scrollLeft
     const end = right - shown.left + line.scrollLeft

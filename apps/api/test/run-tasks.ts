@@ -1,0 +1,24 @@
+import { endHold } from '#test/end-hold.ts'
+import { expireLinks } from '#test/expire-links.ts'
+import { moveOrder } from '#test/move-order.ts'
+import { plantFaults } from '#test/plant-faults.ts'
+
+/** What a worker of the browser tests may ask for, and what it hears of it. */
+export type TaskRequest = { id: number; task: keyof typeof TASKS; args: string[] }
+export type TaskReply = { id: number; error?: string }
+
+// Does things to a running shop that no shopper can, for a worker of the browser tests that forks it once: loading the API
+// takes longer than any of them.
+const TASKS = { endHold, expireLinks, moveOrder, plantFaults }
+
+process.on('message', async ({ id, task, args }: TaskRequest) => {
+  const reply: TaskReply = await TASKS[task](args).then(
+    () => ({ id }),
+    (error: unknown) => ({
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  )
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit())
