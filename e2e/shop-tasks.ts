@@ -1,15 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { TaskReply, TaskRequest } from '../apps/api/test/run-tasks.ts'
+
+/** What `apps/api/test/run-tasks.ts` can do. */
+type Task = 'endHold' | 'expireLinks' | 'moveOrder' | 'plantFaults'
+type TaskReply = { id: number; error?: string }
 
 /** The process that does tasks, and the mutant that it was started with: what it loads decides by it. */
 let helper: { child: ChildProcess; mutant: string | undefined } | undefined
 let asked = 0
 
 /** Has something done to the shop that no shopper can do: `args` come after its data directory. */
-export async function runTask(task: TaskRequest['task'], ...args: string[]): Promise<void> {
+export async function runTask(task: Task, ...args: string[]): Promise<void> {
   const child = helperProcess()
   asked += 1
-  const request: TaskRequest = { id: asked, task, args: [process.env.SHOP_DATA_DIR ?? '', ...args] }
+  const request = { id: asked, task, args: [process.env.SHOP_DATA_DIR ?? '', ...args] }
   const reply = await new Promise<TaskReply>((resolve, reject) => {
     const onExit = () => reject(new Error(`The process that was to do ${task} has ended.`))
     const onReply = (answer: TaskReply) => {

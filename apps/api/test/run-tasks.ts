@@ -3,9 +3,9 @@ import { expireLinks } from '#test/expire-links.ts'
 import { moveOrder } from '#test/move-order.ts'
 import { plantFaults } from '#test/plant-faults.ts'
 
-/** What a worker of the browser tests may ask for, and what it hears of it. */
-export type TaskRequest = { id: number; task: keyof typeof TASKS; args: string[] }
-export type TaskReply = { id: number; error?: string }
+/** What a worker of the browser tests asks for (`e2e/shop-tasks.ts`), and what it hears of it. */
+type TaskRequest = { id: number; task: keyof typeof TASKS; args: string[] }
+type TaskReply = { id: number; error?: string }
 
 // Does things to a running shop that no shopper can, for a worker of the browser tests that forks it once: loading the API
 // takes longer than any of them.
