@@ -72,6 +72,8 @@ test('a database of an earlier release, which its superuser owns, is handed over
   await superuser.query(`create schema desk
     create table note (id serial primary key, text text)
     create view notes as select text from note`)
+  await superuser.query('create table desk.ledger (year int) partition by range (year)')
+  await superuser.query('create table desk.old partition of desk.ledger for values from (0) to (2000)')
   await superuser.query("create type desk.colour as enum ('green')")
   await superuser.query('create sequence desk.numbers')
   await superuser.query('create function desk.one() returns int language sql return 1')
@@ -84,6 +86,7 @@ test('a database of an earlier release, which its superuser owns, is handed over
   expect((await pool.query('select text from desk.notes')).rows).toEqual([{ text: 'kept' }])
   await pool.query("insert into desk.note (text) values ('written')")
   await pool.query('alter table desk.note add size int')
+  await pool.query('insert into desk.old values (1999)')
   await pool.query("alter type desk.colour add value 'blue'")
   await pool.query('drop schema desk cascade')
 })

@@ -72,7 +72,7 @@ begin
       from pg_class class join pg_namespace on pg_namespace.oid = relnamespace
       where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S')
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid
-          and deptype in ('a', 'i', 'e'))
+          and (deptype = 'e' or (relkind = 'S' and deptype in ('a', 'i'))))
     union all
     select format('alter routine %s owner to ${SHOP_ROLE}', pg_proc.oid::regprocedure)
       from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
