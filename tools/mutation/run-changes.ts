@@ -44,16 +44,11 @@ async function measure(path: string): Promise<void> {
     const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
     return hasFailed || unhandledErrors.length > 0
   }
-  if (
-    changeModule(ROOT, path)
-      .changes.keys()
-      .every((id) => begun.has(id))
-  )
-    return
+  const left = [...changeModule(ROOT, path).changes].filter(([id]) => !begun.has(id))
+  if (left.length === 0) return
   if (specifications.length > 0 && (await run('')))
     throw new Error(`The tests of ${path} fail without a change.`)
-  for (const [id, change] of changeModule(ROOT, path).changes) {
-    if (begun.has(id)) continue
+  for (const [id, change] of left) {
     addToReport(report, { id, path, ...change })
     const isKilled = specifications.length > 0 && (await run(id))
     addToReport(report, { id, path, ...change, isKilled })

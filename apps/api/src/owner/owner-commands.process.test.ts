@@ -13,6 +13,7 @@ import type { StoredOrder } from '#api/orders/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import { clusterIn } from '#api/platform/db/embedded/cluster.ts'
 import { findPostmaster } from '#api/platform/db/embedded/postmaster-file.ts'
+import { SHOP_ROLE } from '#api/platform/db/embedded/shop-role.ts'
 import { createDb, createPool, migrate, openDatabase } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
@@ -59,7 +60,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
     return stopped
   }
   onTestFinished(stopOnce)
-  const url = `postgresql://shop_owner@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
+  const url = `postgresql://${SHOP_ROLE}@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
   return { pool, order: await anOrder(shop.db, { userId }), url, stop: stopOnce }
 }
 

@@ -16,9 +16,9 @@ type Server = { host: string; port: number; user: string }
 export async function prepareShopDatabase(server: Server): Promise<void> {
   await visit(server, 'postgres', async (client) => {
     await client.query(MAKE_ROLE)
-    if (await isOwned(client)) return
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) {
+    const owner = await readOwner(client)
+    if (owner === SHOP_ROLE) return
+    if (owner === undefined) {
       await client.query(`create database ${DATABASE} owner ${SHOP_ROLE}`)
       return
     }
@@ -27,10 +27,10 @@ export async function prepareShopDatabase(server: Server): Promise<void> {
   })
 }
 
-async function visit<T>(
+async function visit(
   server: Server,
   database: string,
-  act: (client: pg.Client) => Promise<T>,
+  act: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ ...server, database })
   await client.connect()
@@ -41,12 +41,13 @@ async function visit<T>(
   }
 }
 
-async function isOwned(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from pg_database where datname = $1 and datdba = (select oid from pg_roles where rolname = $2)',
-    [DATABASE, SHOP_ROLE],
+/** Whose the database is; nobody's while there is none. */
+async function readOwner(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [DATABASE],
   )
-  return rowCount === 1
+  return rows[0]?.owner
 }
 
 /** Two shops that start at once may both make it: then the second finds it there. */
