@@ -15,7 +15,6 @@ const WIDTHS = [320, 360, 390, 571, 640, 768, 1024, 2560, 1280]
 /** A part may still be on its way to its place at the new width. */
 const SETTLES_MS = 2_000
 const STOPS = 40
-const WINDOW = { width: 1440, height: 900 }
 
 for (const screen of SCREENS) {
   const { name, goesWrong = [] } = screen
@@ -63,15 +62,14 @@ async function expectComplete(page: Page, { isBare = false }: Screen): Promise<v
   expect.soft(await findSmallTargets(page), 'targets').toEqual([])
 }
 
-/** Nothing moves where calm is asked for, and the screen is as in its pictures. The page is as it was afterwards. */
+/** Nothing moves where calm is asked for, and the screen is as in its pictures. Who comes after chooses a window. */
 async function expectAsPictured(page: Page, screen: Screen): Promise<void> {
   await expect.poll(() => findMoving(page), 'reduced motion').toEqual([])
   for (const size of sizesOf(screen)) await expectPictured(page, screen, size)
   await letGo(page)
-  await page.setViewportSize(WINDOW)
 }
 
-/** Nothing is cut off or makes the page scroll sideways. The window is as it was afterwards. */
+/** Nothing is cut off or makes the page scroll sideways. Who comes after chooses a window. */
 async function expectFitting(page: Page): Promise<void> {
   const expectRoom = (where: string) =>
     expect.soft.poll(() => findCutOff(page), { message: where, timeout: SETTLES_MS }).toEqual([])
@@ -82,8 +80,6 @@ async function expectFitting(page: Page): Promise<void> {
   await writeWith(page, { standard: 32, fixed: 26 })
   await expectRoom('text of 200 % at 1280 px')
   await writeWith(page, { standard: 16, fixed: 13 })
-  await page.setViewportSize(WINDOW)
-  await untilDrawn(page)
 }
 
 /**
@@ -91,7 +87,7 @@ async function expectFitting(page: Page): Promise<void> {
  * the system chooses the colours.
  */
 async function expectReachable(page: Page): Promise<void> {
-  await page.setViewportSize({ ...WINDOW, width: 320 })
+  await page.setViewportSize({ width: 320, height: 900 })
   await untilDrawn(page)
   // A toast takes the focus up and hands it back by itself: the walk is along what stays.
   await expect(page.locator('.toast-layer li')).toHaveCount(0)
