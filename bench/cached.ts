@@ -94,7 +94,7 @@ type Round = { shop: Saturation; bare: Saturation }
 
 async function takeTurns(shop: ShopProcess, bare: BareServer, path: string): Promise<Round[]> {
   const press = ({ origin, pid }: { origin: string; pid: number }, seconds: number) =>
-    saturate({ origin, pid, path, connections: CONNECTIONS, headers: HEADERS, seconds })
+    saturate({ origin, pid, paths: [path], connections: CONNECTIONS, headers: HEADERS, seconds })
   for (const server of [shop, bare]) await press(server, WARM_UP_SECONDS)
   const tried: Round[] = []
   const valid = () => tried.filter((round) => isAtItsLimit(round.shop) && isAtItsLimit(round.bare))

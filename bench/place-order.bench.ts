@@ -22,7 +22,16 @@ const WARM_UP_SECONDS = 2
 const LEAST_SHARE = 0.5
 const PLENTY = 1_000_000
 const POOL_SIZE = 20
-const NO_LIMITS = { SIGNUP_PER_ADDRESS_LIMIT: '1000000', DATABASE_POOL_SIZE: String(POOL_SIZE) }
+/** Nobody pays here: whoever orders again and again would soon be refused. Two shops in turn take the same tokens. */
+const SETTINGS = {
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  SIGNUP_PER_ADDRESS_LIMIT: '1000000',
+  OPEN_PIECES_LIMIT: '1000000',
+  OPEN_VALUE_LIMIT_CENTS: '100000000',
+  UNVERIFIED_OPEN_PIECES_LIMIT: '1000000',
+  UNVERIFIED_OPEN_VALUE_LIMIT_CENTS: '100000000',
+  DATABASE_POOL_SIZE: String(POOL_SIZE),
+}
 const SHOP = 'shop'
 const COPY = 'bare'
 
@@ -37,7 +46,7 @@ export const placeOrderBench: Bench = {
       const database = await startDatabase(folder)
       keep(database.stop)
       const prepared = await prepare(folder, database)
-      const shop = await openShop({ folder, env: { ...NO_LIMITS, DATABASE_URL: database.urlOf(SHOP) } })
+      const shop = await openShop({ folder, env: { ...SETTINGS, DATABASE_URL: database.urlOf(SHOP) } })
       keep(shop.stop)
       const bare = await startBareOrders(prepared, database)
       keep(bare.stop)
@@ -74,7 +83,7 @@ type Prepared = { groups: Customer[][]; baskets: BasketItem[][]; recordings: str
 async function prepare(folder: string, database: BenchDatabase): Promise<Prepared> {
   const shop = await openShop({
     folder,
-    env: { ...NO_LIMITS, DATABASE_URL: database.urlOf(SHOP) },
+    env: { ...SETTINGS, DATABASE_URL: database.urlOf(SHOP) },
     nodeFlags: ['--import', import.meta.resolve('./record-statements.ts')],
   })
   try {

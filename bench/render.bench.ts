@@ -1,3 +1,4 @@
+import { SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import { freePort } from '../tools/launcher/free-port.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { buildWithBareRender } from './build-with-bare-render.ts'
@@ -18,6 +19,8 @@ const MOST_ABOVE_MS = 1
 const LEAST_PER_SECOND = 400
 const WARM_UP_SECONDS = 5
 const HTTP_SECONDS = 8
+/** As many different pages of nine products as there are connections: the same page would be made once for all of them. */
+const LISTS = SORT_ORDERS.flatMap((sort) => [1, 2].map((page) => `/shop?sort=${sort}&page=${page}`))
 
 /** The list of nine products, rendered past the page cache, beside React alone on the same tree. */
 export const renderBench: Bench = {
@@ -73,8 +76,8 @@ async function overHttp(folder: string): Promise<Measurement[]> {
     for (const coding of ['identity', 'br']) {
       const wishes = {
         ...shop,
-        path: '/shop',
-        connections: AT_A_TIME,
+        paths: LISTS,
+        connections: LISTS.length,
         headers: { 'accept-encoding': coding },
       }
       await saturate({ ...wishes, seconds: WARM_UP_SECONDS })
@@ -82,7 +85,7 @@ async function overHttp(folder: string): Promise<Measurement[]> {
       const limit = isAtItsLimit(pages) ? '' : ', NOT at the limit of the server'
       measurements.push({
         id: `render-shop-http-${coding}`,
-        what: `uncached /shop over HTTP, ${coding}: CPU time of the process for a page${limit}`,
+        what: `uncached lists over HTTP, ${coding}: CPU time of the process for a page${limit}`,
         value: pages.cpuMicros / 1_000,
         unit: 'ms',
       })

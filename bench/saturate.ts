@@ -16,7 +16,8 @@ export type SaturationWishes = {
   origin: string
   /** The process that answers. */
   pid: number
-  path: string
+  /** Asked for in turn. Requests for one page that are made anew at the same time share one rendering. */
+  paths: readonly string[]
   connections: number
   headers: Readonly<Record<string, string>>
   seconds: number
@@ -34,21 +35,22 @@ export function isAtItsLimit({ cpuShare }: Saturation): boolean {
 }
 
 /**
- * Asks a server for a page as fast as it answers, by `wrk`: one thread of it asks for several times as much as a process
+ * Asks a server for pages as fast as it answers, by `wrk`: one thread of it asks for several times as much as a process
  * of Node can answer, where a client in Node is slower than the server that it measures.
  * @throws Error when a reply was anything but a 200, or did not come
  */
 export async function saturate(wishes: SaturationWishes): Promise<Saturation> {
-  const { origin, pid, path, connections, headers, seconds } = wishes
+  const { origin, pid, paths, connections, headers, seconds } = wishes
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const script = join(ROOT, 'bench/wrk-report.lua')
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...named, origin + path]
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...named, origin, '--', ...paths]
   const before = { cpu: cpuSecondsOf(pid), time: performance.now() }
   const { stdout } = await run(ensureWrk(), args)
   const cpuSeconds = cpuSecondsOf(pid) - before.cpu
   const wallSeconds = (performance.now() - before.time) / 1000
   const { requests, failed, micros } = readReport(stdout)
-  if (failed > 0 || requests === 0) throw new Error(`${failed} requests for ${path} failed:\n${stdout}`)
+  if (failed > 0 || requests === 0)
+    throw new Error(`${failed} requests for ${paths.join(' ')} failed:\n${stdout}`)
   return {
     perSecond: (requests / micros) * MICROS,
     cpuMicros: (cpuSeconds / requests) * MICROS,

@@ -266,14 +266,31 @@ test('SHOP-08 filters applied before hydration are sent by the browser', async (
   const hydrate = await openHeld(page, '/shop')
   const filters = page.getByRole('search', { name: 'Filters and Sort' })
   await filters.getByRole('checkbox', { name: 'Rose', exact: true }).check()
+  await filters.getByRole('combobox').selectOption('Price up')
 
   await filters.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(/categories=Rose/)
   await hydrate()
 
-  await expect(page).toHaveURL('/shop?sort=latest&categories=Rose')
+  await expect(page).toHaveURL('/shop?sort=price-up&categories=Rose')
   await expect(filters.getByRole('checkbox', { name: 'Rose', exact: true })).toBeChecked()
+  await expect(filters.getByRole('combobox')).toHaveValue('price-up')
 })
+
+for (const [path, role] of [
+  ['/shop', 'link'],
+  ['/blogs', 'button'],
+] as const) {
+  test(`the pages of ${path} are turned before hydration too`, { tag: '@both' }, async ({ page }) => {
+    const hydrate = await openHeld(page, path)
+
+    await main(page).getByRole(role, { name: 'Next', exact: true }).click()
+    await page.waitForURL(`${path}?page=2`)
+    await hydrate()
+
+    await expect(main(page).getByRole(role, { name: /^Previous/ })).toBeEnabled()
+  })
+}
 
 test('links lead on before hydration as ever', { tag: '@both' }, async ({ page }) => {
   const hydrate = await openHeld(page, '/blogs')

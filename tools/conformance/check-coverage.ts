@@ -1,16 +1,19 @@
 import { readAllResults } from '../testing/read-results.ts'
 import { readTreeState } from '../testing/tree-state.ts'
 import { readKnown } from './read-known.ts'
-import { countCovered, findFailing, findUncited } from './status.ts'
+import { findFailing, findGaps } from './status.ts'
+
+const HOW_TO_RECORD =
+  'Tests that cite statements, or code that mutants stand in, have changed since they were tried: `npm run conformance -- --prove --stale` tries and records them (docs/testing.md).'
 
 /**
- * The last part of `npm test`: every binding statement is cited by a test with its literals, and every test that cites
- * one passed on these very sources. How many statements are covered by mutants as they stand now is told; trying the rest
- * takes longer than a run of the tests and is asked for (`npm run conformance -- --prove`).
+ * The last part of `npm test`: every binding statement is cited by a test with its literals, every test that cites one
+ * passed on these very sources, and each mutant of a statement is recorded as killed by such a test as both stand now.
+ * Trying mutants takes longer than a run of the tests, so the record is read and what is out of date is refused.
  */
-export async function checkCoverage(root: string, log: (line: string) => void): Promise<string[]> {
+export async function checkCoverage(root: string): Promise<string[]> {
   const results = await readAllResults(root, await readTreeState())
   const known = await readKnown(root)
-  log(`${countCovered(known)} statements are covered by mutants that their tests kill (docs/testing.md).`)
-  return [...findUncited(known), ...findFailing(known.citations, results)]
+  const gaps = [...findGaps(known)].map(([id, why]) => `${id}: ${why}`)
+  return [...gaps, ...(gaps.length > 0 ? [HOW_TO_RECORD] : []), ...findFailing(known.citations, results)]
 }

@@ -5,15 +5,7 @@ import type { Citation } from './citations.ts'
 import { type CoverageEntry, formatCoverage, parseCoverage } from './coverage.ts'
 import type { Mutant } from './mutant.ts'
 import { report } from './report.ts'
-import {
-  countCovered,
-  findFailing,
-  findGaps,
-  findUncited,
-  findVacuous,
-  type Known,
-  pairsOf,
-} from './status.ts'
+import { findFailing, findGaps, findVacuous, type Known, pairsOf } from './status.ts'
 
 const statements = parseChecklist(`
 | SHOP-01 | An empty result shows \`No products found\` | text | 2 |
@@ -56,18 +48,6 @@ test('a statement is covered when a test that cites it kills each of its mutants
   expect([...findGaps(known({ citations, mutants, coverage: coverage.slice(0, 2) }))]).toEqual([
     ['SHOP-02', 'its mutant SHOP-02b was not tried since it or its tests changed'],
   ])
-})
-
-test('covered statements are counted, and those are told that no test cites with their literals', () => {
-  const citations = [aCitation('SHOP-01 a', { missing: ['SHOP-01'] }), aCitation('SHOP-02 b')]
-  const shop = known({
-    citations,
-    mutants: [aMutant('SHOP-02')],
-    coverage: [anEntry('SHOP-02', 'SHOP-02 b')],
-  })
-
-  expect(countCovered(shop)).toBe(1)
-  expect(findUncited(shop)).toEqual(['SHOP-01: no test cites it'])
 })
 
 test.for([

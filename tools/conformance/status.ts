@@ -22,19 +22,6 @@ export function findGaps(known: Known): Map<string, string> {
   return new Map(gaps.filter((gap): gap is [string, string] => gap[1] !== undefined))
 }
 
-/** How many binding statements are covered. */
-export function countCovered(known: Known): number {
-  return bindingOf(known.statements).length - findGaps(known).size
-}
-
-/** Binding statements that no test cites, or only without their literals, one line each. */
-export function findUncited({ statements, citations }: Pick<Known, 'statements' | 'citations'>): string[] {
-  return bindingOf(statements).flatMap(({ id }) => {
-    const isCited = citations.some(({ ids, missing }) => ids.includes(id) && !missing.includes(id))
-    return isCited ? [] : [`${id}: no test cites it`]
-  })
-}
-
 /** A statement is covered when each of its mutants is killed by a test that cites it. */
 function gapOf(statement: Statement, known: Known): string | undefined {
   const citing = known.citations.filter(({ ids }) => ids.includes(statement.id))

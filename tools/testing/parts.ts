@@ -43,8 +43,10 @@ const build = gate('build', 'pictures and pages', () => runCommand(process.execP
 
 const unit = vitest('unit', 'rules, parts and tools')
 
-const coverage = gate('coverage', 'every statement is cited, and every test that cites one passed', () =>
-  fromFindings(checkCoverage(process.cwd(), console.log)),
+const coverage = gate(
+  'coverage',
+  'every statement is covered by tests that passed and kill its mutants',
+  () => fromFindings(checkCoverage(process.cwd())),
 )
 
 /** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */

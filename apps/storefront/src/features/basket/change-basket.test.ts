@@ -38,9 +38,10 @@ test('STATE-12 increaseQuantity adds 1', () => {
 })
 
 test('STATE-13 decreaseQuantity subtracts 1 while the quantity is above 1', () => {
+  updateCartQuantity('lavender-calm-bar', 5)
   decreaseQuantity('lavender-calm-bar')
 
-  expect(quantities()).toEqual([1, 1])
+  expect(quantities()).toEqual([4, 1])
 })
 
 test('STATE-14 decreaseQuantity changes nothing at a quantity of 1', () => {
@@ -65,9 +66,9 @@ test.each([0, -1, 2.5, Number.NaN])(
 )
 
 test('STATE-17 removeFromCart deletes the line by product id', () => {
-  removeFromCart('lavender-calm-bar')
+  removeFromCart('damask-rose-bar')
 
-  expect(lines()).toEqual([rose])
+  expect(lines()).toEqual([lavender])
 })
 
 test('STATE-18 emptyCart clears all lines', () => {
