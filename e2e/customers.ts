@@ -3,7 +3,6 @@ import type { Address, AddressForm } from '@shop/contract/addresses'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Order } from '@shop/contract/orders'
-import { readMailedLink, secretOf } from './mails.ts'
 import { runTask } from './shop-tasks.ts'
 
 /** Somebody with an account, and the token of their login. */
@@ -99,10 +98,9 @@ export async function expireLinks({ id }: Pick<Customer, 'id'>): Promise<void> {
   await runTask('expireLinks', id)
 }
 
-/** Confirms a customer's address by the link in their mail. Answers them with a token that knows. */
+/** Confirms a customer's address, without waiting for the mail about it. Answers them with a token that knows. */
 export async function confirmEmail(request: APIRequestContext, customer: Customer): Promise<Customer> {
-  const token = secretOf(await readMailedLink(customer.email, '/verify-email'))
-  await call(request, 'POST', '/auth/verify-email', { data: { token } })
+  await runTask('confirmEmail', customer.id)
   const { accessToken } = await call<{ accessToken: string }>(request, 'POST', '/auth/refresh')
   return { ...customer, token: accessToken }
 }

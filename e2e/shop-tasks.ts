@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
 /** What `apps/api/test/run-tasks.ts` can do. */
-type Task = 'endHold' | 'expireLinks' | 'moveOrder' | 'plantFaults'
+type Task = 'confirmEmail' | 'endHold' | 'expireLinks' | 'moveOrder' | 'plantFaults'
 type TaskReply = { id: number; error?: string }
 
 /** The process that does tasks, and the mutant that it was started with: what it loads decides by it. */

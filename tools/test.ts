@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from './testing/keep-files-in-memory.ts'
 import { allStages } from './testing/parts.ts'
 import { beginResults } from './testing/read-results.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
@@ -29,6 +30,7 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
   }
   const wasClean = !part && (await changedFiles()) === ''
   if (!part) await beginResults(process.cwd(), await readTreeState())
+  await keepTemporaryFilesInMemory()
   const total = await runStages(part ? [[part]] : allStages, { filters, log: console.log })
   if (wasClean) await requireCleanTree(total)
   if (!part) console.log(`\nThe slowest tests:\n${slowestTests(total.tests).join('\n')}\n`)

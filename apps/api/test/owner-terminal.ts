@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { runCommand } from '#api/owner/run-command.ts'
-import { createEmptyDatabase, onServer, type TestDatabase, urlOf } from '#test/test-database.ts'
+import { createEmptyDatabase, dropDatabase, type TestDatabase, urlOf } from '#test/test-database.ts'
 
 /** What a command ended with, and what it printed. */
 export type Ended = { code: number; said: string; complaints: string }
@@ -33,7 +33,7 @@ export async function aNewDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `import_${process.pid}_${Math.random().toString(36).slice(2)}`
   await createEmptyDatabase(server, name)
-  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
+  const drop = () => dropDatabase(server, name)
   onTestFinished(drop)
   return { url: urlOf(server, name), drop }
 }

@@ -1,3 +1,4 @@
+import { confirmEmail } from '#test/confirm-email.ts'
 import { endHold } from '#test/end-hold.ts'
 import { expireLinks } from '#test/expire-links.ts'
 import { moveOrder } from '#test/move-order.ts'
@@ -9,7 +10,7 @@ type TaskReply = { id: number; error?: string }
 
 // Does things to a running shop that no shopper can, for a worker of the browser tests that forks it once: loading the API
 // takes longer than any of them.
-const TASKS = { endHold, expireLinks, moveOrder, plantFaults }
+const TASKS = { confirmEmail, endHold, expireLinks, moveOrder, plantFaults }
 
 process.on('message', async ({ id, task, args }: TaskRequest) => {
   const reply: TaskReply = await TASKS[task](args).then(

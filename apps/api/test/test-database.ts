@@ -23,7 +23,7 @@ export async function createTestDatabase(server = inject('testServer')): Promise
   await onServer(server, `create database ${name} template ${server.template} owner ${server.user}`)
   return {
     url: urlOf(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(server, name),
   }
 }
 
@@ -38,11 +38,24 @@ export function urlOf({ host, port, user }: TestServer, name: string): string {
 }
 
 /** Runs one statement on the server's maintenance database as its superuser, outside any transaction. */
-export async function onServer(server: TestServer, statement: string): Promise<void> {
+export function onServer(server: TestServer, statement: string): Promise<void> {
+  return withServer(server, async (client) => void (await client.query(statement)))
+}
+
+/** Whoever is still connected is cut off before: "with (force)" does that too, but looks again only after 100 ms. */
+export function dropDatabase(server: TestServer, name: string): Promise<void> {
+  return withServer(server, async (client) => {
+    const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+    while ((await client.query(cutOff, [name])).rowCount);
+    await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
+async function withServer(server: TestServer, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf({ ...server, user: server.superuser }, 'postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
