@@ -9,8 +9,6 @@ const PROFILE = '/my-section/profile'
 const ME = /\/api\/v1\/users\/me$/
 const USER = /\/api\/v1\/users\/[^/]+$/
 
-const SECTIONS = ['profile', 'orders', 'addresses', 'reviews', 'wishlists', 'notifications', 'settings']
-
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -27,19 +25,6 @@ test('ROUTE-13 ROUTE-14 the account area opens on the profile', async ({ page })
   await expect(page).toHaveURL(PROFILE)
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('ROUTE-27 the account area leads a visitor to the login', async ({ page }) => {
-  await page.goto('/my-section')
-
-  await expect(page).toHaveURL('/login')
-})
-
-test('ROUTE-28 every section of the account leads a visitor to the login', async ({ page }) => {
-  for (const section of SECTIONS) {
-    await page.goto(`/my-section/${section}`)
-    await expect(page).toHaveURL('/login')
-  }
 })
 
 test('ACCOUNT-01 the side menu names the sections in their order', async ({ page }) => {

@@ -8,18 +8,51 @@ async function storeAuth(page: Page, auth: { user: object | null; token: string 
   await page.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
 }
 
-test('ROUTE-25 the address step leads a visitor to the login', async ({ page }) => {
-  await page.goto('/checkout')
+const SECTIONS = ['profile', 'orders', 'addresses', 'reviews', 'wishlists', 'notifications', 'settings']
 
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+/** Two ways to a page: its address is typed, or the shop itself goes there, without another document. */
+const WAYS = [
+  async (page: Page, path: string) => void (await page.goto(path)),
+  async (page: Page, path: string) => {
+    await openPage(page, '/about')
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+  },
+]
+
+test('ROUTE-25 the address step leads a visitor to the login', async ({ page }) => {
+  for (const goTo of WAYS) {
+    await goTo(page, '/checkout')
+
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  }
 })
 
 test('ROUTE-26 the payment step leads a visitor to the login', async ({ page }) => {
-  await page.goto('/payment')
+  for (const goTo of WAYS) {
+    await goTo(page, '/payment')
 
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  }
+})
+
+test('ROUTE-27 the account area leads a visitor to the login', async ({ page }) => {
+  for (const goTo of WAYS) {
+    await goTo(page, '/my-section')
+
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('ROUTE-28 every section of the account leads a visitor to the login', async ({ page }) => {
+  for (const section of SECTIONS) {
+    for (const goTo of WAYS) {
+      await goTo(page, `/my-section/${section}`)
+
+      await expect(page).toHaveURL('/login')
+    }
+  }
 })
 
 test('ROUTE-30 a token alone lets a user pass', async ({ page, request }) => {
