@@ -1,15 +1,25 @@
 import { identityRoom, roomArrows, rooms } from './arrows.ts'
 import { API, OWN, ROOM, TEST, type Wall } from './wall.ts'
 
+/** Files that stand below everything else: what may be thrown, who calls, from which network. */
+const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
+
 /** What may be imported inside the API. */
 export const apiWalls: readonly Wall[] = [
   {
     name: 'platform-knows-no-room',
-    why: 'Database, HTTP, jobs, mail and clock serve any shop: no word of this one.',
+    why: 'Database, HTTP, jobs, mail and clock serve any shop: no word of this one. They share its leaves, since what a use case throws is what HTTP answers and a limit throws too.',
     from: `${API}platform/`,
     except: TEST,
     to: API,
-    unless: [`${API}platform/`],
+    unless: [`${API}platform/`, LEAF],
+  },
+  {
+    name: 'leaves-load-only-the-contract',
+    why: 'Use cases and platform both stand on them; what a leaf imported, all would load.',
+    from: LEAF,
+    to: OWN,
+    unless: ['^packages/contract/'],
   },
   {
     name: 'api-texts-are-words',

@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@shop/contract/errors'
 import Fastify from 'fastify'
-import { mountHealth, type Refusal, shedLoad } from '#api/platform/http/index.ts'
+import { mountHealth, shedLoad } from '#api/platform/http/index.ts'
+import type { Refusal } from '#api/refusal.ts'
 
 /** How long one piece of work keeps everybody else waiting. */
 const PIECE_MS = 150

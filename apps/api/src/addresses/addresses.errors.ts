@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** 404: the caller has no such address, whoever else may have it. */
 export function addressNotFound(): Refusal {

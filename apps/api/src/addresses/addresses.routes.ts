@@ -1,6 +1,7 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answerCustomer, type Customer } from '#api/platform/http/index.ts'
+import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { addAddressFor } from './add-address.ts'
 import { addressNotFound } from './addresses.errors.ts'
 import { deleteAddressOf, findAddressOf, listAddressesOf } from './addresses.repository.ts'

@@ -1,6 +1,7 @@
 import { getBlog, listBlogs as listBlogsCall, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer, Refusal } from '#api/platform/http/index.ts'
+import { type Answer, answer } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { findBlog, selectFeaturedBlogs } from './blog.repository.ts'
 import { listBlogs } from './list-blogs.ts'
 import { toBlogReply } from './to-blog-reply.ts'

@@ -2,7 +2,7 @@ import { demandOf } from '@shop/contract/basket'
 import type { OrderCap } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
 import type { AccountCaps, OrderCaps } from '#api/order-caps.ts'
-import type { Refusal } from '#api/platform/http/index.ts'
+import type { Refusal } from '#api/refusal.ts'
 import { tooMuch } from './checkout.errors.ts'
 
 /** An order that is about to be written: its lines and its total. */

@@ -1,5 +1,6 @@
+import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Customer, networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import type { Tries } from '#api/platform/limits/index.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER, type OrderCap } from '@shop/contract/checkout'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** 403: an order can only be placed for oneself. */
 export function foreignUser(): Refusal {

@@ -1,6 +1,7 @@
 import { demandOf, totalsOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 import { findAddressOf } from '#api/addresses/index.ts'
+import type { Customer } from '#api/caller.ts'
 import { takeStock } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import {
@@ -19,7 +20,6 @@ import {
   startPayment,
 } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import type { Customer } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
 import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/settlement/index.ts'

@@ -1,5 +1,5 @@
+import type { Authenticate } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import type { Authenticate } from '#api/platform/http/index.ts'
 import { createAccessTokens, issuedAt } from './access-tokens.ts'
 import { findStanding } from './identity.repository.ts'
 import { createSigningKeys } from './signing-keys.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** A full queue of passwords is worked off within a second or two. */
 const RETRY_AFTER_SECONDS = 3

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import type { Tries } from '#api/platform/limits/index.ts'
 import type { StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'

@@ -1,6 +1,6 @@
 import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { findUserByEmail } from './identity.repository.ts'

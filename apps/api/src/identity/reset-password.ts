@@ -1,6 +1,6 @@
 import type { newPasswordPayload } from '@shop/contract/identity-links'
 import type * as z from 'zod/mini'
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { linkRefused, passwordTooCommon } from './identity.errors.ts'

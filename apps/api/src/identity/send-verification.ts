@@ -1,4 +1,4 @@
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { accountGone } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '#api/platform/http/index.ts'
+import { networkOf } from '#api/network-of.ts'
 import { linkRefused } from './identity.errors.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { saveVerified, takeLink } from './links.repository.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** 400: the caller has no order after which a list could go on. */
 export function unknownOrderBefore(): Refusal {

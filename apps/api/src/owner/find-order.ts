@@ -1,6 +1,6 @@
 import { findOrder, findOrderByOrderId, type StoredOrder } from '#api/orders/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { Visit } from './shop-command.ts'
 
 /**

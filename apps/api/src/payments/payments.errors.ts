@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** Long enough for a provider to come back, short enough for a shopper to wait. */
 const RETRY_AFTER_SECONDS = 10

@@ -1,7 +1,8 @@
 import { getPaymentOptions } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer, Refusal } from '#api/platform/http/index.ts'
+import { type Answer, answer } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { toOptionsReply } from './payment-reply.ts'
 import { answerChallenge, payByTestCard } from './sandbox/pay-by-test-card.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
+import { networkOf } from '#api/network-of.ts'
 import type { Read } from '#api/platform/db/index.ts'
-import { networkOf } from '#api/platform/http/index.ts'
 import { countDeclines } from './card-declines.repository.ts'
 import { tooManyDeclines } from './payments.errors.ts'
 

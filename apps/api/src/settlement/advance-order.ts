@@ -7,7 +7,7 @@ import {
   TransitionRefused,
 } from '#api/orders/index.ts'
 import { findPaymentOfOrder, lockPayment } from '#api/payments/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { OrderUnpaid } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 

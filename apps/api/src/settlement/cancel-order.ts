@@ -11,7 +11,7 @@ import {
   type StoredPayment,
 } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
 import { refundRest } from './refund-payment.ts'
 import type { Shop } from './settlement-deps.ts'

@@ -1,5 +1,5 @@
 import { insertEvent, type PaymentProvider, type ProviderEvent } from '#api/payments/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** The job that draws the consequence of an event. */

@@ -6,7 +6,7 @@ import {
   providerUnavailable,
   type StoredPayment,
 } from '#api/payments/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { settleIntent } from './settle-intent.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 

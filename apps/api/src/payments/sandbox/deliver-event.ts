@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { ownAddress } from '#api/platform/http/index.ts'
 import { createFetchWithin } from '#api/platform/outgoing/fetch-within.ts'
+import { ownAddress } from '#api/platform/outgoing/own-address.ts'
 import { EVENTS_PATH } from '../events-path.ts'
 import { findSandboxEvent } from './sandbox.repository.ts'
 import { SIGNATURE_HEADER, toBody } from './sandbox-event.ts'

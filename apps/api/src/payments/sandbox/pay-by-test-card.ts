@@ -1,7 +1,7 @@
 import { isExpired, type TestCard, type TestCardOutcome } from '@shop/contract/sandbox'
 import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 import { tooManyDeclines } from '../payments.errors.ts'
 import { judgeTestCard, REFUSED_CHALLENGE } from './judge-test-card.ts'

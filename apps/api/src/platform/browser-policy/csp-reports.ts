@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '#api/network-of.ts'
 import { createReportFilter, type ReportFilter } from './report-filter.ts'
 
 /** A report is a few hundred bytes, and a browser sends some at once. */

@@ -1,8 +1,8 @@
 import type { Call, Schema } from '@shop/contract/call'
 import type * as z from 'zod/mini'
-import type { Caller, Customer } from './caller.ts'
+import type { Caller, Customer } from '#api/caller.ts'
+import { Refusal } from '#api/refusal.ts'
 import { parseContent, parseParams } from './parse-input.ts'
-import { Refusal } from './refusal.ts'
 
 /** Request data beside the input: for refresh cookies, idempotency keys and limits by address. */
 export type RequestFacts = {

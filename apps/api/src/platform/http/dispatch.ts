@@ -1,9 +1,9 @@
 import type { Call } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
+import type { Authenticate, Caller } from '#api/caller.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { Answer, CookieToSet, RawInput, RequestFacts } from './answer.ts'
-import type { Authenticate, Caller } from './caller.ts'
 import type { Noted } from './one-line-log.ts'
-import { Refusal } from './refusal.ts'
 
 /** What the outside gets: status, JSON body, cookies and the few headers a refusal needs. */
 export type Outcome = {

@@ -1,10 +1,10 @@
 import { API_BASE } from '@shop/contract/call'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#api/refusal.ts'
 import { html } from '../html/html.ts'
 import { type Outcome, refuse, type Words } from './dispatch.ts'
 import { sendOutcome } from './mount-calls.ts'
-import { Refusal } from './refusal.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   // A file's path that no file can have.

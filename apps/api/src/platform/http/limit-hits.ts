@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '#api/network-of.ts'
 
 const WINDOW_MS = 60_000
 /** Addresses that are counted at a time; those beyond go the usual way, where they are counted as everybody. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** The longest honest one names the 200 products of the largest basket. */
 const URL_LIMIT_CHARACTERS = 12_000

@@ -1,7 +1,7 @@
 import type { Call, Schema } from '@shop/contract/call'
 import type { InputIssue } from '@shop/contract/errors'
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** Path parameters; what does not fit names nothing that exists (404). */
 export function parseParams<P extends Schema>(schema: P, raw: unknown): z.output<P> {

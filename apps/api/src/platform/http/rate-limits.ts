@@ -1,6 +1,6 @@
 import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 const WINDOW_MS = 60_000
 /** Addresses that are remembered for each class; of more, the one that was longest silent is forgotten. */

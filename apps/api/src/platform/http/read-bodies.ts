@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /**
  * Reads bodies that are JSON, and no others. What cannot be read becomes the refusal it earns, which `parseContent`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

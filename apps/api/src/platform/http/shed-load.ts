@@ -1,6 +1,6 @@
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 
 /** When to come again. The measure is taken anew twice a second, so a moment is enough. */
 const RETRY_SECONDS = 2

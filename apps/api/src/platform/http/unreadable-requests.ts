@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { Refusal } from '#api/refusal.ts'
 import { refuse, type Words } from './dispatch.ts'
-import { Refusal } from './refusal.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
 type ConnectionError = Error & { code: string }

@@ -1,6 +1,6 @@
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { countTry, deleteTries, findSpent, takeBackTry } from './limits.repository.ts'
 

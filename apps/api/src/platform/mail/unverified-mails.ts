@@ -1,8 +1,8 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/platform/http/index.ts'
 import { createLimits, type Tries } from '#api/platform/limits/index.ts'
+import { Refusal } from '#api/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

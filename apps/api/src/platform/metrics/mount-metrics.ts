@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { ANSWERS_UNDER_PRESSURE } from '../http/shed-load.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { type Metrics, readValues } from '#api/platform/metrics/index.ts'
-import { Refusal } from '../http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { type Message, readMessage } from './messages.ts'
 
 /** The first process asks all others and waits two seconds for the slowest. */

@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 const NEAREST: Record<string, string> = { localhost: '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /**
- * The origin at which the shop of this process answers on this machine, from what it listens on (see {@link listen}):
- * never by a proxy. Of processes that share a port any may answer.
+ * The origin at which the shop of this process answers on this machine, from what it listens on
+ * (`platform/http/listen.ts`): never by a proxy. Of processes that share a port any may answer.
  */
 export function ownAddress({ host, port }: { host: string; port: number }): string {
   const name = NEAREST[host] ?? host

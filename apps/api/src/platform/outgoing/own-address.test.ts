@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from './listen.ts'
+import { listen } from '#api/platform/http/listen.ts'
 import { ownAddress } from './own-address.ts'
 
 const PORT = 4121
