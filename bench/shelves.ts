@@ -1,6 +1,6 @@
-import { catalogueAnswers } from '../apps/api/src/catalogue/catalogue.routes.ts'
 import { readFilter } from '../apps/api/src/catalogue/filter-rules.ts'
 import { countProducts } from '../apps/api/src/catalogue/listing.repository.ts'
+import { catalogueAnswers } from '../apps/api/src/catalogue/shop.http.ts'
 import { createDb, createPool, migrate } from '../apps/api/src/platform/db/index.ts'
 import { createDispatch } from '../apps/api/src/platform/http/index.ts'
 import { createGenerations } from '../apps/api/src/platform/page-cache/index.ts'

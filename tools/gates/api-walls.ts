@@ -4,6 +4,9 @@ import { API, OWN, ROOM, TEST, type Wall } from './wall.ts'
 /** Files that stand below everything else: what may be thrown, who calls, from which network. */
 const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
 
+/** HTTP's side of a module. */
+const HTTP = '\\.http\\.ts$'
+
 /** What may be imported inside the API. */
 export const apiWalls: readonly Wall[] = [
   {
@@ -30,10 +33,10 @@ export const apiWalls: readonly Wall[] = [
     unless: [`${API}texts/`, '^packages/contract/'],
   },
   {
-    name: 'only-routes-know-fastify',
-    why: 'A story can be called from a page, a job or the command line: HTTP stays at the edge.',
+    name: 'only-http-files-know-fastify',
+    why: 'A use case can be called from a page, a job or the command line: HTTP stays at the edge.',
     from: ROOM,
-    except: `\\.routes\\.ts$|${TEST}`,
+    except: `${HTTP}|${TEST}`,
     to: '(^|/)node_modules/(fastify|@fastify)/',
   },
   {
@@ -44,11 +47,11 @@ export const apiWalls: readonly Wall[] = [
     to: '(^|/)node_modules/(drizzle-orm|pg)/',
   },
   {
-    name: 'inside-a-room-nothing-leads-back-to-routes',
-    why: 'Routes -> story -> rules, repository -> tables.',
-    from: ROOM,
-    except: `/index\\.ts$|${TEST}`,
-    to: `${API}.*\\.routes\\.ts$`,
+    name: 'http-is-put-together-in-one-place',
+    why: 'HTTP -> use case -> rules, repository -> tables: nothing leads back, and only the app mounts it.',
+    from: API,
+    except: `${API}(answers|app)\\.ts$|${HTTP}|${TEST}`,
+    to: `${ROOM}.*${HTTP}`,
   },
   {
     name: 'repositories-know-no-story',
@@ -71,11 +74,11 @@ export const apiWalls: readonly Wall[] = [
   },
   {
     name: 'owners-use-doors',
-    why: 'Start, seed and command line may use every room, through its door.',
-    from: `${API}(main|app)\\.ts$|${API}(seed|owner)/`,
+    why: 'Start, seed and command line may use every room, through its door; the app mounts its HTTP too.',
+    from: `${API}(main|app|answers)\\.ts$|${API}(seed|owner)/`,
     except: TEST,
     to: ROOM,
-    unless: [`${API}[^/]+/(index|[^/]+\\.routes)\\.ts$`],
+    unless: [`${API}[^/]+/(index|[^/]+\\.http)\\.ts$`],
   },
   ...rooms.flatMap(roomWalls),
 ]
@@ -84,21 +87,21 @@ function roomWalls(room: string): Wall[] {
   const targets = roomArrows.filter(({ from }) => from === room).flatMap(({ to }) => to)
   const own = `${API}${room}/`
   const doors = targets.map((target) => `${API}${target}/index\\.ts$`)
-  const routes = `${own}.*\\.routes\\.ts$`
+  const http = `${own}.*${HTTP}`
   const tables = `${own}.*\\.tables\\.ts$`
   return [
     {
       name: `${room}-uses-listed-doors-only`,
       why: 'Between rooms only through index.ts and only along the arrows listed in tools/gates/arrows.ts.',
       from: own,
-      except: `\\.(routes|tables)\\.ts$|${TEST}`,
+      except: `\\.(http|tables)\\.ts$|${TEST}`,
       to: ROOM,
       unless: [own, ...doors],
     },
     {
-      name: `${room}-routes-use-listed-doors-and-identity`,
-      why: "Every room's routes ask identity who calls.",
-      from: routes,
+      name: `${room}-http-uses-listed-doors-and-identity`,
+      why: "Every room's HTTP may ask identity who calls.",
+      from: http,
       to: ROOM,
       unless: [own, ...doors, `${API}${identityRoom}/index\\.ts$`],
     },

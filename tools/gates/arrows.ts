@@ -42,7 +42,7 @@ export const roomArrows: readonly Arrow[] = [
   { from: 'payments', to: ['orders'], why: 'A payment is for an order, whose total it takes.' },
 ]
 
-/** The room that the HTTP routes of every other room may use (`requireCustomer`, `Caller`), and whose user every table may point at. */
+/** The room that the HTTP files of every other room may use, and whose user every table may point at. */
 export const identityRoom = 'identity'
 
 /** The features of the storefront that may use another feature. All others meet in a route or in the layout. */

@@ -48,7 +48,7 @@ test('only the routes of a room may ask identity who calls', async () => {
   const ask = "import { requireCustomer } from '#api/identity/index.ts'\nrequireCustomer()\n"
   const findings = await findingsIn({
     'apps/api/src/identity/index.ts': 'export const requireCustomer = () => true\n',
-    'apps/api/src/orders/orders.routes.ts': ask,
+    'apps/api/src/orders/shop.http.ts': ask,
     'apps/api/src/orders/list-orders.ts': ask,
   })
 
@@ -99,13 +99,13 @@ test('SQL and HTTP outside their files are found', async () => {
     'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
     'node_modules/drizzle-orm/index.js': '',
     'apps/api/src/orders/list-orders.ts': "import 'fastify'\nimport 'drizzle-orm'\n",
-    'apps/api/src/orders/orders.routes.ts': "import 'fastify'\n",
+    'apps/api/src/orders/shop.http.ts': "import 'fastify'\n",
     'apps/api/src/orders/orders.repository.ts': "import 'drizzle-orm'\n",
   })
 
   expect(findings.toSorted()).toEqual([
+    'only-http-files-know-fastify: apps/api/src/orders/list-orders.ts -> node_modules/fastify/fastify.js',
     'only-repositories-and-tables-know-sql: apps/api/src/orders/list-orders.ts -> node_modules/drizzle-orm/index.js',
-    'only-routes-know-fastify: apps/api/src/orders/list-orders.ts -> node_modules/fastify/fastify.js',
   ])
 })
 

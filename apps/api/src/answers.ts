@@ -1,13 +1,13 @@
-import { addressAnswers } from '#api/addresses/index.ts'
-import { blogAnswers } from '#api/blog/index.ts'
-import { catalogueAnswers } from '#api/catalogue/index.ts'
-import { checkoutAnswers } from '#api/checkout/index.ts'
+import { addressAnswers } from '#api/addresses/shop.http.ts'
+import { blogAnswers } from '#api/blog/shop.http.ts'
+import { catalogueAnswers } from '#api/catalogue/shop.http.ts'
+import { checkoutAnswers } from '#api/checkout/shop.http.ts'
 import type { Deps } from '#api/deps.ts'
-import { identityAnswers } from '#api/identity/index.ts'
-import { orderAnswers } from '#api/orders/index.ts'
-import { paymentAnswers } from '#api/payments/index.ts'
+import { identityAnswers } from '#api/identity/shop.http.ts'
+import { orderAnswers } from '#api/orders/shop.http.ts'
+import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
-import { settlementAnswers } from '#api/settlement/index.ts'
+import { settlementAnswers } from '#api/settlement/shop.http.ts'
 
 /** Every room's answers: the whole API. */
 export function allAnswers(deps: Deps): Answer[] {

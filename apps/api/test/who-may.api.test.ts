@@ -152,7 +152,7 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'POST /api/v1/payments/events': { url: '/api/v1/payments/events', status: 400 },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
-  // Without keys it says how to set them; with them it leads to the issuer (google.routes.ts).
+  // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).
   'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
   'GET /healthz': { url: '/healthz', status: 200 },
   'GET /readyz': { url: '/readyz', status: 200 },

@@ -34,7 +34,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-33',
-    file: `${checkout}/checkout.routes.ts`,
+    file: `${checkout}/shop.http.ts`,
     find: 'data: await answerPlaced(shop, order, request.address) }',
     replace: 'data: await answerPlaced(shop, order, request.address), success: false }',
   },
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
     find: 'eq(customerOrder.userId, userId),\n        status &&',
     replace: 'undefined,\n        status &&',
   },
-  { id: 'API-37b', file: `${orders}/orders.routes.ts`, find: 'toStatus(query.status)', replace: 'undefined' },
+  { id: 'API-37b', file: `${orders}/shop.http.ts`, find: 'toStatus(query.status)', replace: 'undefined' },
   {
     id: 'API-37c',
     file: `${orders}/orders.repository.ts`,
@@ -71,13 +71,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-37d',
-    file: `${orders}/orders.routes.ts`,
+    file: `${orders}/shop.http.ts`,
     find: 'filter === undefined || filter === ALL_ORDERS',
     replace: 'filter === undefined',
   },
   {
     id: 'API-37e',
-    file: `${orders}/orders.routes.ts`,
+    file: `${orders}/shop.http.ts`,
     find: 'data: orders.map(toOrderReply)',
     replace: 'data: orders.length > 0 ? orders.map(toOrderReply) : null',
   },
@@ -293,13 +293,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-58i',
-    file: `${checkout}/checkout.routes.ts`,
+    file: `${checkout}/shop.http.ts`,
     find: 'idempotencyKey: readKey(request)',
     replace: "idempotencyKey: readKey(request) ?? 'none'",
   },
   {
     id: 'API-58j',
-    file: `${checkout}/checkout.routes.ts`,
+    file: `${checkout}/shop.http.ts`,
     find: 'if (key !== undefined && !isIdempotencyKey(key)) throw malformedKey()',
     replace: '',
   },

@@ -26,8 +26,8 @@ function wrongQuery(id: string, call: 'listProducts' | 'listBlogs', query: strin
 
 /** Where the shop lists what a query asks for. */
 const lists = {
-  products: { file: `${catalogue}/catalogue.routes.ts`, list: 'listProducts(shelves' },
-  posts: { file: `${blog}/blog.routes.ts`, list: 'listBlogs(db' },
+  products: { file: `${catalogue}/shop.http.ts`, list: 'listProducts(shelves' },
+  posts: { file: `${blog}/shop.http.ts`, list: 'listBlogs(db' },
 }
 
 /** A list of the shop that takes no notice of a part of its query. */
@@ -89,31 +89,31 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-09',
-    file: `${catalogue}/catalogue.routes.ts`,
+    file: `${catalogue}/shop.http.ts`,
     find: 'rows.map((row) => toProductReply(row, pictures)), meta }',
     replace: 'rows.map((row) => toProductReply(row, pictures)) }',
   },
   {
     id: 'API-09b',
-    file: `${addresses}/addresses.routes.ts`,
+    file: `${addresses}/shop.http.ts`,
     find: 'data: (await listAddressesOf(db, caller.userId)).map(toAddressReply)',
     replace: 'data: { ...(await listAddressesOf(db, caller.userId)).map(toAddressReply) }',
   },
   {
     id: 'API-10',
-    file: `${catalogue}/catalogue.routes.ts`,
+    file: `${catalogue}/shop.http.ts`,
     find: 'return { data: toProductReply(row, pictures) }',
     replace: 'return { ...toProductReply(row, pictures) }',
   },
   {
     id: 'API-11',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: signup,
     replace: `({ ...(await ${signup}), success: undefined })`,
   },
   {
     id: 'API-11b',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: renewal,
     replace: `({ ...${renewal}, success: undefined })`,
   },
@@ -125,19 +125,19 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-12',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: login,
     replace: `{ ...(await ${login}), data: {} }`,
   },
   {
     id: 'API-12b',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: signup,
     replace: `({ ...(await ${signup}), data: {} })`,
   },
   {
     id: 'API-12c',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: renewal,
     replace: `({ ...${renewal}, data: {} })`,
   },
@@ -174,7 +174,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-21',
-    file: `${catalogue}/catalogue.routes.ts`,
+    file: `${catalogue}/shop.http.ts`,
     find: 'return { data: toProductReply(row, pictures) }',
     replace: 'return { data: { ...toProductReply(row, pictures), _id: row.sku } }',
   },
@@ -198,7 +198,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-24',
-    file: `${addresses}/addresses.routes.ts`,
+    file: `${addresses}/shop.http.ts`,
     find: 'data: toAddressReply(await addAddressFor({ db, clock }, caller.userId, body)),',
     replace: 'data: toAddressReply(await addAddressFor({ db, clock }, caller.userId, body)), success: false,',
   },
@@ -210,14 +210,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-26',
-    file: `${addresses}/addresses.routes.ts`,
+    file: `${addresses}/shop.http.ts`,
     find: 'data: toAddressReply(await changeAddressOf({ db }, keyOf(input), input.body)) }',
     replace:
       'data: toAddressReply(await changeAddressOf({ db }, keyOf(input), input.body)), success: false }',
   },
   {
     id: 'API-27',
-    file: `${addresses}/addresses.routes.ts`,
+    file: `${addresses}/shop.http.ts`,
     find: 'return { data: null }',
     replace: 'return { data: null, success: false }',
   },
@@ -236,7 +236,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-31',
-    file: `${identity}/identity.routes.ts`,
+    file: `${identity}/shop.http.ts`,
     find: 'data: toUserReply(await changeProfile({ db }, caller.userId, body)) }',
     replace: 'data: toUserReply(await changeProfile({ db }, caller.userId, body)), success: false }',
   },
@@ -273,7 +273,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-45',
-    file: `${blog}/blog.routes.ts`,
+    file: `${blog}/shop.http.ts`,
     find: 'return { data: toBlogReply(row, pictures) }',
     replace: "return { data: { ...toBlogReply(row, pictures), mainContent: '' } }",
   },

@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   { id: 'ENTITY-08', file: products, find: 'image && { image }', replace: 'undefined' },
   {
     id: 'ENTITY-09',
-    file: `${catalogue}/catalogue.routes.ts`,
+    file: `${catalogue}/shop.http.ts`,
     find: 'await selectBundles(db)',
     replace: "[{ id: '001', title: 'Artisan', priceCents: 450, pictureName: null, pictureAlt: null }]",
   },

@@ -1,2 +1,1 @@
 export { findAddressOf } from './addresses.repository.ts'
-export { addressAnswers } from './addresses.routes.ts'

@@ -6,5 +6,4 @@ export {
   saveBundles,
   saveProducts,
 } from './catalogue.repository.ts'
-export { catalogueAnswers } from './catalogue.routes.ts'
 export { takeStock } from './take-stock.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import type { GoogleConfig } from '#api/google-config.ts'
-import { identitySteps } from '#api/identity/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import type { Forgery } from '#test/forge-id-token.ts'
 import {
@@ -14,6 +13,7 @@ import {
   startGoogleShop,
 } from '#test/google-visit.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
+import { identitySteps } from './google.http.ts'
 
 const EMAIL = 'june.okafor@example.com'
 

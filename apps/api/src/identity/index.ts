@@ -1,7 +1,5 @@
 export { createAuthenticate } from './authenticate.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
-export { identitySteps } from './google.routes.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { isEmailVerified } from './identity.repository.ts'
-export { identityAnswers } from './identity.routes.ts'
 export { INSTALLATION_TABLES } from './installation-tables.ts'

@@ -1,11 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Config } from '#api/config.ts'
 import type { KeyedHash } from '#api/platform/limits/index.ts'
 import type { StoredUser } from './identity.repository.ts'
-import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 import { newSecret } from './secrets.ts'
 
-const MARK_SECONDS = 180 * 24 * 60 * 60
 const MARK_PATTERN = /^(?<browser>[\w-]{43})\.(?<proof>[\w-]{43})$/
 
 /**
@@ -40,14 +37,4 @@ export function createKnownBrowsers(hash: KeyedHash, installation: string): Know
       return timingSafeEqual(proof, Buffer.from(groups.proof)) ? groups.browser : undefined
     },
   }
-}
-
-/** The cookie that carries the mark, renewed by each login. */
-export function createBrowserCookie(mode: Config['mode']): SecretCookie {
-  return secretCookie({
-    name: mode === 'production' ? '__Host-known-browser' : 'known-browser',
-    path: '/',
-    maxAgeSeconds: MARK_SECONDS,
-    sameSite: 'strict',
-  })
 }

@@ -17,5 +17,4 @@ export {
   type StoredOrder,
   sumOpenCashOrders,
 } from './orders.repository.ts'
-export { orderAnswers } from './orders.routes.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

@@ -37,7 +37,6 @@ export {
   noteAsked,
   type StoredPayment,
 } from './payments.repository.ts'
-export { paymentAnswers } from './payments.routes.ts'
 export {
   findEvent,
   findLookedUntil,

@@ -1,6 +1,6 @@
 import { API_BASE } from '@shop/contract/call'
 import type { Config } from '#api/config.ts'
-import { type SecretCookie, secretCookie } from './secret-cookie.ts'
+import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 
 const SECOND_MS = 1000
 

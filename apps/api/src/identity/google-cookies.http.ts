@@ -1,7 +1,7 @@
 import type { Config } from '#api/config.ts'
 import { ATTEMPT_TTL_MS } from './google-attempt.ts'
 import { PROOF_TTL_MS } from './google-proof.ts'
-import { type SecretCookie, secretCookie } from './secret-cookie.ts'
+import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 
 const SECOND_MS = 1000
 

@@ -6,13 +6,13 @@ import {
 } from '@shop/contract/identity-links'
 import type { Config } from '#api/config.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import { createBrowserCookie } from './browser-cookie.http.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { createBrowserCookie } from './known-browsers.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
-import { createVisitorReader } from './visitor.ts'
+import { createVisitorReader } from './visitor-reader.http.ts'
 
 /** The calls about mailed links. */
 export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
