@@ -47,6 +47,14 @@ export const apiWalls: readonly Wall[] = [
     to: '(^|/)node_modules/(drizzle-orm|pg)/',
   },
   {
+    name: 'use-cases-reach-no-http',
+    why: 'One core, three front doors: shoppers, staff and the command line call the same use cases, so what a module loads beside its *.http.ts, by whatever path, is no HTTP.',
+    from: `${ROOM}|${API}owner/`,
+    except: `${HTTP}|${TEST}`,
+    to: `${API}platform/http/`,
+    reachable: true,
+  },
+  {
     name: 'http-is-put-together-in-one-place',
     why: 'HTTP -> use case -> rules, repository -> tables: nothing leads back, and only the app mounts it.',
     from: API,

@@ -109,6 +109,60 @@ test('SQL and HTTP outside their files are found', async () => {
   ])
 })
 
+test('a use case that imports HTTP is found, and so is one that reaches it through another file', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/platform/http/index.ts': "export { answer } from './answer.ts'\n",
+    'apps/api/src/platform/http/answer.ts': 'export const answer = 1\nexport type Answer = number\n',
+    'apps/api/src/platform/jobs/jobs.ts':
+      "import type { Answer } from '../http/answer.ts'\nexport type Jobs = Answer\n",
+    'apps/api/src/orders/index.ts':
+      "export { listOrders } from './list-orders.ts'\nexport { trackOrder } from './track-order.ts'\n",
+    'apps/api/src/orders/list-orders.ts':
+      "import { answer } from '#api/platform/http/index.ts'\nexport const listOrders = () => answer\n",
+    'apps/api/src/orders/track-order.ts':
+      "import type { Jobs } from '#api/platform/jobs/jobs.ts'\nexport const trackOrder = (jobs: Jobs) => jobs\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'use-cases-reach-no-http: apps/api/src/orders/list-orders.ts -> apps/api/src/platform/http/index.ts',
+    'use-cases-reach-no-http: apps/api/src/orders/track-order.ts -> apps/api/src/platform/jobs/jobs.ts -> apps/api/src/platform/http/answer.ts',
+  ])
+})
+
+test('an entry point that lists what answers HTTP is found, and so is any other file that loads it', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/platform/http/index.ts': 'export const answer = 1\n',
+    'apps/api/src/orders/shop.http.ts':
+      "import { answer } from '#api/platform/http/index.ts'\nexport const orderAnswers = () => answer\n",
+    'apps/api/src/orders/index.ts': "export { orderAnswers } from './shop.http.ts'\n",
+    'apps/api/src/answers.ts': "export { orderAnswers } from '#api/orders/shop.http.ts'\n",
+    'apps/api/src/job-handlers.ts': "export { orderAnswers } from '#api/orders/shop.http.ts'\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'http-is-put-together-in-one-place: apps/api/src/job-handlers.ts -> apps/api/src/orders/shop.http.ts',
+    'http-is-put-together-in-one-place: apps/api/src/orders/index.ts -> apps/api/src/orders/shop.http.ts',
+    'use-cases-reach-no-http: apps/api/src/orders/index.ts -> apps/api/src/orders/shop.http.ts -> apps/api/src/platform/http/index.ts',
+  ])
+})
+
+test('platform may load a leaf, which loads nothing of ours but the contract', async () => {
+  const findings = await findingsIn({
+    'packages/contract/src/errors.ts': 'export type ErrorCode = string\n',
+    'apps/api/src/deps.ts': 'export type Deps = { db: string }\n',
+    'apps/api/src/refusal.ts':
+      "import type { ErrorCode } from '@shop/contract/errors'\nexport type R = ErrorCode\n",
+    'apps/api/src/caller.ts': "import type { Deps } from '#api/deps.ts'\nexport type C = Deps\n",
+    'apps/api/src/platform/limits/limits.ts':
+      "import type { Deps } from '#api/deps.ts'\nimport type { R } from '#api/refusal.ts'\nexport type L = [Deps, R]\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'leaves-load-only-the-contract: apps/api/src/caller.ts -> apps/api/src/deps.ts',
+    'platform-knows-no-room: apps/api/src/platform/limits/limits.ts -> apps/api/src/deps.ts',
+  ])
+})
+
 test('a cycle is found', async () => {
   const findings = await findingsIn({
     'apps/api/src/orders/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",

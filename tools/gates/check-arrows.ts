@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser'
 import { apiWalls } from './api-walls.ts'
 import { apiFolders, rooms, storefrontFolders } from './arrows.ts'
 import { houseWalls } from './house-walls.ts'
@@ -58,13 +58,13 @@ const noUnresolved: IForbiddenRuleType = {
   to: { couldNotResolve: true, pathNot: '^virtual:|\\?(url|raw|inline)$' },
 }
 
-function toRule({ name, why, from, except, to, unless }: Wall): IForbiddenRuleType {
+function toRule({ name, why, from, except, to, unless, reachable }: Wall): IForbiddenRuleType {
   return {
     name,
     comment: why,
     severity: 'error',
     from: { path: from, ...(except ? { pathNot: except } : {}) },
-    to: { path: to, ...(unless ? { pathNot: [...unless] } : {}) },
+    to: { path: to, ...(unless ? { pathNot: [...unless] } : {}), ...(reachable ? { reachable } : {}) },
   }
 }
 
@@ -95,8 +95,36 @@ function unknownFolders(files: string[]): string[] {
 }
 
 function violations({ summary }: ICruiseResult): string[] {
-  return summary.violations.map(({ rule, from, to, cycle }) => {
-    const path = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`
-    return `${rule.name}: ${path}`
+  const [direct, transitive] = [
+    summary.violations.filter(({ via }) => !via),
+    summary.violations.filter(({ via }) => via),
+  ]
+  const imports = direct.map(({ rule, from, to, cycle }) =>
+    lineOf(rule.name, [from, ...(cycle?.map(({ name }) => name) ?? [to])]),
+  )
+  return [...imports, ...waysTo(transitive)]
+}
+
+/**
+ * One line for each import that leads to a file out of reach, by the shortest way found: everything that loads that
+ * import is at fault with it, and would be a line of its own for each file that is reached.
+ */
+function waysTo(found: IViolation[]): string[] {
+  const ways = found.map(({ rule, from, via = [] }) => {
+    const target = new RegExp(walls.find(({ name }) => name === rule.name)?.to ?? '')
+    const names = via.map(({ name }) => name)
+    return {
+      rule: rule.name,
+      way: [from, ...names.slice(0, names.findIndex((name) => target.test(name)) + 1)],
+    }
   })
+  const byImport = Map.groupBy(ways, ({ rule, way }) => lineOf(rule, way.slice(-2)))
+  return [...byImport.values()].map((same) => {
+    const shortest = same.reduce((best, other) => (other.way.length < best.way.length ? other : best))
+    return lineOf(shortest.rule, shortest.way)
+  })
+}
+
+function lineOf(rule: string, path: readonly string[]): string {
+  return `${rule}: ${path.join(' -> ')}`
 }

@@ -1,6 +1,9 @@
 import { rooms } from './arrows.ts'
 
-/** A rule that forbids imports: from files that match `from` (but not `except`) to files that match `to` (but not `unless`). */
+/**
+ * A rule that forbids imports: from files that match `from` (but not `except`) to files that match `to` (but not
+ * `unless`). With `reachable` by any path, through whatever other files; else the import itself.
+ */
 export type Wall = {
   name: string
   why: string
@@ -8,6 +11,7 @@ export type Wall = {
   except?: string
   to: string
   unless?: readonly string[]
+  reachable?: true
 }
 
 /** Everything that is ours. */
