@@ -307,7 +307,10 @@ test('CONST-01 a toast stays 4000 ms', async ({ page, allow }) => {
 test('CONST-02 at most 3 toasts are visible', async ({ page, allow }) => {
   const most = 3
   allow({ url: '/auth/login', status: 401 })
+  await page.clock.install()
   await openPage(page, '/login')
+  // None goes by itself.
+  await stopClock(page)
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
   const refusals = (options = {}) =>
