@@ -86,15 +86,19 @@ test('CART-12 CART-13 CART-14 the box asks What is your name? and its Apply does
   page.on('request', (request) => calls.push(...(request.url().match(/\/api\/.*/) ?? [])))
   const before = await page.locator('body').textContent()
 
-  await page.getByRole('textbox', { name: 'What is your name?', exact: true }).fill('Amelia')
+  const name = page.getByRole('textbox', { name: 'What is your name?', exact: true })
+  await expect(name).toBeVisible()
+  await expect(button(page, 'Apply')).toBeVisible()
+
+  await name.fill('Amelia')
   await button(page, 'Apply').click()
-  await page.getByRole('textbox', { name: 'What is your name?', exact: true }).press('Enter')
+  await name.press('Enter')
   await page.clock.runFor(60_000)
 
   await expect(page).toHaveURL('/cart')
   // Nothing is answered anywhere on the page, not for a moment either.
   expect(await page.locator('body').textContent()).toBe(before)
-  await expect(page.getByRole('textbox', { name: 'What is your name?' })).toHaveValue('Amelia')
+  await expect(name).toHaveValue('Amelia')
   expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
   expect(calls).toEqual([])
 })

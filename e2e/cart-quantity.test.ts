@@ -33,6 +33,7 @@ test('CART-05 CART-06 plus and minus change the quantity by 1', async ({ page })
 test('VALID-04 minus does nothing at 1 and keeps the focus', async ({ page }) => {
   await openFilledCart(page)
   const minus = button(page, 'One less of Matcha Morning Bar')
+  await expect(minus).toHaveAttribute('aria-disabled', 'true')
 
   await minus.focus()
   await minus.press('Enter')

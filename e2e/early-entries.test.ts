@@ -67,7 +67,7 @@ for (const [path, fields] of [
   })
 }
 
-test('LOGIN-02 who presses Login before hydration, and Enter again and again, is logged in once hydrated', {
+test('who presses Login before hydration, and Enter again and again, is logged in once hydrated', {
   tag: '@both',
 }, async ({ page, request }) => {
   const { email } = await signUp(request)
@@ -136,7 +136,7 @@ test('CONTACT-03 the contact form is not sent before hydration either, whoever s
   await expect(email).toHaveValue('june@example.com')
 })
 
-test('CLAIM-13 Enter in the newsletter sends nothing, hydrated or not', async ({ page }) => {
+test('Enter in the newsletter sends nothing, hydrated or not', async ({ page }) => {
   await openHeld(page, '/help')
   const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
   await field.fill('june@example.com')

@@ -238,7 +238,7 @@ test('a press goes over to the control that has taken the place of the pressed o
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
 })
 
-test('PDP-22 a vote is counted once the reviews are hydrated, later than their page', {
+test('a vote is counted once the reviews are hydrated, later than their page', {
   tag: '@both',
 }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -262,7 +262,7 @@ test('PDP-22 a vote is counted once the reviews are hydrated, later than their p
   await expect(like).toHaveText(String(count + 1))
 })
 
-test('SHOP-08 filters applied before hydration are sent by the browser', async ({ page }) => {
+test('filters applied before hydration are sent by the browser', async ({ page }) => {
   const hydrate = await openHeld(page, '/shop')
   const filters = page.getByRole('search', { name: 'Filters and Sort' })
   await filters.getByRole('checkbox', { name: 'Rose', exact: true }).check()

@@ -60,8 +60,10 @@ test('HOME-34 HOME-35 the logos move by 2 after 3000 ms', async ({ page }) => {
   await page.clock.runFor(delay - 1)
   expect(await logosInView(page)).toEqual(before)
   await page.clock.runFor(1)
-
   await expect.poll(async () => (await logosInView(page))[0]).toBe(before[group])
+  await page.clock.runFor(delay)
+
+  await expect.poll(async () => (await logosInView(page))[0]).toBe(before[2 * group])
 })
 
 test('HOME-30 the logo carousel loops', async ({ page }) => {

@@ -33,7 +33,7 @@ async function confirm(page: Page): Promise<void> {
   await button(page, 'Confirm Order').click()
 }
 
-test('API-58 more of one product than an order can hold is refused in place, with the ways on', {
+test('more of one product than an order can hold is refused in place, with the ways on', {
   tag: '@both',
 }, async ({ page, allow }) => {
   allow({ url: PLACE_IN_CASH, status: 409 })

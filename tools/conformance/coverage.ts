@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Citation, keyOf } from './citations.ts'
+import type { Citation } from './citations.ts'
 import { placeMutants } from './insert-switches.ts'
 import type { Kill } from './kill.ts'
 import { isStyle, type Mutant } from './mutant.ts'
@@ -63,7 +63,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Answers the hash of a test together with a mutant: of its code, and of the statement that the mutant stands in. */
+/**
+ * Answers the hash of a test together with a mutant: of its code, and of the statement that the mutant stands in. Where
+ * their files lie is not in it: after a move the record needs new paths, and nothing is tried again.
+ */
 export async function createHashOf(
   root: string,
   mutants: readonly Mutant[],
@@ -74,9 +77,9 @@ export async function createHashOf(
     const places = isStyle({ file }) ? [] : placeMutants(file, code, own)
     for (const { id, context } of places) contexts.set(id, context)
   }
-  return (citation, { id, file, find, replace }) =>
+  return ({ code }, { id, find, replace }) =>
     createHash('sha256')
-      .update(JSON.stringify([keyOf(citation), citation.code, file, find, replace, contexts.get(id)]))
+      .update(JSON.stringify([code, find, replace, contexts.get(id)]))
       .digest('hex')
       .slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALL_CALLS } from './api.ts'
 import { CallError } from './call-error.ts'
 import { getProduct, listProducts } from './catalogue.ts'
 import { createClient, isSuccess, urlOf, type WireReply } from './client.ts'
@@ -47,6 +48,11 @@ test('API-01 every call goes to a path under /api/v1, with its parameters filled
 
   expect(product).toBe('/api/v1/product/lavender%20calm')
   expect(list).toBe('/api/v1/product?page=2&limit=6')
+  for (const call of ALL_CALLS) {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'rose'])
+    const path = urlOf(call, { params: Object.fromEntries(names), query: {} })
+    expect(path).toBe(`/api/v1${call.path.replaceAll(/\{\w+\}/g, 'rose')}`)
+  }
 })
 
 test('a reply of this very program is taken as it is', async () => {
@@ -58,7 +64,7 @@ test('a reply of this very program is taken as it is', async () => {
   expect(data).toBe(body.data)
 })
 
-test('ERR-06 what is no reply at all is a failure, also from this very program', async () => {
+test('what is no reply at all is a failure, also from this very program', async () => {
   const client = createClient(async () => ({ status: 200, body: 'soap' }), { isTrusted: true })
 
   const failure = await failureOf(client.send(getProduct, { params: { id: 'rose' } }))

@@ -158,7 +158,7 @@ export const mutants: readonly Mutant[] = [
   },
   openGuard('ROUTE-25', "location.pathname === '/checkout'"),
   openGuard('ROUTE-26', "location.pathname === '/payment'"),
-  openGuard('ROUTE-27', "location.pathname === '/my-section'"),
+  openGuard('ROUTE-27', '/^.my-section(?:.profile)?$/.test(location.pathname)'),
   openGuard('ROUTE-28', "location.pathname.startsWith('/my-section/s')"),
   {
     id: 'ROUTE-29',

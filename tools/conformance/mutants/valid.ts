@@ -32,9 +32,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'VALID-04',
-    file: 'packages/contract/src/basket.ts',
-    find: 'Math.max(count - 1, MIN_QUANTITY)',
-    replace: 'Math.max(count - 1, 0)',
+    file: 'packages/ui/src/quantity-input.tsx',
+    find: "value !== '' && number <= min",
+    replace: "value !== '' && number < min",
   },
   {
     id: 'VALID-05',

@@ -55,7 +55,7 @@ test('in production nobody takes the whole shop with one order paid on delivery'
   expect(await stockOf(shop)).toEqual(before)
 })
 
-test('an order holds no more pieces of one product than the shop says, in one line or several', async () => {
+test('API-58 an order holds no more pieces of one product than the shop says, in one line or several', async () => {
   const shop = await startCappedShop({ ofProduct: 10 })
   const shopper = await aShopper(shop)
 

@@ -68,7 +68,7 @@ test('API-56 the largest order that a session can hold is written to the cent', 
   expect(rows).toEqual([{ total_cents: '399600000000000' }])
 })
 
-test('API-58 the database itself refuses an order that cannot be', async () => {
+test('the database itself refuses an order that cannot be', async () => {
   const shop = await startTestShop()
   await anOrder(shop.db, { userId: (await shop.signUp()).userId })
 

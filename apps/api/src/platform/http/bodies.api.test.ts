@@ -12,7 +12,7 @@ const post = (shop: TestShop, { call = login, text, type = 'application/json', a
   shop.send(call, { body: Buffer.from(text) }, { headers: { 'content-type': type }, ...(as && { as }) })
 const pathsIn = ({ body }: { body: { issues: { path: string }[] } }) => body.issues.map(({ path }) => path)
 
-test('API-14 a body that is not JSON is refused, with the message in data where a login fails', async () => {
+test('a body that is not JSON is refused, with the message in data where a login fails', async () => {
   const shop = await startTestShop()
   const texts = [
     '{',

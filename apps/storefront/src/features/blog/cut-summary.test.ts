@@ -44,7 +44,7 @@ test('BLOG-19 a single endless word is cut between two characters', () => {
   expect(cutSummary(`${'a'.repeat(89)}👩‍🌾${'a'.repeat(20)}`)).toBe(`${'a'.repeat(89)}…`)
 })
 
-test('BLOG-19 no summary exceeds 15 words or 90 characters, and each is a beginning of its text', () => {
+test('no summary exceeds 15 words or 90 characters, and each is a beginning of its text', () => {
   const text = fc
     .array(fc.oneof(fc.string(), fc.constant(', '), fc.constant(' ')), { maxLength: 60 })
     .map((parts) => parts.join(''))
