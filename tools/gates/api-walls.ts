@@ -4,6 +4,12 @@ import { API, OWN, ROOM, TEST, type Wall } from './wall.ts'
 /** Files that stand below everything else: what may be thrown, who calls, from which network. */
 const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
 
+/** What the environment decides. */
+const CONFIG = `${API}config/`
+
+/** The entry point of a module. The one of the configuration is none: rows depend on no setting. */
+const MODULE_INDEX = `${ROOM}index\\.ts$`
+
 /** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
@@ -23,6 +29,22 @@ export const apiWalls: readonly Wall[] = [
     from: LEAF,
     to: OWN,
     unless: ['^packages/contract/'],
+  },
+  {
+    name: 'config-has-one-entry-point',
+    why: "How a variable is parsed is nobody else's matter: the shop sees the values, and a list of the variables for the README.",
+    from: OWN,
+    except: CONFIG,
+    to: CONFIG,
+    unless: [`${CONFIG}index\\.ts$`],
+  },
+  {
+    name: 'config-knows-no-module',
+    why: 'Everything may read the configuration, so it stands below everything: what it imported, all would load.',
+    from: CONFIG,
+    except: TEST,
+    to: OWN,
+    unless: [CONFIG, `${API}(is-loopback|platform/start-error)\\.ts$`],
   },
   {
     name: 'api-texts-are-words',
@@ -66,19 +88,14 @@ export const apiWalls: readonly Wall[] = [
     why: 'A repository reads and writes rows; what they mean is decided above it.',
     from: `${ROOM}.*\\.repository\\.ts$`,
     to: `${API}`,
-    unless: [
-      `\\.(repository|tables|errors)\\.ts$`,
-      `${API}platform/`,
-      `/index\\.ts$`,
-      `-(states|rules)\\.ts$`,
-    ],
+    unless: [`\\.(repository|tables|errors)\\.ts$`, `${API}platform/`, MODULE_INDEX, `-(states|rules)\\.ts$`],
   },
   {
     name: 'tables-know-only-tables',
     why: 'Tables are the ground: they point at tables only.',
     from: `${ROOM}.*\\.tables\\.ts$`,
     to: API,
-    unless: [`\\.tables\\.ts$`, `${API}platform/`, `/index\\.ts$`],
+    unless: [`\\.tables\\.ts$`, `${API}platform/`, MODULE_INDEX],
   },
   {
     name: 'owners-use-doors',

@@ -163,6 +163,31 @@ test('platform may load a leaf, which loads nothing of ours but the contract', a
   ])
 })
 
+test('the configuration is read through its entry point, and knows no module', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/is-loopback.ts': 'export const isLoopback = true\n',
+    'apps/api/src/config/config.ts':
+      "import { isLoopback } from '#api/is-loopback.ts'\nimport { listProducts } from '#api/catalogue/index.ts'\nexport const config = [isLoopback, listProducts]\n",
+    'apps/api/src/config/index.ts': "export { config } from './config.ts'\n",
+    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/orders/list-orders.ts':
+      "import { config } from '#api/config/index.ts'\nexport const listOrders = () => config\n",
+    'apps/api/src/orders/track-order.ts':
+      "import { config } from '#api/config/config.ts'\nexport const trackOrder = () => config\n",
+    'apps/api/src/orders/orders.repository.ts':
+      "import { config } from '#api/config/index.ts'\nexport const findOrder = () => config\n",
+    'tools/start.ts':
+      "import { config } from '../apps/api/src/config/config.ts'\nexport const start = () => config\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'config-has-one-entry-point: apps/api/src/orders/track-order.ts -> apps/api/src/config/config.ts',
+    'config-has-one-entry-point: tools/start.ts -> apps/api/src/config/config.ts',
+    'config-knows-no-module: apps/api/src/config/config.ts -> apps/api/src/catalogue/index.ts',
+    'repositories-know-no-story: apps/api/src/orders/orders.repository.ts -> apps/api/src/config/index.ts',
+  ])
+})
+
 test('a cycle is found', async () => {
   const findings = await findingsIn({
     'apps/api/src/orders/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { readConnectionLimit } from '#api/platform/db/index.ts'
 
 /** The lock of an embedded database and a migration at the start; the owner's commands. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'

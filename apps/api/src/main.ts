@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { buildApp } from '#api/app.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/config/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { Storefront } from '#api/load-storefront.ts'
 import { openDeps } from '#api/open-deps.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'

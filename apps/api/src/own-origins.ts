@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { isLoopback } from '#api/is-loopback.ts'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']

@@ -1,5 +1,5 @@
 import { API_BASE } from '@shop/contract/call'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import {
   DEVELOPMENT_POLICY,
   type Openings,

@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { isLoopback } from '#api/is-loopback.ts'
 
 /** What the driver encrypts for; it checks the server's certificate with each. */

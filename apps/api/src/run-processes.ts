@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { type Config, readConfig } from '#api/config.ts'
+import { type Config, readConfig } from '#api/config/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
 import { openDeps } from '#api/open-deps.ts'

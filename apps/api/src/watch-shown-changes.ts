@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
 import type { ReplyCache } from '#api/platform/page-cache/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@shop/contract/payments'
 import { onTestFinished } from 'vitest'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { createStripeProvider } from '#api/payments/stripe/create-stripe-provider.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Catalogue } from '#test/makers.ts'

@@ -3,9 +3,8 @@ import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { type NewBlog, saveBlogs } from '#api/blog/index.ts'
 import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig, type TryLimits } from '#api/config/index.ts'
 import type { Db } from '#api/platform/db/index.ts'
-import type { TryLimits } from '#api/try-limits.ts'
 
 /** What a test shop sells and tells. */
 export type Catalogue = { products?: readonly NewProduct[]; blogs?: readonly NewBlog[] }

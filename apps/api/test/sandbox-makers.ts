@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { PlacedOrder } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard, intentIdOf } from '@shop/contract/sandbox'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { Catalogue } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, type TestShopper } from '#test/order-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'

@@ -1,7 +1,7 @@
 import { demandOf } from '@shop/contract/basket'
 import type { OrderCap } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
-import type { AccountCaps, OrderCaps } from '#api/order-caps.ts'
+import type { AccountCaps, OrderCaps } from '#api/config/index.ts'
 import type { Refusal } from '#api/refusal.ts'
 import { tooMuch } from './checkout.errors.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#api/config.ts'
-import type { OrderCaps } from '#api/order-caps.ts'
+import { type OrderCaps, readConfig } from '#api/config/index.ts'
 import { readSeed } from '#api/seed/read-seed.ts'
 import { SEED_DIRECTORY } from '#api/seed/seed-if-empty.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'

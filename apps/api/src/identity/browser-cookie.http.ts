@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 
 const MARK_SECONDS = 180 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { ATTEMPT_TTL_MS } from './google-attempt.ts'
 import { PROOF_TTL_MS } from './google-proof.ts'
 import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#api/config.ts'
-import type { GoogleConfig } from '#api/google-config.ts'
+import { type GoogleConfig, readConfig } from '#api/config/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import type { Forgery } from '#test/forge-id-token.ts'
 import {

@@ -12,7 +12,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import * as z from 'zod/mini'
-import type { GoogleConfig } from '#api/google-config.ts'
+import type { GoogleConfig } from '#api/config/index.ts'
 import { createFetchWithin, type FetchWithin, NoAnswer } from '#api/platform/outgoing/fetch-within.ts'
 import { type Attempt, codeVerifierOf, nonceOf, stateOf } from './google-attempt.ts'
 import { namesOf } from './google-names.ts'

@@ -1,5 +1,5 @@
+import type { TryLimits } from '#api/config/index.ts'
 import type { Limit } from '#api/platform/limits/index.ts'
-import type { TryLimits } from '#api/try-limits.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS

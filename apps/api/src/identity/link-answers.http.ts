@@ -4,7 +4,7 @@ import {
   sendVerification as sendVerificationCall,
   verifyEmail as verifyEmailCall,
 } from '@shop/contract/identity-links'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import { createBrowserCookie } from './browser-cookie.http.ts'
 import type { IdentityDeps } from './identity-deps.ts'

@@ -1,6 +1,6 @@
 import { login, logout, refresh } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 const password = 'orchard row fourteen'

@@ -1,5 +1,5 @@
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { RequestFacts } from '#api/platform/http/index.ts'
 import { createBrowserCookie } from './browser-cookie.http.ts'
 import { createRefreshCookie } from './refresh-cookie.http.ts'

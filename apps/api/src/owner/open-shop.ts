@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/config/index.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import {

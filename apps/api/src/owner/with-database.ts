@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Config, readConfig } from '#api/config.ts'
+import { type Config, readConfig } from '#api/config/index.ts'
 import {
   createPool,
   type DatabaseConnection,

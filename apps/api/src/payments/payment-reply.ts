@@ -1,7 +1,7 @@
 import { toDollars } from '@shop/contract/money'
 import type { CardPayment, PaymentOptions } from '@shop/contract/payments'
 import { SHOP } from '@shop/contract/shop'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import type { Intent, PaymentProvider } from './payment-provider.ts'
 import type { StoredPayment } from './payments.repository.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/config/index.ts'
 import { withDatabase } from '#api/owner/with-database.ts'
 import { isUnavailable, pendingMigrations, visitDatabase } from '#api/platform/db/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'

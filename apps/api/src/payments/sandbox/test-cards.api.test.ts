@@ -1,7 +1,7 @@
 import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/config/index.ts'
 import { booksOf, mailsOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { anOpenTestOrder, answerBank, payWith, startSandboxShop } from '#test/sandbox-makers.ts'

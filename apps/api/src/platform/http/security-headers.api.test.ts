@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/config/index.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
 

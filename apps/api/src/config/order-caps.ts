@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from './config.ts'
 
 /** How much an account may order before anything of it has been delivered or paid. */
 export type OrderCaps = {

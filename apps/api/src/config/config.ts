@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { type GoogleConfig, readGoogle } from '#api/google-config.ts'
 import { isLoopback } from '#api/is-loopback.ts'
-import { type MailConfig, readMail } from '#api/mail-config.ts'
-import { type AccountCaps, readOrderCaps } from '#api/order-caps.ts'
 import { StartError } from '#api/platform/start-error.ts'
-import { readStripe, type StripeConfig } from '#api/stripe-config.ts'
-import { readTryLimits, type TryLimits } from '#api/try-limits.ts'
+import { type GoogleConfig, readGoogle } from './google-config.ts'
+import { type MailConfig, readMail } from './mail-config.ts'
+import { type AccountCaps, readOrderCaps } from './order-caps.ts'
+import { readStripe, type StripeConfig } from './stripe-config.ts'
+import { readTryLimits, type TryLimits } from './try-limits.ts'
 
 /** Everything the environment decides, parsed once. Durations and sizes carry their unit in the name. */
 export type Config = {

@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from './config.ts'
 
 /** How often something may be tried, counted in the database for all processes; the windows stand beside where it is counted. */
 export type TryLimits = {
