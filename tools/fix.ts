@@ -1,7 +1,10 @@
+import { writeConfigTable } from './gates/config-table.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 
-// Formats everything and applies the safe fixes of the lint rules; what is left needs a person.
+// Writes what is generated into the README, formats everything and applies the safe fixes of the lint rules; what is
+// left needs a person.
 stopCommandsWithUs()
+await writeConfigTable(process.cwd())
 const { ok, output } = await runCommand('biome', [
   'check',
   '--write',

@@ -32,7 +32,7 @@ export const apiWalls: readonly Wall[] = [
   },
   {
     name: 'config-has-one-entry-point',
-    why: "How a variable is parsed is nobody else's matter: the shop sees the values, and a list of the variables for the README.",
+    why: "How a variable is parsed is nobody else's matter: others see what was read, and the records as a list for the README.",
     from: OWN,
     except: CONFIG,
     to: CONFIG,

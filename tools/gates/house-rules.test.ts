@@ -210,6 +210,27 @@ test('pictures without a palette, and too many of them, are found', async () => 
   ])
 })
 
+test('a table of variables that is not what their records say is found, and so is a page without one', async () => {
+  const page = `# Shop
+
+<!-- configuration: \`npm run fix\` writes this table from apps/api/src/config -->
+
+| variable | default | what it decides |
+|---|---|---|
+| \`PORT\` | \`80\` | TCP port |
+
+<!-- end of configuration -->
+`
+
+  const stale = await findingsOf('configuration', { 'README.md': page })
+  const missing = await findingsOf('configuration', { 'README.md': '# Shop\n' })
+
+  expect(stale).toEqual(['README.md:7 is not what the records of the variables say: run npm run fix'])
+  expect(missing).toEqual([
+    'README.md has no place for the table of variables: <!-- configuration: `npm run fix` writes this table from apps/api/src/config --> … <!-- end of configuration -->',
+  ])
+})
+
 test('a citing test that lacks the statement’s text is found', async () => {
   const findings = await findingsOf('citations', {
     'e2e/home.test.ts': "test('SHOP-01 says hello', () => expect('Goodbye').toBe('Goodbye'))\n",

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
 import { checkChecksums } from './checksums.ts'
+import { checkConfigTable } from './config-table.ts'
 import { checkControls } from './controls.ts'
 import { checkPictures } from './pictures.ts'
 import { checkSecurityPage } from './security-page.ts'
@@ -25,6 +26,11 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
+  {
+    name: 'configuration',
+    what: 'the README’s table is what the records of the variables say',
+    check: checkConfigTable,
+  },
   {
     name: 'security',
     what: 'what the page on security names is there, and it says something of each requirement',

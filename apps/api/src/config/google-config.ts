@@ -1,23 +1,49 @@
+import * as z from 'zod/mini'
+import { isLoopback } from '#api/is-loopback.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { url } from './value-kinds.ts'
+import { optional, type ValuesOf } from './variable.ts'
 
 /** A registration with an OpenID Connect issuer: Google, or another that `issuer` names. The secret is never printed. */
 export type GoogleConfig = { clientId: string; clientSecret: string; issuer: string }
 
-/** The variables about Google, each checked by itself. */
-type GoogleVariables = {
-  GOOGLE_CLIENT_ID?: string | undefined
-  GOOGLE_CLIENT_SECRET?: string | undefined
-  GOOGLE_ISSUER?: string | undefined
-}
-
 const GOOGLE_ISSUER = 'https://accounts.google.com'
+
+/** An issuer is named by its URL to the letter, so nothing of it is changed. Its word is worth what its connection is: plain http only on this machine. */
+const issuer = url(/^https?$/).check(
+  z.refine((text) => {
+    const { protocol, hostname, search, hash } = new URL(text)
+    return search === '' && hash === '' && (protocol === 'https:' || isLoopback(hostname))
+  }),
+)
+
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: optional({
+    schema: z.string(),
+    allowed: 'the client id that Google gave the shop',
+    decides:
+      "the shop's registration for signing in with Google: this and the secret, both or neither; see [operations](docs/operations.md#signing-in-with-google)",
+  }),
+  GOOGLE_CLIENT_SECRET: optional({
+    schema: z.string(),
+    allowed: 'the client secret that Google gave the shop',
+    isSecret: true,
+    decides: 'the secret of that registration',
+  }),
+  GOOGLE_ISSUER: optional({
+    schema: issuer,
+    allowed: 'an https URL, or an http one of this machine',
+    byDefault: `\`${GOOGLE_ISSUER}\``,
+    decides: "another OpenID Connect issuer in Google's place; plain `http` only on this machine",
+  }),
+}
 
 /**
  * All or nothing: a shop that is half registered would only fail later, in front of a shopper.
  * @returns nothing when no variable is set
  * @throws StartError when some are missing
  */
-export function readGoogle(given: GoogleVariables): GoogleConfig | undefined {
+export function readGoogle(given: ValuesOf<typeof googleVariables>): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   if (clientId && clientSecret) {
     return { clientId, clientSecret, issuer: given.GOOGLE_ISSUER ?? GOOGLE_ISSUER }

@@ -1,18 +1,39 @@
+import * as z from 'zod/mini'
 import { isLoopback } from '#api/is-loopback.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { url } from './value-kinds.ts'
+import { optional, type ValuesOf } from './variable.ts'
 
 /** The mail server, whether it is this machine, and who the shop writes as. */
 export type MailConfig = { url: string; from: string; isLocal: boolean }
 
-/** The variables about mail, each checked by itself. */
-type MailVariables = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }
+/** `orders@soap.example` or `Soap <orders@soap.example>`, on one line. */
+const SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+export const mailVariables = {
+  SMTP_URL: optional({
+    schema: url(/^smtps?$/),
+    allowed: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host:465',
+    isSecret: true,
+    decides:
+      'the mail server (`smtp://user:password@host:587`, `smtps://…:465`); both it and `MAIL_FROM` or neither: without them mail is put into `DATA_DIR/outbox`',
+  }),
+  MAIL_FROM: optional({
+    schema: z.string().check(z.regex(SENDER)),
+    allowed: 'an address such as orders@soap.example or Soap <orders@soap.example>',
+    decides: 'the sender of mail (`Soap <orders@soap.example>`)',
+  }),
+}
 
 /**
  * Puts the mail server and the sender together.
  * @returns nothing when there are neither: then mail goes into the outbox
  * @throws StartError when one is missing
  */
-export function readMail({ SMTP_URL: url, MAIL_FROM: from }: MailVariables): MailConfig | undefined {
+export function readMail({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+}: ValuesOf<typeof mailVariables>): MailConfig | undefined {
   if (url === undefined && from === undefined) return undefined
   if (url === undefined || from === undefined) {
     throw new StartError(

@@ -1,4 +1,6 @@
-import type { Config } from './config.ts'
+import { limit } from './limit.ts'
+import { whole } from './value-kinds.ts'
+import { type ValuesOf, withDefault } from './variable.ts'
 
 /** How much an account may order before anything of it has been delivered or paid. */
 export type OrderCaps = {
@@ -13,34 +15,50 @@ export type OrderCaps = {
 /** Who has shown that the e-mail address is theirs may order more at once (`UNVERIFIED_…`: who has not). */
 export type AccountCaps = { verified: OrderCaps; unverified: OrderCaps }
 
-/** The variables about caps, each checked by itself. */
-type CapVariables = {
-  PRODUCT_PIECES_LIMIT?: number | undefined
-  OPEN_PIECES_LIMIT?: number | undefined
-  OPEN_VALUE_LIMIT_CENTS?: number | undefined
-  UNVERIFIED_PRODUCT_PIECES_LIMIT?: number | undefined
-  UNVERIFIED_OPEN_PIECES_LIMIT?: number | undefined
-  UNVERIFIED_OPEN_VALUE_LIMIT_CENTS?: number | undefined
+const cents = whole(1, 1_000_000_000, ' of cents')
+
+/** What is not set is more than a household orders at once. */
+export const orderCapVariables = {
+  OPEN_CASH_ORDERS_LIMIT: withDefault(20, {
+    ...whole(1, 1_000),
+    decides: 'most unfinished cash orders of one account',
+  }),
+  PRODUCT_PIECES_LIMIT: limit(
+    100,
+    'most pieces of one product in an order; see [operations](docs/operations.md#large-orders)',
+  ),
+  OPEN_PIECES_LIMIT: limit(300, "most pieces of an order and its account's unfinished cash orders"),
+  OPEN_VALUE_LIMIT_CENTS: limit(
+    300_000,
+    "most cents of an order and its account's unfinished cash orders",
+    cents,
+  ),
+  UNVERIFIED_PRODUCT_PIECES_LIMIT: limit(
+    24,
+    "`PRODUCT_PIECES_LIMIT` while the account's e-mail address is not verified; never more than that",
+  ),
+  UNVERIFIED_OPEN_PIECES_LIMIT: limit(
+    60,
+    "`OPEN_PIECES_LIMIT` while the account's e-mail address is not verified; never more than that",
+  ),
+  UNVERIFIED_OPEN_VALUE_LIMIT_CENTS: limit(
+    60_000,
+    "`OPEN_VALUE_LIMIT_CENTS` while the account's e-mail address is not verified; never more than that",
+    cents,
+  ),
 }
 
-/** A demo's shoppers are tests, which order whatever they are about. */
-const DEMO_FACTOR = 1_000
-
-/**
- * The caps as set. What is not set is more than a household orders at once, and a thousand times that in demo mode;
- * where only the ordinary cap is set, it holds for unverified accounts too as soon as it is lower than theirs.
- */
-export function readOrderCaps(given: CapVariables, mode: Config['mode']): AccountCaps {
-  const factor = mode === 'demo' ? DEMO_FACTOR : 1
+/** The caps as set; where only the ordinary cap is set, it holds for unverified accounts too as soon as it is lower than theirs. */
+export function readOrderCaps(given: ValuesOf<typeof orderCapVariables>): AccountCaps {
   const verified = {
-    ofProduct: given.PRODUCT_PIECES_LIMIT ?? 100 * factor,
-    openPieces: given.OPEN_PIECES_LIMIT ?? 300 * factor,
-    openCents: given.OPEN_VALUE_LIMIT_CENTS ?? 300_000 * factor,
+    ofProduct: given.PRODUCT_PIECES_LIMIT,
+    openPieces: given.OPEN_PIECES_LIMIT,
+    openCents: given.OPEN_VALUE_LIMIT_CENTS,
   }
   const unverified = {
-    ofProduct: given.UNVERIFIED_PRODUCT_PIECES_LIMIT ?? 24 * factor,
-    openPieces: given.UNVERIFIED_OPEN_PIECES_LIMIT ?? 60 * factor,
-    openCents: given.UNVERIFIED_OPEN_VALUE_LIMIT_CENTS ?? 60_000 * factor,
+    ofProduct: given.UNVERIFIED_PRODUCT_PIECES_LIMIT,
+    openPieces: given.UNVERIFIED_OPEN_PIECES_LIMIT,
+    openCents: given.UNVERIFIED_OPEN_VALUE_LIMIT_CENTS,
   }
   return { verified, unverified: lower(unverified, verified) }
 }

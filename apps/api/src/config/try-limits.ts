@@ -1,4 +1,5 @@
-import type { Config } from './config.ts'
+import { limit } from './limit.ts'
+import type { ValuesOf } from './variable.ts'
 
 /** How often something may be tried, counted in the database for all processes; the windows stand beside where it is counted. */
 export type TryLimits = {
@@ -24,36 +25,51 @@ export type TryLimits = {
   googlePerAddress: number
 }
 
-/** The variables about tries, each checked by itself. */
-type TryVariables = {
-  LOGIN_LIMIT?: number | undefined
-  LOGIN_PER_ADDRESS_LIMIT?: number | undefined
-  SIGNUP_PER_ADDRESS_LIMIT?: number | undefined
-  LINK_MAILS_LIMIT?: number | undefined
-  UNVERIFIED_MAILS_LIMIT?: number | undefined
-  LINKS_PER_ADDRESS_LIMIT?: number | undefined
-  CARD_ORDERS_LIMIT?: number | undefined
-  CARD_ORDERS_PER_ADDRESS_LIMIT?: number | undefined
-  TRACKING_PER_ADDRESS_LIMIT?: number | undefined
-  GOOGLE_PER_ADDRESS_LIMIT?: number | undefined
+export const tryVariables = {
+  LOGIN_LIMIT: limit(
+    10,
+    'most logins tried within 15 minutes at one account; see [operations](docs/operations.md#limits-on-trying)',
+  ),
+  LOGIN_PER_ADDRESS_LIMIT: limit(
+    100,
+    'most logins tried within 15 minutes from one network address (only those that fail count)',
+  ),
+  SIGNUP_PER_ADDRESS_LIMIT: limit(60, 'most signups within an hour from one address'),
+  LINK_MAILS_LIMIT: limit(5, 'most links of one kind mailed within an hour to one account'),
+  LINKS_PER_ADDRESS_LIMIT: limit(
+    60,
+    'most mailed links asked for, and most tried, within an hour from one address',
+  ),
+  UNVERIFIED_MAILS_LIMIT: limit(
+    10,
+    'most mails of any kind within 24 hours to one e-mail address that nobody has verified',
+  ),
+  CARD_ORDERS_LIMIT: limit(20, 'most card orders placed within an hour by one account'),
+  CARD_ORDERS_PER_ADDRESS_LIMIT: limit(
+    100,
+    'most card orders placed within an hour from one network address',
+  ),
+  TRACKING_PER_ADDRESS_LIMIT: limit(
+    300,
+    'most orders looked up by number within 15 minutes from one address',
+  ),
+  GOOGLE_PER_ADDRESS_LIMIT: limit(
+    100,
+    'most steps of signing in with Google within 15 minutes from one address; a sign-in takes two',
+  ),
 }
 
-/** In demo mode everybody comes from one machine, tests in many windows above all. */
-const DEMO_FACTOR = 1_000
-
-/** The limits as set; what is not set is what a shop needs (`decisions.md`, Identity), a thousand times that in demo mode. */
-export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLimits {
-  const factor = mode === 'demo' ? DEMO_FACTOR : 1
+export function readTryLimits(given: ValuesOf<typeof tryVariables>): TryLimits {
   return {
-    login: given.LOGIN_LIMIT ?? 10 * factor,
-    loginPerAddress: given.LOGIN_PER_ADDRESS_LIMIT ?? 100 * factor,
-    signupPerAddress: given.SIGNUP_PER_ADDRESS_LIMIT ?? 60 * factor,
-    linkMails: given.LINK_MAILS_LIMIT ?? 5 * factor,
-    unverifiedMails: given.UNVERIFIED_MAILS_LIMIT ?? 10 * factor,
-    linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT ?? 60 * factor,
-    cardOrders: given.CARD_ORDERS_LIMIT ?? 20 * factor,
-    cardOrdersPerAddress: given.CARD_ORDERS_PER_ADDRESS_LIMIT ?? 100 * factor,
-    trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT ?? 300 * factor,
-    googlePerAddress: given.GOOGLE_PER_ADDRESS_LIMIT ?? 100 * factor,
+    login: given.LOGIN_LIMIT,
+    loginPerAddress: given.LOGIN_PER_ADDRESS_LIMIT,
+    signupPerAddress: given.SIGNUP_PER_ADDRESS_LIMIT,
+    linkMails: given.LINK_MAILS_LIMIT,
+    unverifiedMails: given.UNVERIFIED_MAILS_LIMIT,
+    linksPerAddress: given.LINKS_PER_ADDRESS_LIMIT,
+    cardOrders: given.CARD_ORDERS_LIMIT,
+    cardOrdersPerAddress: given.CARD_ORDERS_PER_ADDRESS_LIMIT,
+    trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT,
+    googlePerAddress: given.GOOGLE_PER_ADDRESS_LIMIT,
   }
 }

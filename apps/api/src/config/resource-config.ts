@@ -1,0 +1,65 @@
+import { url, whole } from './value-kinds.ts'
+import { optional, type ValuesOf, withDefault } from './variable.ts'
+
+/** The database, and what one process may take of memory and connections. */
+export type ResourceConfig = {
+  /** A PostgreSQL run by somebody else (`DATABASE_URL`); without it the shop runs its own. */
+  databaseUrl: string | undefined
+  /** The same PostgreSQL past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; without it `databaseUrl`. */
+  databaseDirectUrl: string | undefined
+  /** Memory for finished pages and public replies, in MB (`PAGE_CACHE_MB`); 0 keeps none. */
+  pageCacheMb: number
+  /** Most connections from outside to one process at a time (`CONNECTION_LIMIT`). */
+  connectionLimit: number
+  /** Most connections that the shop's pool opens (`DATABASE_POOL_SIZE`). */
+  databasePoolSize: number
+  /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
+  jobsPoolSize: number
+}
+
+const databaseUrl = {
+  schema: url(/^postgres(ql)?$/),
+  allowed: 'a URL such as postgresql://user:password@host:5432/shop',
+}
+
+export const resourceVariables = {
+  DATABASE_URL: optional({
+    ...databaseUrl,
+    isSecret: true,
+    decides: 'a PostgreSQL of yours (15 or later, a database in UTF-8) instead of the embedded one',
+  }),
+  DATABASE_DIRECT_URL: optional({
+    ...databaseUrl,
+    isSecret: true,
+    byDefault: '`DATABASE_URL`',
+    decides:
+      'the same database past a pooler such as PgBouncer, for the one connection that listens for changes',
+  }),
+  PAGE_CACHE_MB: withDefault(64, {
+    ...whole(0, 16_384),
+    decides: 'memory of one process for finished pages and public replies; `0` keeps none',
+  }),
+  CONNECTION_LIMIT: withDefault(5000, {
+    ...whole(10, 1_000_000),
+    decides: 'most connections from outside to one process at a time; one more is closed at once',
+  }),
+  DATABASE_POOL_SIZE: withDefault(20, {
+    ...whole(2, 90),
+    decides: 'most connections of one process for its calls and pages',
+  }),
+  JOBS_POOL_SIZE: withDefault(3, {
+    ...whole(1, 20),
+    decides: "most connections of one process for its work in the background, beside the pool's",
+  }),
+}
+
+export function readResources(given: ValuesOf<typeof resourceVariables>): ResourceConfig {
+  return {
+    databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    pageCacheMb: given.PAGE_CACHE_MB,
+    connectionLimit: given.CONNECTION_LIMIT,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    jobsPoolSize: given.JOBS_POOL_SIZE,
+  }
+}
