@@ -41,7 +41,10 @@ type TryVariables = {
 /** In demo mode everybody comes from one machine, tests in many windows above all. */
 const DEMO_FACTOR = 1_000
 
-/** The limits as set; what is not set is what a shop needs (`decisions.md`, Identity), a thousand times that in demo mode. */
+/**
+ * The limits as set; what is not set is what a shop needs (`docs/rulings.md`, Identity), a thousand times that in demo
+ * mode.
+ */
 export function readTryLimits(given: TryVariables, mode: Config['mode']): TryLimits {
   const factor = mode === 'demo' ? DEMO_FACTOR : 1
   return {
