@@ -162,6 +162,34 @@ test('paths and hosts of one machine are found', async () => {
   ])
 })
 
+test('documents that are named and are not there are found, in comments and in other documents', async () => {
+  const findings = await findingsOf('documents', {
+    'README.md':
+      'Read [a](docs/a.md#one), `a.md`, docs/*.md, <name>.md and https://example.com/docs/gone.md,\nnot docs/gone.md.\n',
+    'docs/a.md': 'See ../README.md, spec-checklist.md and decisions/gone.md.\n',
+    'apps/api/src/a.ts': `// gone.md, Orders
+export const a = 'gone.md' // docs/a.md
+/**
+ * ../../../docs/a.md, ../docs/a.md
+ */
+export const b = <T,>(given: T) => given
+`,
+    'apps/storefront/src/a.tsx': 'export const A = () => <p>{/* gone.md */}</p>\n',
+    'apps/api/migrations/0001-a.sql': "-- docs/a.md, docs/gone.md\nselect 'gone.md';\n",
+    'packages/ui/src/a.css': '/* docs/a.md\n   gone.md */\n.a { content: "gone.md" }\n',
+  })
+
+  expect(findings).toEqual([
+    'README.md:2 names docs/gone.md, which is not in the repository',
+    'apps/api/migrations/0001-a.sql:1 names docs/gone.md, which is not in the repository',
+    'apps/api/src/a.ts:1 names gone.md, which is not in the repository',
+    'apps/api/src/a.ts:4 names ../docs/a.md, which is not in the repository',
+    'apps/storefront/src/a.tsx:1 names gone.md, which is not in the repository',
+    'docs/a.md:1 names decisions/gone.md, which is not in the repository',
+    'packages/ui/src/a.css:2 names gone.md, which is not in the repository',
+  ])
+})
+
 test('packages that are installed here without a checksum are found; those of other platforms alone may lack it', async () => {
   const findings = await findingsOf('checksums', {
     'package-lock.json': JSON.stringify({

@@ -5,6 +5,7 @@ import { checkCitations } from '../conformance/citations.ts'
 import { checkChecksums } from './checksums.ts'
 import { checkConfigTable } from './config-table.ts'
 import { checkControls } from './controls.ts'
+import { checkNamedDocuments } from './named-documents.ts'
 import { checkPictures } from './pictures.ts'
 import { checkSecurityPage } from './security-page.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
@@ -24,6 +25,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
+  { name: 'documents', what: 'documents that are named are there', check: checkNamedDocuments },
   { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
   {

@@ -54,7 +54,7 @@ const password = 'orchard row fourteen'
 const everybody = { nobody: 200, another: 200, owner: 200 }
 /** A login is needed; what is answered is the asker's own, whoever that is. */
 const loggedIn = { nobody: 401, another: 200, owner: 200 }
-/** What is somebody else's is not there (`decisions.md`, Identity). */
+/** What is somebody else's is not there (`docs/rulings.md`, Identity). */
 const ownOnly = { nobody: 401, another: 404, owner: 200 }
 /** What is written in somebody else's name is refused. */
 const inOwnName = { nobody: 401, another: 403, owner: 200 }

@@ -9,7 +9,10 @@ export type Schema = z.core.$ZodType
 
 const noFields = z.object({})
 type NoFields = typeof noFields
-/** Unknown fields of a query are ignored, those of a body are refused, also where a call takes none (`decisions.md`, Replies). */
+/**
+ * Unknown fields of a query are ignored, those of a body are refused, also where a call takes none (`docs/rulings.md`,
+ * Replies).
+ */
 const noBody = z.strictObject({})
 type NoBody = typeof noBody
 const noMeta = z.undefined()

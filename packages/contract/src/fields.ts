@@ -14,7 +14,7 @@ const PHONE_LENGTH = 40
 
 /** The recorded, lenient e-mail pattern: text, @, text, dot, text, on the whole trimmed value (VALID-15). */
 const EMAIL_PATTERN = /^\S+@\S+\.\S+$/
-/** 5 to 20 digits among spaces of any width and `+ ( ) -` (`decisions.md`, Replies). */
+/** 5 to 20 digits among spaces of any width and `+ ( ) -` (`docs/rulings.md`, Replies). */
 const PHONE_PATTERN = /^[\p{Zs}+()-]*(?:\d[\p{Zs}+()-]*){5,20}$/u
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { email, optionalCity, optionalLine, optionalPhone, personName, postalCode } from './fields.ts'
 
-/** Shortest and longest password (`decisions.md`, Identity). */
+/** Shortest and longest password (`docs/rulings.md`, Identity). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
 /** The only role a storefront payload may name (ROLE-03). */

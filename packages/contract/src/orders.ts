@@ -49,7 +49,7 @@ export type Order = z.output<typeof order>
 
 /**
  * An order as the tracking page may show it: the owner sees all of {@link order}, anybody else who holds the
- * `orderId` no items and no amounts, and no address 30 days after its end (`decisions.md`, ROUTE-10).
+ * `orderId` no items and no amounts, and no address 30 days after its end (`docs/rulings.md`, ROUTE-10).
  */
 export const trackedOrder = z.object({
   ...z.partial(order).shape,

@@ -13,7 +13,7 @@ const categoryOf: ReadonlyMap<string, FilterCategory> = new Map(
 /**
  * Reads comma-joined filter values (API-16). Values of one category widen the list, categories narrow it.
  * @returns undefined when a value is unknown: it belongs to a category of its own, which no product has, so
- * nothing matches (`decisions.md`, Catalogue)
+ * nothing matches (`docs/rulings.md`, Catalogue)
  */
 export function readFilter(categories = ''): Filter | undefined {
   const filter = new Map<FilterCategory, string[]>()

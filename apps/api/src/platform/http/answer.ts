@@ -74,7 +74,10 @@ export function answer<
   }
 }
 
-/** Answers a call that needs a login. Checks in the order of `decisions.md`: login (401), ownership (404), content (400). */
+/**
+ * Answers a call that needs a login. Checks in the order of `docs/rulings.md`, Replies: login (401), ownership (404),
+ * content (400).
+ */
 export function answerCustomer<
   P extends Schema,
   Q extends Schema,

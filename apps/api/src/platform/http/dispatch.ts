@@ -78,7 +78,7 @@ function toRefusal(error: unknown, call: Call, requestId: string, deps: Dispatch
   return new Refusal('internal')
 }
 
-/** The reply to a refusal, in the one shape that all errors have (`decisions.md`, Replies; ERR-33). */
+/** The reply to a refusal, in the one shape that all errors have (`docs/rulings.md`, Replies; ERR-33). */
 export function refuse(
   { code, detail }: Refusal,
   requestId: string,

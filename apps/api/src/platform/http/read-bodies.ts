@@ -3,8 +3,9 @@ import { Refusal } from '#api/refusal.ts'
 
 /**
  * Reads bodies that are JSON, and no others. What cannot be read becomes the refusal it earns, which `parseContent`
- * throws: login and ownership come before content (`decisions.md`, Replies), and a framework that refuses while it reads
- * would be ahead of both. Only what is too large (413) is refused at once. An empty body is none, whatever its type.
+ * throws: login and ownership come before content (`docs/rulings.md`, Replies), and a framework that refuses while it
+ * reads would be ahead of both. Only what is too large (413) is refused at once. An empty body is none, whatever its
+ * type.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
