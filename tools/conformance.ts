@@ -4,6 +4,7 @@ import { runOnMutants } from './conformance/prove.ts'
 import { readKnown } from './conformance/read-known.ts'
 import { report } from './conformance/report.ts'
 import { findGaps, findVacuous, type Known, pairsOf } from './conformance/status.ts'
+import { keepTemporaryFilesInMemory } from './testing/keep-files-in-memory.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const HELP = `npm run conformance                        which statements of docs/spec-checklist.md are covered, and why others are not
@@ -50,6 +51,7 @@ async function prove(known: Known, wanted: readonly string[], isStale: boolean):
     ({ id }) => wanted.length === 0 || isWanted(id.replace(/[a-z]$/, ''), wanted),
   )
   const pairs = pairsOf({ ...known, mutants }, { isStale })
+  await keepTemporaryFilesInMemory()
   const begin = performance.now()
   const results = await runOnMutants(pairs, console.log)
   console.log(`${results.length} runs in ${Math.round((performance.now() - begin) / 1000)} s\n`)

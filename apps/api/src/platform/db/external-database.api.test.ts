@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase, onServer, urlOf } from '#test/test-database.ts'
+import { createTestDatabase, dropDatabase, onServer, urlOf } from '#test/test-database.ts'
 import { requireExternalDatabase } from './external-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -18,7 +18,7 @@ test('a database in another encoding is refused in one line', async () => {
     server,
     `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
   )
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
+  onTestFinished(() => dropDatabase(server, name))
 
   await expect(requireExternalDatabase(urlOf(server, name), quiet)).rejects.toThrow(
     `/${name} is in the encoding LATIN1; the shop needs one in UTF8.`,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPool, whileMigrating } from '#api/platform/db/index.ts'
-import { createEmptyDatabase, onServer, urlOf } from '#test/test-database.ts'
+import { createEmptyDatabase, dropDatabase, urlOf } from '#test/test-database.ts'
 import { type Exceptions, findFilledTable, loadExport } from './load-export.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
@@ -40,7 +40,7 @@ async function aDatabase(...statements: string[]): Promise<pg.Pool> {
   const pool = createPool({ connectionString: urlOf(server, name) }, { size: 3, log: quiet })
   onTestFinished(async () => {
     await pool.end()
-    await onServer(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, name)
   })
   for (const statement of statements) await pool.query(statement)
   return pool
