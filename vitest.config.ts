@@ -12,7 +12,7 @@ const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/
  */
 export default defineConfig({
   test: {
-    // A runner must not take the machine: the gates run beside the tests.
+    // A runner must not take the machine: the checks run beside the tests.
     maxWorkers: process.env.TEST_WORKERS ?? '50%',
     allowOnly: false,
     // Results go to test-results/, the cache of transformed modules stays out of node_modules.

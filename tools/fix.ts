@@ -1,4 +1,4 @@
-import { writeConfigTable } from './gates/config-table.ts'
+import { writeConfigTable } from './checks/config-table.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 
 // Writes what is generated into the README, formats everything and applies the safe fixes of the lint rules; what is

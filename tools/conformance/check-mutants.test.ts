@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { plant } from '../gates/plant.ts'
+import { createFixtureTree } from '../checks/fixture-tree.ts'
 import { checkMutants } from './check-mutants.ts'
 
 const CHECKLIST = `
@@ -9,7 +9,7 @@ const CHECKLIST = `
 `
 
 async function findingsWith(...mutants: object[]): Promise<string[]> {
-  const { root, remove } = await plant({
+  const { root, remove } = await createFixtureTree({
     'docs/spec-checklist.md': CHECKLIST,
     'apps/page.ts': "export const title = 'Shop'\nexport const twice = [1, 1]",
     'apps/page.css': '.a { color: red }',

@@ -1,6 +1,6 @@
 import type { Argument, CallExpression, Expression } from 'oxc-parser'
-import { isTest, listFiles } from '../gates/source-files.ts'
-import { finding, lineAt, parseSource, readSource, type Source, visit } from '../gates/syntax.ts'
+import { isTest, listFiles } from '../checks/source-files.ts'
+import { finding, lineAt, parseSource, readSource, type Source, visit } from '../checks/syntax.ts'
 import { holdsLiteral, needsLiterals, readChecklist, type Statement } from './checklist.ts'
 import { bodyFaults, type Written, writtenIn } from './test-body.ts'
 
@@ -42,7 +42,7 @@ export async function readCitations(root: string): Promise<FileCitations> {
   }
 }
 
-/** The findings alone, as a gate of `npm test`. */
+/** The findings alone, as a check of `npm test`. */
 export async function checkCitations(root: string): Promise<string[]> {
   return (await readCitations(root)).findings
 }

@@ -1,4 +1,4 @@
-import { parseSource, type Source } from '../gates/syntax.ts'
+import { parseSource, type Source } from '../checks/syntax.ts'
 import { type Mutant, replacementOf } from './mutant.ts'
 import { findSwitchPlaces, type SwitchPlace } from './switch-place.ts'
 

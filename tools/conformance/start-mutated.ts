@@ -12,7 +12,7 @@ import { MUTATED_DIST } from './places.ts'
 const FOLDER = pathToFileURL(`${MUTATED_DIST}/`).href
 const ONE_MUTANT = /\?mutant=.+$/
 let mutantOn = ''
-turnTo(process.env.MUTANT ?? '')
+selectMutant(process.env.MUTANT ?? '')
 
 const mutate = createMutateModule(await readMutants(ROOT))
 registerHooks({
@@ -77,12 +77,12 @@ const shop = await runShop({
   },
 })
 process.on('message', ({ mutant }: { mutant: string }) => {
-  turnTo(mutant)
+  selectMutant(mutant)
   process.send?.({ mutant })
 })
 stopWhenTold(() => shop.stop())
 
-function turnTo(mutant: string): void {
+function selectMutant(mutant: string): void {
   mutantOn = mutant
   Object.assign(globalThis, { __mutant: mutant })
 }

@@ -1,5 +1,5 @@
 import type { CallExpression } from 'oxc-parser'
-import { type Source, visit } from '../gates/syntax.ts'
+import { type Source, visit } from '../checks/syntax.ts'
 
 /** A string, template text or number that stands in a file. */
 export type Written = { text: string; start: number; isNumber: boolean }

@@ -8,5 +8,5 @@ import { mutatePlugin } from './mutate-module.ts'
 export default mergeConfig(base, {
   root: ROOT,
   plugins: [mutatePlugin(await readMutants(ROOT))],
-  test: { fsModuleCache: false, setupFiles: ['tools/conformance/turn-to-mutant.ts'] },
+  test: { fsModuleCache: false, setupFiles: ['tools/conformance/select-mutant.ts'] },
 })

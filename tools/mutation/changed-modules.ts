@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSource } from '../checks/syntax.ts'
 import { insertPlaced, type PlacedMutant, placeChange } from '../conformance/insert-switches.ts'
-import { parseSource } from '../gates/syntax.ts'
 import { type Change, generateChanges } from './generate-mutants.ts'
 
 /** A module with every change in it, each behind a switch. */

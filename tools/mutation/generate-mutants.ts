@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser'
-import { parseSource } from '../gates/syntax.ts'
+import { parseSource } from '../checks/syntax.ts'
 
 /** One change that somebody could have made by mistake. `find` is the text at `start`, `line` counts from 1. */
 export type Change = { operator: string; start: number; find: string; replace: string; line: number }

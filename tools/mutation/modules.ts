@@ -1,4 +1,4 @@
-import { listFiles } from '../gates/source-files.ts'
+import { listFiles } from '../checks/source-files.ts'
 
 /** Pure rules: the contract, and what the names of files say. */
 const PURE = [

@@ -24,5 +24,5 @@ const changes: Plugin = {
 export default mergeConfig(base, {
   root: ROOT,
   plugins: [changes],
-  test: { fsModuleCache: false, setupFiles: ['tools/conformance/turn-to-mutant.ts'] },
+  test: { fsModuleCache: false, setupFiles: ['tools/conformance/select-mutant.ts'] },
 })

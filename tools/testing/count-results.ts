@@ -3,7 +3,7 @@ import type { Results, TestResult } from './read-results.ts'
 import type { CommandResult } from './run-command.ts'
 
 /**
- * What a part of `npm test` found. A gate counts as one and has no `tests`; a runner counts its tests. `reduced` tests are
+ * What a part of `npm test` found. A check counts as one and has no `tests`; a runner counts its tests. `reduced` tests are
  * among those that passed, or failed, and looked at less than they are meant to.
  */
 export type PartResult = CommandResult & {

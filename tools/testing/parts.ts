@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import { checkImports } from '../checks/check-imports.ts'
+import { houseRules } from '../checks/house-rules.ts'
 import { chromiumMajor, ensureChromium } from '../chromium.ts'
 import { checkCoverage } from '../conformance/check-coverage.ts'
-import { checkArrows } from '../gates/check-arrows.ts'
-import { houseRules } from '../gates/house-rules.ts'
 import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
 import { countResults, type PartResult } from './count-results.ts'
 import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
@@ -24,26 +24,26 @@ const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
 
 const checks: readonly Part[] = [
-  gate('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
-  gate('lint', 'format, lint and accessibility rules (Biome)', () =>
+  check('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
+  check('lint', 'format, lint and accessibility rules (Biome)', () =>
     runCommand('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200', '--colors=off']),
   ),
-  gate('arrows', 'who may import whom', () => fromFindings(checkArrows(process.cwd()))),
-  ...houseRules.map(({ name, what, check }) => gate(name, what, () => fromFindings(check(process.cwd())))),
-  gate('unused', 'unused files, exports and dependencies (Knip)', () =>
+  check('imports', 'who may import whom', () => fromFindings(checkImports(process.cwd()))),
+  ...houseRules.map((rule) => check(rule.name, rule.what, () => fromFindings(rule.check(process.cwd())))),
+  check('unused', 'unused files, exports and dependencies (Knip)', () =>
     runCommand('knip', ['--no-progress']),
   ),
 ]
 
-const lock = gate('lock', 'package-lock.json installs everywhere (npm ci --dry-run)', () =>
+const lock = check('lock', 'package-lock.json installs everywhere (npm ci --dry-run)', () =>
   runCommand('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error']),
 )
 
-const build = gate('build', 'pictures and pages', () => runCommand(process.execPath, ['tools/build.ts']))
+const build = check('build', 'pictures and pages', () => runCommand(process.execPath, ['tools/build.ts']))
 
 const unit = vitest('unit', 'rules, parts and tools')
 
-const coverage = gate(
+const coverage = check(
   'coverage',
   'every statement is covered by tests that passed and kill its mutants',
   () => fromFindings(checkCoverage(process.cwd())),
@@ -64,7 +64,7 @@ export const allStages: readonly (readonly Part[])[] = [
 /** What `npm run check` runs: everything that needs no database and no browser. */
 export const quickStages: readonly (readonly Part[])[] = [[...checks, unit]]
 
-function gate(name: string, what: string, run: () => Promise<CommandResult>): Part {
+function check(name: string, what: string, run: () => Promise<CommandResult>): Part {
   return {
     name,
     what,

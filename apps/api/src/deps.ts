@@ -9,7 +9,7 @@ import type { Mailer } from '#api/platform/mail/mailer.ts'
 import type { Changes } from '#api/platform/page-cache/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 
-/** What the rooms need from outside. Each room takes the part it uses. */
+/** What the modules need from outside. Each module takes the part it uses. */
 export type Deps = {
   db: Db
   clock: Clock

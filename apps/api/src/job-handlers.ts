@@ -6,7 +6,7 @@ import { paymentJobs } from '#api/payments/index.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { settlementJobs } from '#api/settlement/index.ts'
 
-/** Every room's work in the background. */
+/** Every module's work in the background. */
 export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
   return [
     ...orderJobs({ ...deps, isEmailVerified }),

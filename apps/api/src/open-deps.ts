@@ -47,7 +47,7 @@ type Opening = {
   lent?: DatabaseConnection | undefined
 }
 
-/** What the rooms need from outside, and what only the start and the end need. */
+/** What the modules need from outside, and what only the start and the end need. */
 export type OpenDeps = {
   deps: Deps
   pool: pg.Pool
@@ -62,7 +62,7 @@ export type OpenDeps = {
 }
 
 /**
- * Opens what the rooms need from outside: the database with its schema and demo catalogue, jobs, mail, card payments.
+ * Opens what the modules need from outside: the database with its schema and demo catalogue, jobs, mail, card payments.
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {

@@ -9,7 +9,7 @@ export type RefusalDetail = {
   cause?: unknown
 }
 
-/** Thrown by a story that will not do what was asked, for a reason in the contract's catalogue. Rolls back an open transaction. */
+/** Thrown by a use case that will not do what was asked, for a reason in the contract's catalogue. Rolls back an open transaction. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly detail: RefusalDetail

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import type { Metrics } from '#api/platform/metrics/index.ts'
 
-/** Counts what the rooms tell of. An order by card counts when it is placed, whether or not it is paid later. */
+/** Counts what the modules tell of. An order by card counts when it is placed, whether or not it is paid later. */
 export function createTally({ registry }: Metrics): Deps['tally'] {
   const orders = new Counter({
     name: 'shop_orders_placed_total',

@@ -51,7 +51,7 @@ export type TestShop = {
   send: (call: Call, input: LooseInput, options?: CallOptions) => Promise<TestReply>
   /** Somebody new. The mail that asks to verify the address is done with: tests about mails begin with none. */
   signUp: (overrides?: Partial<z.input<typeof signupPayload>>) => Promise<TestCustomer>
-  /** What the stories need from outside. */
+  /** What the use cases need from outside. */
   deps: Deps
   /** Does the work that waits, and the work that follows from it. */
   runJobs: () => Promise<void>

@@ -45,7 +45,7 @@ export async function findAddressOf(read: Read, key: AddressKey): Promise<Stored
 /**
  * Makes the customer's other changes of the default and further addresses wait until this transaction ends. Two at once
  * would each see the other's too late, and break the rule of one default or of so many addresses. An advisory lock,
- * because no row fits: the book may be empty, and the account is another room's. Taken before any row of the address book.
+ * because no row fits: the book may be empty, and the account is another module's. Taken before any row of the address book.
  */
 export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${userId}`}, 0))`)

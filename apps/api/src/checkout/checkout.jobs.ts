@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { forgetKeys } from './forget-keys.ts'
 
-/** What this room does in the background. */
+/** What this module does in the background. */
 export function checkoutJobs(shop: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   return [
     defineJob({

@@ -23,7 +23,7 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   unverifiedMails: UnverifiedMails
 }
 
-/** Completes the rooms' deps with what identity keeps for itself. */
+/** Completes the modules' deps with what identity keeps for itself. */
 export function createIdentityDeps({
   db,
   clock,

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What may be tried how often in this room. Names are stored in hashes: changing one forgets its counts. */
+/** What may be tried how often in this module. Names are stored in hashes: changing one forgets its counts. */
 export type IdentityLimits = {
   /** Logins to one account by all browsers that are strangers to it. */
   login: Limit

@@ -12,7 +12,7 @@ const QUARTER_SECONDS = 15 * 60
 const news = z.object({ userId: z.string(), kind: z.enum(ACCOUNT_MAIL_KINDS) })
 const nothing = z.object({})
 
-/** What this room does in the background. */
+/** What this module does in the background. */
 export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
   const mailing = { ...shop, unverifiedMails }

@@ -12,7 +12,7 @@ const news = z.object({
   amountCents: z.optional(z.int()),
 })
 
-/** What this room does in the background. */
+/** What this module does in the background. */
 export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, 'clock'>): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }

@@ -1,7 +1,7 @@
-import { OWN, TEST, type Wall } from './wall.ts'
+import { type ImportRule, OWN, TEST } from './import-rule.ts'
 
 /** Which packages and apps may know each other. */
-export const houseWalls: readonly Wall[] = [
+export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'contract-knows-nobody',
     why: 'Both sides stand on the contract; what it imported, both would carry.',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ASVS_NUMBERS } from './asvs.ts'
-import { plant } from './plant.ts'
+import { createFixtureTree } from './fixture-tree.ts'
 import { checkSecurityPage } from './security-page.ts'
 
 const page = 'docs/security.md'
@@ -16,7 +16,7 @@ const table = ASVS_NUMBERS.map(
 )
 
 async function findingsOf(lines: readonly string[]): Promise<string[]> {
-  const { root, remove } = await plant({
+  const { root, remove } = await createFixtureTree({
     [page]: [...table, ...lines].join('\n'),
     [testFile]: tests,
     'apps/api/src/identity/log-in.ts': 'export const logIn = 1\n',
@@ -64,7 +64,7 @@ test('a file that is not there is a finding, linked or named', async () => {
 })
 
 test('a requirement that is left out, told twice or not there is a finding', async () => {
-  const { root, remove } = await plant({
+  const { root, remove } = await createFixtureTree({
     [page]: [...table.slice(1), table[1], '| V1.5.3 | x | does not apply | none |'].join('\n'),
   })
   onTestFinished(remove)
@@ -79,7 +79,7 @@ test('a requirement that is left out, told twice or not there is a finding', asy
 })
 
 test('a row says one of four things and why; what is met can be looked up', async () => {
-  const { root, remove } = await plant({
+  const { root, remove } = await createFixtureTree({
     [page]: [
       ...table.slice(4),
       '| V1.1.1 | x | partly | see there |',
@@ -100,7 +100,7 @@ test('a row says one of four things and why; what is met can be looked up', asyn
 })
 
 test('a repository without the page is a finding', async () => {
-  const { root, remove } = await plant({})
+  const { root, remove } = await createFixtureTree({})
   onTestFinished(remove)
 
   expect(await checkSecurityPage(root)).toEqual([`${page} is not there`])

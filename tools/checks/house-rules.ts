@@ -21,7 +21,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'styles', what: 'colours and sizes come from the tokens', check: checkStyles },
   { name: 'controls', what: 'buttons, fields and dialogs come from the design system', check: checkControls },
   { name: 'texts', what: 'texts stand in the copy deck', check: checkTexts },
-  { name: 'doors', what: 'index.ts only as a door', check: checkDoors },
+  { name: 'entry-points', what: 'index.ts only as an entry point', check: checkEntryPoints },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
@@ -42,16 +42,18 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'mutants', what: 'each mutant fits its file once, and is of a statement', check: checkMutants },
 ]
 
-const DOOR =
+const ENTRY_POINT =
   /^(apps\/api\/src\/([^/]+|platform\/[^/]+)\/index\.ts|packages\/[^/]+\/src\/index\.ts|apps\/[^/]+\/src\/routes\/(.*\/)?index\.tsx)$/
 const BINARY = /\.(jpe?g|png|webp|avif|ico|gif|woff2?|pdf)$/
 const MACHINE_PATH = /(?<![\w.])\/(?:work|home|Users)\/\w|\.\.\/shared\b/
 const LOCK_HOST = /"resolved": "https?:/
 
-/** `index.ts` is the door of a room or package (or the page of a folder's own URL), never a barrel. */
-async function checkDoors(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter((path) => /(^|\/)index\.tsx?$/.test(path) && !DOOR.test(path))
-  return files.map((path) => `${path} is no door: name the file after what it holds`)
+/** `index.ts` is the entry point of a module or package (or the page of a folder's own URL), never a barrel. */
+async function checkEntryPoints(root: string): Promise<string[]> {
+  const files = (await listFiles(root)).filter(
+    (path) => /(^|\/)index\.tsx?$/.test(path) && !ENTRY_POINT.test(path),
+  )
+  return files.map((path) => `${path} is no entry point: name the file after what it holds`)
 }
 
 /** `as unknown as`, `as any`, `as never` and comments that switch the compiler off. */

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { checkArrows } from './check-arrows.ts'
-import { plant } from './plant.ts'
+import { checkImports } from './check-imports.ts'
+import { createFixtureTree } from './fixture-tree.ts'
 
 async function findingsIn(files: Record<string, string>): Promise<string[]> {
-  const { root, remove } = await plant(files)
+  const { root, remove } = await createFixtureTree(files)
   onTestFinished(remove)
-  return checkArrows(root)
+  return checkImports(root)
 }
 
-const door = 'export const listProducts = () => []\n'
+const entryPoint = 'export const listProducts = () => []\n'
 
-test('an import along a listed arrow, through the door, is clean', async () => {
+test('an import along a listed arrow, through the entry point, is clean', async () => {
   const findings = await findingsIn({
-    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/catalogue/index.ts': entryPoint,
     'apps/api/src/checkout/place-order.ts':
       "import { listProducts } from '#api/catalogue/index.ts'\nlistProducts()\n",
   })
@@ -20,31 +20,31 @@ test('an import along a listed arrow, through the door, is clean', async () => {
   expect(findings).toEqual([])
 })
 
-test('an import past the door of another room is found', async () => {
+test('an import past the entry point of another module is found', async () => {
   const findings = await findingsIn({
-    'apps/api/src/catalogue/take-stock.ts': door,
+    'apps/api/src/catalogue/take-stock.ts': entryPoint,
     'apps/api/src/checkout/place-order.ts':
       "import { listProducts } from '../catalogue/take-stock.ts'\nlistProducts()\n",
   })
 
   expect(findings).toEqual([
-    'checkout-uses-listed-doors-only: apps/api/src/checkout/place-order.ts -> apps/api/src/catalogue/take-stock.ts',
+    'checkout-uses-listed-entry-points-only: apps/api/src/checkout/place-order.ts -> apps/api/src/catalogue/take-stock.ts',
   ])
 })
 
-test('an arrow that is not listed is found, also through #api', async () => {
+test('a dependency that is not listed is found, also through #api', async () => {
   const findings = await findingsIn({
-    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/catalogue/index.ts': entryPoint,
     'apps/api/src/orders/list-orders.ts':
       "import { listProducts } from '#api/catalogue/index.ts'\nlistProducts()\n",
   })
 
   expect(findings).toEqual([
-    'orders-uses-listed-doors-only: apps/api/src/orders/list-orders.ts -> apps/api/src/catalogue/index.ts',
+    'orders-uses-listed-entry-points-only: apps/api/src/orders/list-orders.ts -> apps/api/src/catalogue/index.ts',
   ])
 })
 
-test('only the routes of a room may ask identity who calls', async () => {
+test('only the HTTP files of a module may ask identity who calls', async () => {
   const ask = "import { requireCustomer } from '#api/identity/index.ts'\nrequireCustomer()\n"
   const findings = await findingsIn({
     'apps/api/src/identity/index.ts': 'export const requireCustomer = () => true\n',
@@ -53,7 +53,7 @@ test('only the routes of a room may ask identity who calls', async () => {
   })
 
   expect(findings).toEqual([
-    'orders-uses-listed-doors-only: apps/api/src/orders/list-orders.ts -> apps/api/src/identity/index.ts',
+    'orders-uses-listed-entry-points-only: apps/api/src/orders/list-orders.ts -> apps/api/src/identity/index.ts',
   ])
 })
 
@@ -159,7 +159,7 @@ test('platform may load a leaf, which loads nothing of ours but the contract', a
 
   expect(findings.toSorted()).toEqual([
     'leaves-load-only-the-contract: apps/api/src/caller.ts -> apps/api/src/deps.ts',
-    'platform-knows-no-room: apps/api/src/platform/limits/limits.ts -> apps/api/src/deps.ts',
+    'platform-knows-no-module: apps/api/src/platform/limits/limits.ts -> apps/api/src/deps.ts',
   ])
 })
 
@@ -169,7 +169,7 @@ test('the configuration is read through its entry point, and knows no module', a
     'apps/api/src/config/config.ts':
       "import { isLoopback } from '#api/is-loopback.ts'\nimport { listProducts } from '#api/catalogue/index.ts'\nexport const config = [isLoopback, listProducts]\n",
     'apps/api/src/config/index.ts': "export { config } from './config.ts'\n",
-    'apps/api/src/catalogue/index.ts': door,
+    'apps/api/src/catalogue/index.ts': entryPoint,
     'apps/api/src/orders/list-orders.ts':
       "import { config } from '#api/config/index.ts'\nexport const listOrders = () => config\n",
     'apps/api/src/orders/track-order.ts':
@@ -184,7 +184,7 @@ test('the configuration is read through its entry point, and knows no module', a
     'config-has-one-entry-point: apps/api/src/orders/track-order.ts -> apps/api/src/config/config.ts',
     'config-has-one-entry-point: tools/start.ts -> apps/api/src/config/config.ts',
     'config-knows-no-module: apps/api/src/config/config.ts -> apps/api/src/catalogue/index.ts',
-    'repositories-know-no-story: apps/api/src/orders/orders.repository.ts -> apps/api/src/config/index.ts',
+    'repositories-know-no-use-case: apps/api/src/orders/orders.repository.ts -> apps/api/src/config/index.ts',
   ])
 })
 
@@ -215,11 +215,13 @@ test('a tree in which nothing can be read is a finding, not a success', async ()
   expect(noImport).toEqual(['No import was found in any module: nothing is checked.'])
 })
 
-test('a folder that is neither a room nor known is found', async () => {
+test('a folder that is neither a module nor known is found', async () => {
   const findings = await findingsIn({
     'apps/api/src/utils/a.ts': "import './b.ts'\n",
     'apps/api/src/utils/b.ts': 'export const b = 1\n',
   })
 
-  expect(findings).toEqual(['apps/api/src/utils is a folder that tools/gates/arrows.ts does not know'])
+  expect(findings).toEqual([
+    'apps/api/src/utils is a folder that tools/checks/allowed-dependencies.ts does not know',
+  ])
 })

@@ -1,10 +1,10 @@
-import { rooms } from './arrows.ts'
+import { apiModules } from './allowed-dependencies.ts'
 
 /**
  * A rule that forbids imports: from files that match `from` (but not `except`) to files that match `to` (but not
  * `unless`). With `reachable` by any path, through whatever other files; else the import itself.
  */
-export type Wall = {
+export type ImportRule = {
   name: string
   why: string
   from: string
@@ -22,5 +22,5 @@ export const API = '^apps/api/src/'
 export const SHOP = '^apps/storefront/src/'
 /** Tests and what only tests use. */
 export const TEST = '(\\.test\\.tsx?$|/test/)'
-/** Any room of the API. */
-export const ROOM = `${API}(${rooms.join('|')})/`
+/** Any module of the API. */
+export const MODULE = `${API}(${apiModules.join('|')})/`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFixtureTree } from './fixture-tree.ts'
 import { houseRules } from './house-rules.ts'
-import { plant } from './plant.ts'
 
 const checklist = `| id | statement | kind | source |
 |---|---|---|---|
@@ -9,7 +9,7 @@ const checklist = `| id | statement | kind | source |
 `
 
 async function findingsOf(rule: string, files: Record<string, string | Buffer>): Promise<string[]> {
-  const { root, remove } = await plant({ 'docs/spec-checklist.md': checklist, ...files })
+  const { root, remove } = await createFixtureTree({ 'docs/spec-checklist.md': checklist, ...files })
   onTestFinished(remove)
   const found = houseRules.filter(({ name }) => name === rule).map(({ check }) => check(root))
   expect(found).toHaveLength(1)
@@ -97,8 +97,8 @@ export const head = () => ({ meta: [{ title: 'Shop' }, { name: 'robots', content
   ])
 })
 
-test('index.ts is a door or nothing', async () => {
-  const findings = await findingsOf('doors', {
+test('index.ts is an entry point or nothing', async () => {
+  const findings = await findingsOf('entry-points', {
     'apps/api/src/orders/index.ts': '',
     'apps/api/src/platform/db/index.ts': '',
     'apps/storefront/src/routes/_shop/index.tsx': '',
@@ -107,8 +107,8 @@ test('index.ts is a door or nothing', async () => {
   })
 
   expect(findings).toEqual([
-    'apps/api/src/orders/rules/index.ts is no door: name the file after what it holds',
-    'apps/storefront/src/parts/index.ts is no door: name the file after what it holds',
+    'apps/api/src/orders/rules/index.ts is no entry point: name the file after what it holds',
+    'apps/storefront/src/parts/index.ts is no entry point: name the file after what it holds',
   ])
 })
 

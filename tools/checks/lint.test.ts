@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { plant } from './plant.ts'
+import { createFixtureTree } from './fixture-tree.ts'
 
 /** One fault for each rule that this house relies on: where it is planted, and what must find it there. */
 const faults: Record<string, { path: string; code: string }> = {
@@ -70,7 +70,7 @@ type Report = { diagnostics: { category: string | null; location: { path: unknow
 let found: string[] = []
 
 beforeAll(async () => {
-  const { root, remove } = await plant({
+  const { root, remove } = await createFixtureTree({
     'tools/a.ts': 'export const a = 1\n',
     'tools/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
     ...Object.fromEntries(Object.values(faults).map(({ path, code }) => [path, code])),

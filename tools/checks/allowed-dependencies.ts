@@ -1,8 +1,8 @@
-/** One permitted direction between neighbours: whoever stands at `from` may use the doors of `to`. */
-export type Arrow = { from: string; to: readonly string[]; why: string }
+/** One permitted direction between neighbours: whoever stands at `from` may use the entry points of `to`. */
+export type AllowedDependency = { from: string; to: readonly string[]; why: string }
 
-/** The rooms of the shop's API: folders under `apps/api/src`, each with a door `index.ts`. */
-export const rooms = [
+/** The modules of the shop's API: folders under `apps/api/src`, each with an entry point `index.ts`. */
+export const apiModules = [
   'addresses',
   'blog',
   'catalogue',
@@ -13,7 +13,7 @@ export const rooms = [
   'settlement',
 ] as const
 
-/** The other folders under `apps/api/src`: no rooms, so rules of their own below. */
+/** The other folders under `apps/api/src`: no apiModules, so rules of their own below. */
 export const apiFolders = ['config', 'platform', 'texts', 'seed', 'owner'] as const
 
 /** The folders of the storefront. */
@@ -27,8 +27,8 @@ export const storefrontFolders = [
   'inline-scripts',
 ] as const
 
-/** Who may use whose door. A new arrow is a reviewed line with its reason. */
-export const roomArrows: readonly Arrow[] = [
+/** Who may use whose entry point. A new dependency is a reviewed line with its reason. */
+export const moduleDependencies: readonly AllowedDependency[] = [
   {
     from: 'checkout',
     to: ['addresses', 'catalogue', 'orders', 'payments', 'settlement'],
@@ -42,11 +42,11 @@ export const roomArrows: readonly Arrow[] = [
   { from: 'payments', to: ['orders'], why: 'A payment is for an order, whose total it takes.' },
 ]
 
-/** The room that the HTTP files of every other room may use, and whose user every table may point at. */
-export const identityRoom = 'identity'
+/** The module that the HTTP files of every other module may use, and whose user every table may point at. */
+export const identityModule = 'identity'
 
 /** The features of the storefront that may use another feature. All others meet in a route or in the layout. */
-export const featureArrows: readonly Arrow[] = [
+export const featureDependencies: readonly AllowedDependency[] = [
   {
     from: 'checkout',
     to: ['addresses', 'basket', 'session'],

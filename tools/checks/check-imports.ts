@@ -1,12 +1,12 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser'
-import { apiWalls } from './api-walls.ts'
-import { apiFolders, rooms, storefrontFolders } from './arrows.ts'
-import { houseWalls } from './house-walls.ts'
+import { apiFolders, apiModules, storefrontFolders } from './allowed-dependencies.ts'
+import { apiImportRules } from './api-import-rules.ts'
+import type { ImportRule } from './import-rule.ts'
+import { packageImportRules } from './package-import-rules.ts'
 import { isSource, listFiles } from './source-files.ts'
-import { storefrontWalls } from './storefront-walls.ts'
-import type { Wall } from './wall.ts'
+import { storefrontImportRules } from './storefront-import-rules.ts'
 
-const walls = [...houseWalls, ...apiWalls, ...storefrontWalls]
+const importRules = [...packageImportRules, ...apiImportRules, ...storefrontImportRules]
 const CHECKED = /^(packages|apps|tools|e2e|bench)\//
 
 /**
@@ -15,7 +15,7 @@ const CHECKED = /^(packages|apps|tools|e2e|bench)\//
  * @param root the tree to check
  * @returns one line per forbidden import, cycle, unresolved import, unread file or unknown folder; empty means clean
  */
-export async function checkArrows(root: string): Promise<string[]> {
+export async function checkImports(root: string): Promise<string[]> {
   const files = (await listFiles(root)).filter((path) => CHECKED.test(path) && isSource(path))
   if (files.length === 0) return ['No module was read: nothing is checked.']
   const { output } = await cruise(
@@ -23,13 +23,13 @@ export async function checkArrows(root: string): Promise<string[]> {
     {
       baseDir: root,
       parser: 'swc',
-      // Types cross walls as values do; swc keeps them.
+      // Types cross importRules as values do; swc keeps them.
       tsPreCompilationDeps: true,
       combinedDependencies: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: 'routeTree\\.gen\\.ts$' },
       validate: true,
-      ruleSet: { forbidden: [...walls.map(toRule), noCycle, noUnresolved] },
+      ruleSet: { forbidden: [...importRules.map(toRule), noCycle, noUnresolved] },
     },
     {
       exportsFields: ['exports'],
@@ -58,7 +58,7 @@ const noUnresolved: IForbiddenRuleType = {
   to: { couldNotResolve: true, pathNot: '^virtual:|\\?(url|raw|inline)$' },
 }
 
-function toRule({ name, why, from, except, to, unless, reachable }: Wall): IForbiddenRuleType {
+function toRule({ name, why, from, except, to, unless, reachable }: ImportRule): IForbiddenRuleType {
   return {
     name,
     comment: why,
@@ -77,7 +77,7 @@ function unreadFiles(files: string[], { modules }: ICruiseResult): string[] {
 
 function unknownFolders(files: string[]): string[] {
   const known: Record<string, readonly string[]> = {
-    'apps/api/src': [...rooms, ...apiFolders],
+    'apps/api/src': [...apiModules, ...apiFolders],
     'apps/storefront/src': storefrontFolders,
   }
   const found = new Set(
@@ -90,7 +90,7 @@ function unknownFolders(files: string[]): string[] {
     ]
     return known[parent]?.includes(name)
       ? []
-      : [`${folder} is a folder that tools/gates/arrows.ts does not know`]
+      : [`${folder} is a folder that tools/checks/allowed-dependencies.ts does not know`]
   })
 }
 
@@ -111,7 +111,7 @@ function violations({ summary }: ICruiseResult): string[] {
  */
 function waysTo(found: IViolation[]): string[] {
   const ways = found.map(({ rule, from, via = [] }) => {
-    const target = new RegExp(walls.find(({ name }) => name === rule.name)?.to ?? '')
+    const target = new RegExp(importRules.find(({ name }) => name === rule.name)?.to ?? '')
     const names = via.map(({ name }) => name)
     return {
       rule: rule.name,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkConfigTable, writeConfigTable } from './config-table.ts'
-import { plant } from './plant.ts'
+import { createFixtureTree } from './fixture-tree.ts'
 
 const begin = '<!-- configuration: `npm run fix` writes this table from apps/api/src/config -->'
 const end = '<!-- end of configuration -->'
 
 async function plantPage(page: string): Promise<string> {
-  const { root, remove } = await plant({ 'README.md': page })
+  const { root, remove } = await createFixtureTree({ 'README.md': page })
   onTestFinished(remove)
   return root
 }

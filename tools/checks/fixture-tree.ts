@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** A tree made for one check: where it lies, and how to take it away. */
-export type PlantedTree = { root: string; remove: () => Promise<void> }
+export type FixtureTree = { root: string; remove: () => Promise<void> }
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
@@ -22,8 +22,8 @@ const MANIFESTS = [
  * them.
  * @param files path from the root -> content
  */
-export async function plant(files: Record<string, string | Buffer>): Promise<PlantedTree> {
-  const root = await mkdtemp(join(tmpdir(), 'shop-gates-'))
+export async function createFixtureTree(files: Record<string, string | Buffer>): Promise<FixtureTree> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-checks-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
   for (const name of ['contract', 'ui']) {

@@ -1,5 +1,5 @@
-import { identityRoom, roomArrows, rooms } from './arrows.ts'
-import { API, OWN, ROOM, TEST, type Wall } from './wall.ts'
+import { apiModules, identityModule, moduleDependencies } from './allowed-dependencies.ts'
+import { API, type ImportRule, MODULE, OWN, TEST } from './import-rule.ts'
 
 /** Files that stand below everything else: what may be thrown, who calls, from which network. */
 const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
@@ -8,15 +8,15 @@ const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
 const CONFIG = `${API}config/`
 
 /** The entry point of a module. The one of the configuration is none: rows depend on no setting. */
-const MODULE_INDEX = `${ROOM}index\\.ts$`
+const MODULE_INDEX = `${MODULE}index\\.ts$`
 
 /** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
 /** What may be imported inside the API. */
-export const apiWalls: readonly Wall[] = [
+export const apiImportRules: readonly ImportRule[] = [
   {
-    name: 'platform-knows-no-room',
+    name: 'platform-knows-no-module',
     why: 'Database, HTTP, jobs, mail and clock serve any shop: no word of this one. They share its leaves, since what a use case throws is what HTTP answers and a limit throws too.',
     from: `${API}platform/`,
     except: TEST,
@@ -57,21 +57,21 @@ export const apiWalls: readonly Wall[] = [
   {
     name: 'only-http-files-know-fastify',
     why: 'A use case can be called from a page, a job or the command line: HTTP stays at the edge.',
-    from: ROOM,
+    from: MODULE,
     except: `${HTTP}|${TEST}`,
     to: '(^|/)node_modules/(fastify|@fastify)/',
   },
   {
     name: 'only-repositories-and-tables-know-sql',
-    why: 'SQL in the open, in one place of each room.',
-    from: ROOM,
+    why: 'SQL in the open, in one place of each module.',
+    from: MODULE,
     except: `\\.(repository|tables)\\.ts$|${TEST}`,
     to: '(^|/)node_modules/(drizzle-orm|pg)/',
   },
   {
     name: 'use-cases-reach-no-http',
     why: 'One core, three front doors: shoppers, staff and the command line call the same use cases, so what a module loads beside its *.http.ts, by whatever path, is no HTTP.',
-    from: `${ROOM}|${API}owner/`,
+    from: `${MODULE}|${API}owner/`,
     except: `${HTTP}|${TEST}`,
     to: `${API}platform/http/`,
     reachable: true,
@@ -81,63 +81,63 @@ export const apiWalls: readonly Wall[] = [
     why: 'HTTP -> use case -> rules, repository -> tables: nothing leads back, and only the app mounts it.',
     from: API,
     except: `${API}(answers|app)\\.ts$|${HTTP}|${TEST}`,
-    to: `${ROOM}.*${HTTP}`,
+    to: `${MODULE}.*${HTTP}`,
   },
   {
-    name: 'repositories-know-no-story',
+    name: 'repositories-know-no-use-case',
     why: 'A repository reads and writes rows; what they mean is decided above it.',
-    from: `${ROOM}.*\\.repository\\.ts$`,
+    from: `${MODULE}.*\\.repository\\.ts$`,
     to: `${API}`,
     unless: [`\\.(repository|tables|errors)\\.ts$`, `${API}platform/`, MODULE_INDEX, `-(states|rules)\\.ts$`],
   },
   {
     name: 'tables-know-only-tables',
     why: 'Tables are the ground: they point at tables only.',
-    from: `${ROOM}.*\\.tables\\.ts$`,
+    from: `${MODULE}.*\\.tables\\.ts$`,
     to: API,
     unless: [`\\.tables\\.ts$`, `${API}platform/`, MODULE_INDEX],
   },
   {
-    name: 'owners-use-doors',
-    why: 'Start, seed and command line may use every room, through its door; the app mounts its HTTP too.',
+    name: 'front-doors-use-entry-points',
+    why: 'Start, seed and command line may use every module, through its entry point; the app mounts its HTTP too.',
     from: `${API}(main|app|answers)\\.ts$|${API}(seed|owner)/`,
     except: TEST,
-    to: ROOM,
+    to: MODULE,
     unless: [`${API}[^/]+/(index|[^/]+\\.http)\\.ts$`],
   },
-  ...rooms.flatMap(roomWalls),
+  ...apiModules.flatMap(moduleImportRules),
 ]
 
-function roomWalls(room: string): Wall[] {
-  const targets = roomArrows.filter(({ from }) => from === room).flatMap(({ to }) => to)
-  const own = `${API}${room}/`
-  const doors = targets.map((target) => `${API}${target}/index\\.ts$`)
+function moduleImportRules(name: string): ImportRule[] {
+  const targets = moduleDependencies.filter(({ from }) => from === name).flatMap(({ to }) => to)
+  const own = `${API}${name}/`
+  const entryPoints = targets.map((target) => `${API}${target}/index\\.ts$`)
   const http = `${own}.*${HTTP}`
   const tables = `${own}.*\\.tables\\.ts$`
   return [
     {
-      name: `${room}-uses-listed-doors-only`,
-      why: 'Between rooms only through index.ts and only along the arrows listed in tools/gates/arrows.ts.',
+      name: `${name}-uses-listed-entry-points-only`,
+      why: 'Between modules only through index.ts and only along the dependencies listed in tools/checks/allowed-dependencies.ts.',
       from: own,
       except: `\\.(http|tables)\\.ts$|${TEST}`,
-      to: ROOM,
-      unless: [own, ...doors],
+      to: MODULE,
+      unless: [own, ...entryPoints],
     },
     {
-      name: `${room}-http-uses-listed-doors-and-identity`,
-      why: "Every room's HTTP may ask identity who calls.",
+      name: `${name}-http-uses-listed-entry-points-and-identity`,
+      why: "Every module's HTTP may ask identity who calls.",
       from: http,
-      to: ROOM,
-      unless: [own, ...doors, `${API}${identityRoom}/index\\.ts$`],
+      to: MODULE,
+      unless: [own, ...entryPoints, `${API}${identityModule}/index\\.ts$`],
     },
     {
-      name: `${room}-tables-follow-arrows-or-point-at-the-user`,
-      why: "Foreign keys may follow an arrow, and any table may point at identity's user.",
+      name: `${name}-tables-follow-dependencies-or-point-at-the-user`,
+      why: "Foreign keys may follow an allowed dependency, and any table may point at identity's user.",
       from: tables,
-      to: ROOM,
+      to: MODULE,
       unless: [
         own,
-        ...[identityRoom, ...targets].map((target) => `${API}${target}/(index|[^/]+\\.tables)\\.ts$`),
+        ...[identityModule, ...targets].map((target) => `${API}${target}/(index|[^/]+\\.tables)\\.ts$`),
       ],
     },
   ]

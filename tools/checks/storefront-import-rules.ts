@@ -1,8 +1,8 @@
-import { type Arrow, featureArrows } from './arrows.ts'
-import { OWN, SHOP, TEST, type Wall } from './wall.ts'
+import { type AllowedDependency, featureDependencies } from './allowed-dependencies.ts'
+import { type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
 
 /** What may be imported inside the storefront. */
-export const storefrontWalls: readonly Wall[] = [
+export const storefrontImportRules: readonly ImportRule[] = [
   {
     name: 'ui-and-parts-fetch-nothing',
     why: 'Parts are shown by several features: props in, no query, no store.',
@@ -58,16 +58,16 @@ export const storefrontWalls: readonly Wall[] = [
   },
   {
     name: 'features-do-not-import-features',
-    why: 'A route hands one feature to the other; listed arrows apart.',
+    why: 'A route hands one feature to the other; listed dependencies apart.',
     from: `${SHOP}features/([^/]+)/`,
-    except: `${SHOP}features/(${featureArrows.map(({ from }) => from).join('|')})/`,
+    except: `${SHOP}features/(${featureDependencies.map(({ from }) => from).join('|')})/`,
     to: `${SHOP}features/`,
     unless: [`${SHOP}features/$1/`],
   },
-  ...featureArrows.map(featureWall),
+  ...featureDependencies.map(featureImportRule),
 ]
 
-function featureWall({ from, to, why }: Arrow): Wall {
+function featureImportRule({ from, to, why }: AllowedDependency): ImportRule {
   return {
     name: `feature-${from}-uses-listed-features-only`,
     why,
