@@ -199,6 +199,22 @@ test('a cycle is found', async () => {
   ])
 })
 
+test('a cycle of types alone is found as well, and one by value is not told twice', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/deps.ts': "import type { a } from '#api/orders/a.ts'\nexport type Deps = typeof a\n",
+    'apps/api/src/orders/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+    'apps/api/src/orders/b.ts':
+      "import type { Deps } from '#api/deps.ts'\nimport { c } from './c.ts'\nexport const b = (deps: Deps) => [deps, c]\n",
+    'apps/api/src/orders/c.ts': "import { d } from './d.ts'\nexport const c = () => d\n",
+    'apps/api/src/orders/d.ts': "import { c } from './c.ts'\nexport const d = () => c\n",
+  })
+
+  expect(findings).toEqual([
+    'no-cycle: apps/api/src/orders/c.ts -> apps/api/src/orders/d.ts -> apps/api/src/orders/c.ts',
+    'no-cycle-by-type: apps/api/src/deps.ts -> apps/api/src/orders/a.ts -> apps/api/src/orders/b.ts -> apps/api/src/deps.ts',
+  ])
+})
+
 test('an import that leads nowhere is found', async () => {
   const findings = await findingsIn({
     'apps/api/src/orders/a.ts': "import { b } from '#api/orders/nothing.ts'\nexport const a = () => b\n",

@@ -1,81 +1,44 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser'
+import type { IViolation } from 'dependency-cruiser'
 import { apiFolders, apiModules, storefrontFolders } from './allowed-dependencies.ts'
-import { apiImportRules } from './api-import-rules.ts'
-import type { ImportRule } from './import-rule.ts'
-import { packageImportRules } from './package-import-rules.ts'
-import { isSource, listFiles } from './source-files.ts'
-import { storefrontImportRules } from './storefront-import-rules.ts'
-
-const importRules = [...packageImportRules, ...apiImportRules, ...storefrontImportRules]
-const CHECKED = /^(packages|apps|tools|e2e|bench)\//
+import { importCycles } from './import-cycles.ts'
+import { type ImportGraph, readImportGraph } from './import-graph.ts'
+import { importRules } from './import-rules.ts'
 
 /**
- * Checks who imports whom. dependency-cruiser cannot read TypeScript 7 by itself and then passes with nothing read;
- * so it parses with SWC, and every source file that it did not read is a finding.
+ * Checks who imports whom.
  * @param root the tree to check
  * @returns one line per forbidden import, cycle, unresolved import, unread file or unknown folder; empty means clean
  */
 export async function checkImports(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter((path) => CHECKED.test(path) && isSource(path))
-  if (files.length === 0) return ['No module was read: nothing is checked.']
-  const { output } = await cruise(
-    files,
-    {
-      baseDir: root,
-      parser: 'swc',
-      // Types cross importRules as values do; swc keeps them.
-      tsPreCompilationDeps: true,
-      combinedDependencies: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: 'routeTree\\.gen\\.ts$' },
-      validate: true,
-      ruleSet: { forbidden: [...importRules.map(toRule), noCycle, noUnresolved] },
-    },
-    {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-    },
-  )
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered with a report, not with data.')
-  return [...unreadFiles(files, output), ...unknownFolders(files), ...violations(output)]
+  const graph = await readImportGraph(root)
+  if (graph.files.length === 0) return ['No module was read: nothing is checked.']
+  return [...unreadFiles(graph), ...unknownFolders(graph), ...forbiddenImports(graph), ...cycles(graph)]
 }
 
-const noCycle: IForbiddenRuleType = {
-  name: 'no-cycle',
-  comment: 'Modules of a cycle can only be understood, tested and loaded together.',
-  severity: 'error',
-  from: {},
-  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+/** One line for each import that a rule forbids. */
+export function forbiddenImports({ result: { summary } }: ImportGraph): string[] {
+  const direct = summary.violations.filter(({ via }) => !via)
+  const transitive = summary.violations.filter(({ via }) => via)
+  return [...direct.map(({ rule, from, to }) => lineOf(rule.name, [from, to])), ...waysTo(transitive)]
 }
 
-const noUnresolved: IForbiddenRuleType = {
-  name: 'no-unresolved-import',
-  comment: 'An import that the check cannot resolve is an import that it cannot judge.',
-  severity: 'error',
-  from: {},
-  // Made by Vite while building.
-  to: { couldNotResolve: true, pathNot: '^virtual:|\\?(url|raw|inline)$' },
+/** Files of a cycle can only be understood, tested and loaded together. */
+function cycles(graph: ImportGraph): string[] {
+  const { byValue, byType } = importCycles(graph)
+  return [
+    ...byValue.map((cycle) => lineOf('no-cycle', cycle)),
+    ...byType.map((cycle) => lineOf('no-cycle-by-type', cycle)),
+  ]
 }
 
-function toRule({ name, why, from, except, to, unless, reachable }: ImportRule): IForbiddenRuleType {
-  return {
-    name,
-    comment: why,
-    severity: 'error',
-    from: { path: from, ...(except ? { pathNot: except } : {}) },
-    to: { path: to, ...(unless ? { pathNot: [...unless] } : {}), ...(reachable ? { reachable } : {}) },
-  }
-}
-
-function unreadFiles(files: string[], { modules }: ICruiseResult): string[] {
+function unreadFiles({ files, result: { modules } }: ImportGraph): string[] {
   const read = new Set(modules.map(({ source }) => source))
   const unread = files.filter((path) => !read.has(path)).map((path) => `${path} was not read`)
   const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
   return imports === 0 ? [...unread, 'No import was found in any module: nothing is checked.'] : unread
 }
 
-function unknownFolders(files: string[]): string[] {
+function unknownFolders({ files }: ImportGraph): string[] {
   const known: Record<string, readonly string[]> = {
     'apps/api/src': [...apiModules, ...apiFolders],
     'apps/storefront/src': storefrontFolders,
@@ -92,17 +55,6 @@ function unknownFolders(files: string[]): string[] {
       ? []
       : [`${folder} is a folder that tools/checks/allowed-dependencies.ts does not know`]
   })
-}
-
-function violations({ summary }: ICruiseResult): string[] {
-  const [direct, transitive] = [
-    summary.violations.filter(({ via }) => !via),
-    summary.violations.filter(({ via }) => via),
-  ]
-  const imports = direct.map(({ rule, from, to, cycle }) =>
-    lineOf(rule.name, [from, ...(cycle?.map(({ name }) => name) ?? [to])]),
-  )
-  return [...imports, ...waysTo(transitive)]
 }
 
 /**

@@ -23,10 +23,6 @@ const faults: Record<string, { path: string; code: string }> = {
     path: 'tools/long-file.ts',
     code: Array.from({ length: 401 }, (_, index) => `export const a${index} = ${index}\n`).join(''),
   },
-  noExcessiveLinesPerFunction: {
-    path: 'tools/long-function.ts',
-    code: `export function f(a: number[]) {\n${'  a.push(1)\n'.repeat(61)}}\n`,
-  },
   useMaxParams: {
     path: 'tools/many-parameters.ts',
     code: 'export const f = (a: 1, b: 2, c: 3, d: 4, e: 5) => [a, b, c, d, e]\n',

@@ -1,4 +1,4 @@
-import type { Town } from './go-shopping.ts'
+import type { Street } from './shopper.ts'
 
 /** Cards as the stand-in of the provider understands them, as often as it stands here. */
 const CARDS: readonly [string, ...string[]] = [
@@ -15,7 +15,7 @@ const GOOD_CARD = '4242424242424242'
 /** What the provider's script in the shopper's browser does with a card; after a decline most take another one. */
 export async function payAtProvider(
   clientSecret: string,
-  { providerUrl, random, diary }: Pick<Town, 'providerUrl' | 'random' | 'diary'>,
+  { providerUrl, random, diary }: Pick<Street, 'random' | 'diary'> & { providerUrl: string },
 ): Promise<void> {
   const [id] = clientSecret.split('_secret_')
   const confirm = async (fields: Record<string, string>): Promise<string> => {

@@ -1,0 +1,95 @@
+import { cruise, type ICruiseResult, type IDependency, type IForbiddenRuleType } from 'dependency-cruiser'
+import { type ImportRule, OWN } from './import-rule.ts'
+import { importRules } from './import-rules.ts'
+import { isSource, listFiles } from './source-files.ts'
+
+const OURS = new RegExp(OWN)
+
+/** File -> the files of ours that it imports. */
+export type Edges = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Who imports whom. It is read once, and both the check of `npm test` and the figures of `npm run architecture` come of
+ * it, so that they cannot disagree.
+ */
+export type ImportGraph = {
+  /** What was to be read. */
+  files: readonly string[]
+  /** What was read, and which rules it breaks. */
+  result: ICruiseResult
+  /** What is loaded with a file, at once or later: imports of types alone are gone by then. */
+  byValue: Edges
+  /** What has to be known to compile a file: imports of types count. */
+  byType: Edges
+}
+
+/**
+ * Reads the imports of all source files. dependency-cruiser cannot read TypeScript 7 by itself and then passes with
+ * nothing read; so it parses with SWC, and whoever uses the graph compares `files` with what was read.
+ */
+export async function readImportGraph(root: string): Promise<ImportGraph> {
+  const files = (await listFiles(root)).filter((path) => OURS.test(path) && isSource(path))
+  const { output } = await cruise(
+    files,
+    {
+      baseDir: root,
+      parser: 'swc',
+      // Rules hold for types as for values; swc keeps them.
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: 'routeTree\\.gen\\.ts$' },
+      validate: true,
+      ruleSet: { forbidden: [...importRules.map(toForbidden), noUnresolved] },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  )
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered with a report, not with data.')
+  return { files, result: output, byValue: edgesOf(output, isByValue), byType: edgesOf(output, () => true) }
+}
+
+/** All files that come with some, by whatever path, themselves among them. */
+export function filesReachedFrom(starts: readonly string[], edges: Edges): Set<string> {
+  const reached = new Set(starts)
+  // A set that grows while it is walked is walked to its end.
+  for (const file of reached) for (const next of edges.get(file) ?? []) reached.add(next)
+  return reached
+}
+
+function edgesOf({ modules }: ICruiseResult, counts: (dependency: IDependency) => boolean): Edges {
+  return new Map(
+    modules
+      .filter(({ source }) => OURS.test(source))
+      .map(({ source, dependencies }) => {
+        const targets = dependencies.filter(counts).map(({ resolved }) => resolved)
+        return [source, [...new Set(targets.filter((path) => OURS.test(path)))]]
+      }),
+  )
+}
+
+function isByValue({ dependencyTypes }: IDependency): boolean {
+  return !dependencyTypes.includes('type-only') && !dependencyTypes.includes('type-import')
+}
+
+const noUnresolved: IForbiddenRuleType = {
+  name: 'no-unresolved-import',
+  comment: 'An import that the check cannot resolve is an import that it cannot judge.',
+  severity: 'error',
+  from: {},
+  // Made by Vite while building.
+  to: { couldNotResolve: true, pathNot: '^virtual:|\\?(url|raw|inline)$' },
+}
+
+function toForbidden({ name, why, from, except, to, unless, reachable }: ImportRule): IForbiddenRuleType {
+  return {
+    name,
+    comment: why,
+    severity: 'error',
+    from: { path: from, ...(except ? { pathNot: except } : {}) },
+    to: { path: to, ...(unless ? { pathNot: [...unless] } : {}), ...(reachable ? { reachable } : {}) },
+  }
+}
