@@ -37,6 +37,7 @@ const COMMANDS = {
   seed: 'fills the shop with invented products and orders, to see or measure it at scale',
   test: 'runs every check and every test',
   check: 'the checks that need no browser: types, lint, dependencies, dead code',
+  architecture: 'prints what entry points load, and what the checks on structure find',
   fix: 'puts formatting and import order right',
   screens: 'takes the pictures of every screen anew',
   bench: 'measures the shop beside bare references',

@@ -11,6 +11,7 @@ const REPOSITORY = join(import.meta.dirname, '../..')
 const MANIFESTS = [
   'package.json',
   'biome.json',
+  'knip.json',
   'packages/contract/package.json',
   'packages/ui/package.json',
   'apps/api/package.json',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checkImports } from '../checks/check-imports.ts'
 import { houseRules } from '../checks/house-rules.ts'
+import { findUnused } from '../checks/unused.ts'
 import { chromiumMajor, ensureChromium } from '../chromium.ts'
 import { checkCoverage } from '../conformance/check-coverage.ts'
 import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
@@ -31,7 +32,7 @@ const checks: readonly Part[] = [
   check('imports', 'who may import whom', () => fromFindings(checkImports(process.cwd()))),
   ...houseRules.map((rule) => check(rule.name, rule.what, () => fromFindings(rule.check(process.cwd())))),
   check('unused', 'unused files, exports and dependencies (Knip)', () =>
-    runCommand('knip', ['--no-progress']),
+    fromFindings(findUnused(process.cwd())),
   ),
 ]
 

@@ -1,0 +1,48 @@
+import { apiModules } from '../checks/allowed-dependencies.ts'
+import { filesReachedFrom, type ImportGraph } from '../checks/import-graph.ts'
+
+/** What somebody starts from, and with which files loading it begins. */
+type EntryPoint = { name: string; isStart: (file: string) => boolean }
+
+const API = 'apps/api/src/'
+const STOREFRONT = 'apps/storefront/src/'
+const HTTP = `${API}platform/http/`
+
+const ENTRY_POINTS: readonly EntryPoint[] = [
+  ...apiModules.map((name) => oneFile(`${API}${name}/index.ts`)),
+  oneFile(`${API}settlement/cancel-order.ts`),
+  oneFile(`${API}checkout/place-order.ts`),
+  oneFile('tools/shop.ts', 'the command line'),
+  oneFile(`${API}main.ts`, 'the server'),
+  {
+    // The generated route tree, which leads from one to the others, is not part of the graph.
+    name: `${STOREFRONT}client.tsx, routes/** (the storefront in browsers)`,
+    isStart: (file) => file === `${STOREFRONT}client.tsx` || file.startsWith(`${STOREFRONT}routes/`),
+  },
+]
+
+/** How many files of ours come with an entry point, and how many of those are HTTP's. */
+export type Loaded = { entryPoint: string; files: number; http: number }
+
+/**
+ * Counts what each entry point loads by value.
+ * @throws Error where one of them is not there (any more): its figure would be a lie
+ */
+export function countLoaded({ byValue }: Pick<ImportGraph, 'byValue'>): Loaded[] {
+  const files = [...byValue.keys()]
+  return ENTRY_POINTS.map(({ name, isStart }) => {
+    const begun = files.filter((file) => !file.includes('.test.') && isStart(file))
+    if (begun.length === 0)
+      throw new Error(`There is no ${name}: correct tools/architecture/entry-points.ts.`)
+    const loaded = [...filesReachedFrom(begun, byValue)]
+    return {
+      entryPoint: name,
+      files: loaded.length,
+      http: loaded.filter((file) => file.startsWith(HTTP)).length,
+    }
+  })
+}
+
+function oneFile(path: string, what?: string): EntryPoint {
+  return { name: what ? `${path} (${what})` : path, isStart: (file) => file === path }
+}
