@@ -8,6 +8,8 @@ import { type BrowserContext, expect, type Page, test } from './test.ts'
 const OTHER_ROLES =
   /\b(?:roles?|admin\w*|staff|owners?|managers?|moderators?|editors?|employees?|sellers?|vendors?|super\s?users?)\b/i
 
+const SECTIONS = ['profile', 'orders', 'addresses', 'reviews', 'wishlists', 'notifications', 'settings']
+
 /** Notes every role that a call of the shop or its reply names, in tokens too. */
 function noteRoles(context: BrowserContext): () => Promise<Set<string>> {
   const bodies: Promise<string>[] = []
@@ -47,6 +49,12 @@ function wordsOf(page: Page): Promise<string> {
   })
 }
 
+async function fillIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(entries)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+}
+
 test('ROLE-03 no screen on a customer’s way and no payload names a role other than customer', async ({
   page,
   context,
@@ -55,16 +63,13 @@ test('ROLE-03 no screen on a customer’s way and no payload names a role other 
   const expectNoRole = async () => expect.soft(await wordsOf(page), page.url()).not.toMatch(OTHER_ROLES)
   await openPage(page, '/signup')
   await expectNoRole()
-  const entries = {
+  await fillIn(page, {
     'First Name': 'Amelia',
     'Last Name': 'Hart',
     'Email Address': `buyer-${process.pid}-${Date.now()}@example.com`,
     Password: 'elderflower-59',
     'Confirm Password': 'elderflower-59',
-  }
-  for (const [name, value] of Object.entries(entries)) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
+  })
   await button(page, 'Login').click()
   await expect(page).toHaveURL('/shop')
   await expectNoRole()
@@ -76,15 +81,12 @@ test('ROLE-03 no screen on a customer’s way and no payload names a role other 
   await button(page, 'Processed to Checkout').click()
   await expect(page).toHaveURL('/checkout')
   await expectNoRole()
-  const address = {
+  await fillIn(page, {
     'Full Name': 'Amelia Hart',
     Mobile: '+44 7700 900 142',
     Address: '14 Orchard Row',
     City: 'Bristol',
-  }
-  for (const [name, value] of Object.entries(address)) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
+  })
   await button(page, 'Add New Address').click()
   await button(page, 'Deliver Here').click()
   await expect(page).toHaveURL('/payment')
@@ -100,15 +102,7 @@ test('ROLE-03 no screen on a customer’s way and no payload names a role other 
     ['Halted', '2025-01-06T15:04:00Z'],
   ])
 
-  for (const path of [
-    'profile',
-    'orders',
-    'addresses',
-    'reviews',
-    'wishlists',
-    'notifications',
-    'settings',
-  ]) {
+  for (const path of SECTIONS) {
     await page.goto(`/my-section/${path}`)
     await expect(page.getByText('Hello, Amelia Hart')).toBeVisible()
     await expectNoRole()

@@ -16,7 +16,10 @@ declare global {
  */
 export async function answerForStripe(context: BrowserContext, apiUrl: string): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `${askBank}\n(${installStripe})()` }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `${askBank}\n${confirmIntent}\n(${installStripe})()`,
+    }),
   )
   await context.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -43,10 +46,19 @@ function askBank(): Promise<string> {
   return promise.finally(() => dialog.remove())
 }
 
-/** Runs in the page, after {@link askBank}: as much of Stripe's script as a card form needs. */
+type Intent = { status: string; last_payment_error: { message: string } | null }
+
+/** Runs in the page: tells Stripe's interface what was entered. */
+async function confirmIntent(secret: string, fields: Record<string, string>): Promise<Intent> {
+  const [id = ''] = secret.split('_secret')
+  const body = new URLSearchParams({ client_secret: secret, ...fields })
+  const url = `https://api.stripe.com/v1/payment_intents/${id}/confirm`
+  const reply = await fetch(url, { method: 'POST', body })
+  return reply.json()
+}
+
+/** Runs in the page, after {@link askBank} and {@link confirmIntent}: as much of Stripe's script as a card form needs. */
 function installStripe(): void {
-  type Fields = Record<string, string>
-  type Intent = { status: string; last_payment_error: { message: string } | null }
   let numberField: HTMLInputElement | undefined
   const nothing = () => undefined
   const fail = (type: string, message: string) => ({ error: { type, message } })
@@ -83,17 +95,12 @@ function installStripe(): void {
         numberField?.value ? {} : fail('validation_error', 'Your card number is incomplete.'),
     }
   }
-  const send = async (secret: string, fields: Fields) => {
-    const [id = ''] = secret.split('_secret')
-    const body = new URLSearchParams({ client_secret: secret, ...fields })
-    const url = `https://api.stripe.com/v1/payment_intents/${id}/confirm`
-    const intent: Intent = await (await fetch(url, { method: 'POST', body })).json()
-    return intent
-  }
   const confirmPayment = async ({ clientSecret }: { clientSecret: string }) => {
-    const first = await send(clientSecret, { number: numberField?.value ?? '' })
+    const first = await confirmIntent(clientSecret, { number: numberField?.value ?? '' })
     const intent =
-      first.status === 'requires_action' ? await send(clientSecret, { challenge: await askBank() }) : first
+      first.status === 'requires_action'
+        ? await confirmIntent(clientSecret, { challenge: await askBank() })
+        : first
     return intent.status === 'succeeded'
       ? { paymentIntent: intent }
       : fail('card_error', intent.last_payment_error?.message ?? 'Your card number is incorrect.')

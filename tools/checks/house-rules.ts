@@ -23,7 +23,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'controls', what: 'buttons, fields and dialogs come from the design system', check: checkControls },
   { name: 'texts', what: 'texts stand in the copy deck', check: checkTexts },
   { name: 'entry-points', what: 'index.ts only as an entry point', check: checkEntryPoints },
-  { name: 'sizes', what: 'functions fit a screen, or say why not', check: checkSizes },
+  { name: 'sizes', what: 'functions fit a screen, or say why not', check: (root) => checkSizes(root) },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },

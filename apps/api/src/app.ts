@@ -100,7 +100,10 @@ const aboutApi = {
   wordsOf: (code: ErrorCode) => refusalMessages[code],
 }
 
-/** Puts the whole shop behind one HTTP server: health, API, its documentation, files and pages. Does not listen. */
+/**
+ * Puts the whole shop behind one HTTP server: health, API, its documentation, files and pages. Does not listen.
+ * Long because the order in which things are mounted is behaviour, and stands here in one piece.
+ */
 export async function buildApp({
   deps,
   log,

@@ -49,6 +49,7 @@ export type Worker = { name: string; connection: DatabaseConnection; metrics: Me
  * opposite order, the database last, on `stop` and when a later step fails.
  * @param worker makes it one of several processes: it opens pages and port alone
  * @throws StartError in one line for everything that its reader can put right
+ * Long because the order in which things are opened is the order in which they are closed, and stands here in one piece.
  */
 export async function runShop(
   { env, images, loadPages, say, onLost }: ShopParts,

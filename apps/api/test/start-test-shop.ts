@@ -75,6 +75,8 @@ type Replaced = {
   storefront?: AppParts['storefront']
 }
 
+type WithLog = Replaced & { log: Log }
+
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
 /** No cards are taken unless a test says by whom: `payments`, or `cardSandbox` in its configuration. */
@@ -87,13 +89,61 @@ export async function startTestShop(
   given?: TestDatabase,
   replaced: Replaced = {},
 ): Promise<TestShop> {
-  const { payments, mailer, log = pino({ level: 'silent' }), replies, storefront } = replaced
-  const { changes = replies?.changes ?? createGenerations() } = replaced
+  const { log = pino({ level: 'silent' }), replies, storefront } = replaced
   const database = given ?? (await createTestDatabase())
-  const pool = createPool({ connectionString: database.url }, { size: 12 })
+  const { deps, pool, jobs, mails, metrics, setTime } = await openTestDeps(database, config, {
+    ...replaced,
+    log,
+  })
+  const app = await buildApp({
+    deps,
+    log,
+    metrics,
+    readiness: async () => ({ ready: true }),
+    files: [],
+    ...(replies && { replies }),
+    ...(storefront && { storefront }),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await jobs.stop()
+    await pool.end()
+    await database.drop()
+  })
+  await stock(deps.db, catalogue)
+
+  const send: TestShop['send'] = (call, input, options) => sendTo(app, call, input, options)
+  return {
+    app,
+    db: deps.db,
+    pool,
+    database,
+    setTime,
+    call: (call, input, options) => send(call, toLooseInput(input), options),
+    send,
+    deps,
+    runJobs: () => jobs.run(allJobs(deps)),
+    waitingJobs: jobs.waiting,
+    writtenJobs: jobs.written,
+    mails,
+    signUp: async (overrides) => {
+      const customer = toCustomer(await send(register, { body: aCustomer(overrides) }))
+      await jobs.drop('account-mail', { userId: customer.userId })
+      return customer
+    },
+  }
+}
+
+/** What modules need from outside, as a test has it: mails and jobs wait to be looked at, time stands where it is set. */
+async function openTestDeps(
+  { url }: TestDatabase,
+  config: Partial<Config>,
+  { payments, mailer, log, replies, changes = replies?.changes ?? createGenerations() }: WithLog,
+) {
+  const pool = createPool({ connectionString: url }, { size: 12 })
   const db = createDb(pool)
   let now: Date | undefined
-  const jobs = await openTestJobs(database.url, pool)
+  const jobs = await openTestJobs(url, pool)
   const mails: Mail[] = []
   const clock = { now: () => now ?? new Date() }
   const settings = { ...readConfig(testEnvironment), ...config }
@@ -110,45 +160,10 @@ export async function startTestShop(
     tally: createTally(metrics),
     changes,
   }
-  const app = await buildApp({
-    deps,
-    log,
-    metrics,
-    readiness: async () => ({ ready: true }),
-    files: [],
-    ...(replies && { replies }),
-    ...(storefront && { storefront }),
-  })
-  onTestFinished(async () => {
-    await app.close()
-    await jobs.stop()
-    await pool.end()
-    await database.drop()
-  })
-  await stock(db, catalogue)
-
-  const send: TestShop['send'] = (call, input, options) => sendTo(app, call, input, options)
-  return {
-    app,
-    db,
-    pool,
-    database,
-    setTime: (time) => {
-      now = time
-    },
-    call: (call, input, options) => send(call, toLooseInput(input), options),
-    send,
-    deps,
-    runJobs: () => jobs.run(allJobs(deps)),
-    waitingJobs: jobs.waiting,
-    writtenJobs: jobs.written,
-    mails,
-    signUp: async (overrides) => {
-      const customer = toCustomer(await send(register, { body: aCustomer(overrides) }))
-      await jobs.drop('account-mail', { userId: customer.userId })
-      return customer
-    },
+  const setTime: TestShop['setTime'] = (time) => {
+    now = time
   }
+  return { deps, pool, jobs, mails, metrics, setTime }
 }
 
 async function sendTo(

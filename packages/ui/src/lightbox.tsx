@@ -50,6 +50,7 @@ export function Lightbox({ open, onClose, title, ...shown }: LightboxProps) {
   )
 }
 
+// Long because all keys and buttons change the one picture that is shown.
 function LightboxContent({
   pictures,
   index,
@@ -60,6 +61,8 @@ function LightboxContent({
   const [isEnlarged, setIsEnlarged] = useState(false)
   const picture = pictures[index]
   const count = pictures.length
+  const toggle = () => setIsEnlarged(!isEnlarged)
+  const turn = (key: string) => show(rovingIndex(key, index, count, 'horizontal'))
 
   function show(next: number | undefined) {
     if (next === undefined) return
@@ -78,31 +81,15 @@ function LightboxContent({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the dialog the focus is
     <div className="contents" onKeyDown={handleKeyDown}>
-      <div className="flex items-center gap-3 p-3 [grid-area:head] md:px-6">
-        <p role="status" className="figures mr-auto text-small">
-          {labels.position(index + 1, count)}
-        </p>
-        <IconButton
-          label={labels.zoom}
-          icon={isEnlarged ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-          variant="outline-on-dark"
-          aria-pressed={isEnlarged}
-          onClick={() => setIsEnlarged(!isEnlarged)}
-        />
-        <IconButton
-          label={labels.close}
-          icon={<X aria-hidden="true" />}
-          variant="outline-on-dark"
-          onClick={onClose}
-        />
-      </div>
+      <LightboxHead
+        position={labels.position(index + 1, count)}
+        labels={labels}
+        isEnlarged={isEnlarged}
+        onToggle={toggle}
+        onClose={onClose}
+      />
       {picture && (
-        <LightboxStage
-          key={picture.src}
-          picture={picture}
-          isEnlarged={isEnlarged}
-          onToggle={() => setIsEnlarged(!isEnlarged)}
-        />
+        <LightboxStage key={picture.src} picture={picture} isEnlarged={isEnlarged} onToggle={toggle} />
       )}
       {count > 1 && (
         <>
@@ -110,18 +97,49 @@ function LightboxContent({
             label={labels.previous}
             icon={<ArrowLeftIcon />}
             variant="outline-on-dark"
-            onClick={() => show(rovingIndex('ArrowLeft', index, count, 'horizontal'))}
+            onClick={() => turn('ArrowLeft')}
             className="m-3 self-center [grid-area:previous] md:mx-6"
           />
           <IconButton
             label={labels.next}
             icon={<ArrowRightIcon />}
             variant="outline-on-dark"
-            onClick={() => show(rovingIndex('ArrowRight', index, count, 'horizontal'))}
+            onClick={() => turn('ArrowRight')}
             className="m-3 self-center [grid-area:next] md:mx-6"
           />
         </>
       )}
+    </div>
+  )
+}
+
+type LightboxHeadProps = {
+  position: string
+  labels: Pick<LightboxLabels, 'zoom' | 'close'>
+  isEnlarged: boolean
+  onToggle: () => void
+  onClose: () => void
+}
+
+function LightboxHead({ position, labels, isEnlarged, onToggle, onClose }: LightboxHeadProps) {
+  return (
+    <div className="flex items-center gap-3 p-3 [grid-area:head] md:px-6">
+      <p role="status" className="figures mr-auto text-small">
+        {position}
+      </p>
+      <IconButton
+        label={labels.zoom}
+        icon={isEnlarged ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+        variant="outline-on-dark"
+        aria-pressed={isEnlarged}
+        onClick={onToggle}
+      />
+      <IconButton
+        label={labels.close}
+        icon={<X aria-hidden="true" />}
+        variant="outline-on-dark"
+        onClick={onClose}
+      />
     </div>
   )
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { joinClasses } from './join-classes.ts'
 import { rovingIndex } from './roving-index.ts'
 
@@ -29,7 +38,10 @@ export function MenuButton({ onClick, children }: { onClick: () => void; childre
   )
 }
 
-/** A button with a panel of 220 px under it: arrow keys, Home, End; Escape and Tab close it, the first gives the focus back. */
+/**
+ * A button with a panel of 220 px under it: arrow keys, Home, End; Escape and Tab close it, the first gives the focus back.
+ * Long because button and panel share what is open and where the focus goes.
+ */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -37,16 +49,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
 
-  // The outside world is the focus, and presses anywhere else on the page.
-  useEffect(() => {
-    if (!isOpen) return
-    menuItems(panel.current)[0]?.focus()
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
+  useOpenPanel(isOpen, { root, panel, close: () => setIsOpen(false) })
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') setIsOpen(false)
@@ -55,12 +58,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       button.current?.focus()
       return
     }
-    const items = menuItems(panel.current)
-    const index = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
-    const next = items[rovingIndex(event.key, index, items.length, 'vertical') ?? -1]
-    if (!next) return
-    event.preventDefault()
-    next.focus()
+    moveFocus(event, panel.current)
   }
 
   function handleItemClick() {
@@ -103,6 +101,35 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       )}
     </div>
   )
+}
+
+type OpenPanel = {
+  root: RefObject<HTMLElement | null>
+  panel: RefObject<HTMLElement | null>
+  close: () => void
+}
+
+/** The outside world is the focus, and presses anywhere else on the page. */
+function useOpenPanel(isOpen: boolean, { root, panel, close }: OpenPanel) {
+  const closeOutside = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !root.current?.contains(target)) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    menuItems(panel.current)[0]?.focus()
+    const handlePress = (event: PointerEvent) => closeOutside(event)
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [isOpen, panel])
+}
+
+function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const items = menuItems(panel)
+  const index = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
+  const next = items[rovingIndex(event.key, index, items.length, 'vertical') ?? -1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function menuItems(panel: HTMLElement | null): HTMLElement[] {

@@ -13,7 +13,10 @@ export type OptionCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | '
   children?: ReactNode
 }
 
-/** An option as large as a card: pressing anywhere on its label chooses it; the chosen one has a leaf border. */
+/**
+ * An option as large as a card: pressing anywhere on its label chooses it; the chosen one has a leaf border.
+ * Long because it is one piece of markup around one input.
+ */
 export function OptionCard(props: OptionCardProps) {
   const { type = 'radio', title, description, icon, children, className, ...input } = props
   const ownId = useId()

@@ -49,6 +49,7 @@ export function Picture({ picture, alt, ...rest }: PictureProps) {
   return <StandIn alt={words} className={rest.className} style={rest.style} />
 }
 
+// Long because most of it are the attributes of one image.
 function Photograph({
   picture,
   alt,

@@ -24,7 +24,10 @@ export type QuantityInputProps = {
   className?: string
 }
 
-/** How many: minus, a number to type, plus, in one pill. */
+/**
+ * How many: minus, a number to type, plus, in one pill.
+ * Long because its three controls share one number, each with its attributes in a line of their own.
+ */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, min = 1, max, disabled, onValueChange, onCommit, onDecrease, onIncrease } = props
   const number = Number(value)

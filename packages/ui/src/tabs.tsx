@@ -33,7 +33,10 @@ export type TabsProps = {
 export const tabId = (tabsId: string, itemId: string) => `${tabsId}-tab-${itemId}`
 export const tabPanelId = (tabsId: string, itemId: string) => `${tabsId}-panel-${itemId}`
 
-/** A line of tabs: one stop for the keyboard, arrow keys choose, the underline slides; scrolls sideways when narrow. */
+/**
+ * A line of tabs: one stop for the keyboard, arrow keys choose, the underline slides; scrolls sideways when narrow.
+ * Long because bar, scrolling and keys share the list of tabs.
+ */
 export function Tabs({ id, label, items, selectedId, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const lastBar = useRef<DOMRect>(undefined)

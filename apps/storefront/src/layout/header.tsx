@@ -10,7 +10,10 @@ import { UserMenu } from '#storefront/layout/user-menu.tsx'
 import { HEADER_SHRINKS_AFTER_PX } from '#storefront/platform/constants.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
-/** The sticky header (SHELL-06 to SHELL-14). It shrinks inside the height it keeps, so that nothing below it moves. */
+/**
+ * The sticky header (SHELL-06 to SHELL-14). It shrinks inside the height it keeps, so that nothing below it moves.
+ * Long because it is one piece of markup, whose classes depend on each other.
+ */
 export function Header() {
   const sentinel = useRef<HTMLDivElement>(null)
   const { isPast: isShrunk, isSudden } = useIsScrolledPast(sentinel)

@@ -30,6 +30,17 @@ export function GalleryOverlays() {
         {'Sheet, bottom'}
       </Button>
       <GalleryToastButtons />
+      <GalleryDialogs open={open} close={close} />
+      <GallerySheets open={open} close={close} />
+    </GalleryRow>
+  )
+}
+
+type OpenOverlay = { open: Overlay | undefined; close: () => void }
+
+function GalleryDialogs({ open, close }: OpenOverlay) {
+  return (
+    <>
       <Dialog open={open === 'form'} onClose={close} title="Edit Address" closeLabel="Close">
         <div className="grid grid-cols-2 gap-x-3 gap-y-4 xs:gap-6">
           <TextField label="Full Name" required defaultValue="Amelia Hart" />
@@ -51,6 +62,13 @@ export function GalleryOverlays() {
           </Button>
         </div>
       </Dialog>
+    </>
+  )
+}
+
+function GallerySheets({ open, close }: OpenOverlay) {
+  return (
+    <>
       <Sheet
         open={open === 'left'}
         onClose={close}
@@ -80,7 +98,7 @@ export function GalleryOverlays() {
         <Checkbox label="Lavender" swatch="lavender" defaultChecked />
         <Checkbox label="Rose" swatch="rose" />
       </Sheet>
-    </GalleryRow>
+    </>
   )
 }
 

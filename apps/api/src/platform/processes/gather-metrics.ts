@@ -22,7 +22,10 @@ export type Gathering = {
   bury: (worker: KeptWorker) => void
 }
 
-/** Gathers the workers' metrics and this process's own. */
+/**
+ * Gathers the workers' metrics and this process's own.
+ * Long because its functions share one state.
+ */
 export function gatherMetrics(
   own: Metrics,
   answering: () => readonly KeptWorker[],

@@ -40,7 +40,8 @@ export type KeptWorkers = {
 
 /**
  * Keeps so many processes answering: one that ends is replaced, at once if it had lived long, ever later if not. When
- * none can be started any more it gives up, so that whoever runs the shop learns of it.
+ * none can be started any more it gives up, so that whoever runs the shop learns of it. Long because its functions
+ * share one state.
  */
 export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }: Keeping): KeptWorkers {
   const present = new Map<KeptWorker, Worker>()
@@ -53,25 +54,16 @@ export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }:
   function start(number: number): void {
     const child = fork(number)
     returnConnections(child)
-    const worker: KeptWorker = {
-      number,
-      openedAt: undefined,
-      tell: (message) => void (child.isConnected() && child.send(message, () => undefined)),
-    }
-    let refusal: string | undefined
+    const worker = workerOf(child, number)
     present.set(worker, child)
-    // What could not be sent to a worker that is dying: its end is told below.
-    child.on('error', () => undefined)
-    child.on('message', (raw) => {
-      const message = readMessage(raw)
-      if (message?.kind === 'open') noteOpen(worker)
-      else if (message?.kind === 'refused') refusal = message.reason
-      else if (message) onMessage(worker, message)
-    })
-    child.once('exit', (code, signal) => {
-      present.delete(worker)
-      onGone(worker)
-      if (!ending.signal.aborted) void replace(worker, refusal, `it ended with ${signal || code}`)
+    follow(child, {
+      onOpen: () => noteOpen(worker),
+      onMessage: (message) => onMessage(worker, message),
+      onEnd: (end, refusal) => {
+        present.delete(worker)
+        onGone(worker)
+        if (!ending.signal.aborted) void replace(worker, refusal, end)
+      },
     })
   }
 
@@ -116,6 +108,34 @@ export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }:
 
   for (let number = 1; number <= count; number += 1) start(number)
   return { answering, opened, stop }
+}
+
+function workerOf(child: Worker, number: number): KeptWorker {
+  return {
+    number,
+    openedAt: undefined,
+    tell: (message) => void (child.isConnected() && child.send(message, () => undefined)),
+  }
+}
+
+type Followed = {
+  onOpen: () => void
+  onMessage: (message: Message) => void
+  /** `refusal` is why it said that it could not start. */
+  onEnd: (end: string, refusal: string | undefined) => void
+}
+
+function follow(child: Worker, { onOpen, onMessage, onEnd }: Followed): void {
+  let refusal: string | undefined
+  // What could not be sent to a worker that is dying: its end is told below.
+  child.on('error', () => undefined)
+  child.on('message', (raw) => {
+    const message = readMessage(raw)
+    if (message?.kind === 'open') onOpen()
+    else if (message?.kind === 'refused') refusal = message.reason
+    else if (message) onMessage(message)
+  })
+  child.once('exit', (code, signal) => onEnd(`it ended with ${signal || code}`, refusal))
 }
 
 function end(child: Worker): Promise<void> {

@@ -15,6 +15,7 @@ const NOTHING = Buffer.alloc(0)
 /**
  * Reads lines from bytes as they come.
  * @throws StartError when the bytes end before the line does, or cannot be read
+ * Long because its functions share one state.
  */
 export function createLineReader(bytes: AsyncIterable<Buffer>): LineReader {
   const source = bytes[Symbol.asyncIterator]()

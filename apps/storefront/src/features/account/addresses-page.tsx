@@ -24,12 +24,14 @@ import { accountTexts, addressBookTexts as texts } from '#storefront/texts/accou
 /** What is open over the list. */
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; address: Address }
 
-/** Manage Addresses: the address book (ADDR-01 to ADDR-16). */
+/**
+ * Manage Addresses: the address book (ADDR-01 to ADDR-16).
+ * Long because list, failure and dialogs share one query and what is open.
+ */
 export function AddressesPage() {
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery(useShopClient()))
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const edit = useEditAddress()
   const remove = useDeleteAddress()
   const close = () => setOpen(undefined)
 
@@ -42,20 +44,7 @@ export function AddressesPage() {
   return (
     <>
       <SectionHeading ref={heading} title={accountTexts.sections.addresses}>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="plain"
-            size="small"
-            icon={<RotateCw />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            {texts.refetch}
-          </Button>
-          <Button size="small" icon={<Plus />} onClick={() => setOpen({ dialog: 'add' })}>
-            {texts.add}
-          </Button>
-        </div>
+        <ListButtons isFetching={isFetching} onRefetch={refetch} onAdd={() => setOpen({ dialog: 'add' })} />
       </SectionHeading>
       <p role="status" className="sr-only">
         {data && (isFetching ? texts.loading : texts.found(data.length))}
@@ -80,18 +69,54 @@ export function AddressesPage() {
           ))}
         </ul>
       )}
-      <AddAddressDialog open={open?.dialog === 'add'} onClose={close} />
+      <AddressDialogs open={open} onClose={close} onDelete={handleDelete} />
+    </>
+  )
+}
+
+type ListButtonsProps = { isFetching: boolean; onRefetch: () => unknown; onAdd: () => void }
+
+function ListButtons({ isFetching, onRefetch, onAdd }: ListButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="plain"
+        size="small"
+        icon={<RotateCw />}
+        busy={isFetching}
+        onClick={() => void onRefetch()}
+      >
+        {texts.refetch}
+      </Button>
+      <Button size="small" icon={<Plus />} onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </div>
+  )
+}
+
+type AddressDialogsProps = {
+  open: Open | undefined
+  onClose: () => void
+  onDelete: (address: Address) => void
+}
+
+function AddressDialogs({ open, onClose, onDelete }: AddressDialogsProps) {
+  const edit = useEditAddress()
+  return (
+    <>
+      <AddAddressDialog open={open?.dialog === 'add'} onClose={onClose} />
       {open?.dialog === 'edit' && (
         <EditAddressDialog
           address={open.address}
           unsaved={edit.unsaved.get(open.address._id)}
           isBusy={edit.isPending}
           onClose={() => {
-            close()
+            onClose()
             edit.forget(open.address._id)
           }}
           onSubmit={(entries) => {
-            close()
+            onClose()
             edit.save(open.address._id, entries)
           }}
         />
@@ -99,8 +124,8 @@ export function AddressesPage() {
       {open?.dialog === 'delete' && (
         <DeleteAddressDialog
           address={open.address}
-          onDecline={close}
-          onConfirm={() => handleDelete(open.address)}
+          onDecline={onClose}
+          onConfirm={() => onDelete(open.address)}
         />
       )}
     </>

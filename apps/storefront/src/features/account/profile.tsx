@@ -15,6 +15,7 @@ import { accountTexts, profileTexts as texts } from '#storefront/texts/account.t
 /**
  * The profile to read, or to edit (ACCOUNT-09 to ACCOUNT-20). A submit leads back to reading whatever becomes of it;
  * entries that could not be saved are there again when editing begins anew, until they are cancelled.
+ * Long because reading, editing and saving share what is not saved yet.
  */
 export function Profile({ user }: { user: User }) {
   const [isEditing, setIsEditing] = useState(false)

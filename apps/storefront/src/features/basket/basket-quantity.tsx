@@ -17,6 +17,7 @@ export type BasketQuantityProps = { line: BasketLine; name: string; offers: Offe
 /**
  * How many of a product (CART-05 to CART-07, VALID-02, VALID-04 to VALID-06). What is typed counts at once where it is
  * valid; the rest is put right, and said, when the box is left.
+ * Long because four ways of changing one quantity share what is typed and what is said about it.
  */
 export function BasketQuantity({ line, name, offers }: BasketQuantityProps) {
   const [typed, setTyped] = useState<string>()

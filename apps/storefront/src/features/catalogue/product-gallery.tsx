@@ -17,6 +17,7 @@ export type ProductGalleryProps = { productId: string; pictures: readonly Pictur
 /**
  * The product's pictures: one large, all as thumbnails over its foot, or under it on small screens (PDP-02, PDP-03). A
  * press on the large one shows it over the whole window.
+ * Long because stage, thumbnails and lightbox share which picture is chosen.
  */
 export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0)

@@ -13,7 +13,10 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** One review with its like and dislike counters; a vote is kept by the page only (PDP-21, PDP-22). */
+/**
+ * One review with its like and dislike counters; a vote is kept by the page only (PDP-21, PDP-22).
+ * Long because it is one piece of markup with two votes that exclude each other.
+ */
 export function ReviewItem({
   review,
   vote,

@@ -14,7 +14,10 @@ import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
 import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
-/** Sample reviews, said to be such: overall rating, breakdown, most helpful (PDP-17 to PDP-26). */
+/**
+ * Sample reviews, said to be such: overall rating, breakdown, most helpful (PDP-17 to PDP-26).
+ * Long because list, count and both buttons share how many reviews are visible.
+ */
 export function ReviewsTab() {
   const [visible, setVisible] = useState(REVIEWS_STEP)
   const [votes, setVotes] = useState<Readonly<Record<string, Vote>>>({})

@@ -29,6 +29,7 @@ export type BasketRefusalProps = {
  * The order was refused because the basket is no longer what the shopper saw: old and new side by side. One button
  * agrees to what can be bought now, at its total; what ran out leaves and the rest stays. The other leads back to the
  * basket. Nothing is lost, and nothing is paid before the shopper has agreed.
+ * Long because both answers and the words share what has changed.
  */
 export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) {
   const navigate = useNavigate()

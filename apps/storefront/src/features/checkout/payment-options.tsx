@@ -24,7 +24,10 @@ export type PaymentOptionsProps = {
   cash: ReactNode
 }
 
-/** The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04). */
+/**
+ * The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04).
+ * Long because both options share what is chosen and whether cards can be taken.
+ */
 export function PaymentOptions({
   method,
   onMethodChange,

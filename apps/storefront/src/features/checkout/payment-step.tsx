@@ -21,7 +21,10 @@ import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { stepTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** The checkout's second step: how to pay, and the order itself (PAYMENT-01 to PAYMENT-16). */
+/**
+ * The checkout's second step: how to pay, and the order itself (PAYMENT-01 to PAYMENT-16).
+ * Long because both ways of paying share what is bought and what is shown of it.
+ */
 export function PaymentStep() {
   const purchase = usePurchase()
   const cash = usePlaceOrder()

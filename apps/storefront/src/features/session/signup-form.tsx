@@ -16,7 +16,10 @@ import { signupTexts as texts } from '#storefront/texts/session.ts'
 
 const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Opens an account (SIGNUP-01, SIGNUP-02, SIGNUP-07). What the shop refuses stands at its field; entries stay (ERR-13). */
+/**
+ * Opens an account (SIGNUP-01, SIGNUP-02, SIGNUP-07). What the shop refuses stands at its field; entries stay (ERR-13).
+ * Long because fields and messages belong to one form.
+ */
 export function SignupForm() {
   const signup = useSignup()
   const { register, handleSubmit, setError, formState } = useForm<SignupEntries, unknown, SignupEntries>({

@@ -26,6 +26,7 @@ type Options = { log: DatabaseLog; onLost: (error: StartError) => void }
 /**
  * Takes the cluster and keeps it running until `stop`: when PostgreSQL dies, it is started again.
  * @throws StartError when it cannot be had
+ * Long because its functions share one state.
  */
 export async function supervise(cluster: Cluster, { log, onLost }: Options): Promise<Supervisor> {
   let isStopping = false

@@ -3,13 +3,13 @@ import { isExpired, type TestCard, testCard } from '@shop/contract/sandbox'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type ChangeEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
 import { groupCardNumber, groupExpiry, retype } from '#storefront/features/checkout/card/card-typing.ts'
 import { payWithTestCard } from '#storefront/features/checkout/card/pay-with-test-card.ts'
-import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { type ShopClient, useShopClient } from '#storefront/platform/shop-client.ts'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '' }
@@ -33,29 +33,11 @@ export function SandboxForm({ ref }: { ref: Ref<CardForm> }) {
     resolver: standardSchemaResolver(goodCard),
     defaultValues: EMPTY,
   })
-  useImperativeHandle(ref, () => {
-    const read = () =>
-      new Promise<TestCard | null>((resolve) => void handleSubmit(resolve, () => resolve(null))())
-    return {
-      check: async () => {
-        const card = await read()
-        if (card === null) return { kind: 'incomplete' }
-        entered.current = card
-        return { kind: 'complete' }
-      },
-      pay: (payment, onQuestion) => {
-        const ask = () => {
-          onQuestion()
-          return new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
-        }
-        return payWithTestCard(client, payment, {
-          card: entered.current,
-          ask: () => ask().finally(() => setQuestion(null)),
-        })
-      },
-      fill: (number) => reset({ number: groupCardNumber(number), expiry: anyExpiry(), cvc: ANY_CVC }),
-    }
-  }, [client, handleSubmit, reset])
+  useImperativeHandle(ref, () => createCardForm(client, { handleSubmit, reset, entered, setQuestion }), [
+    client,
+    handleSubmit,
+    reset,
+  ])
 
   return (
     <>
@@ -83,6 +65,36 @@ export function SandboxForm({ ref }: { ref: Ref<CardForm> }) {
       <Challenge question={question} />
     </>
   )
+}
+
+type Parts = Pick<UseFormReturn<TestCard, unknown, TestCard>, 'handleSubmit' | 'reset'> & {
+  /** What was entered when it was last checked. */
+  entered: RefObject<TestCard>
+  setQuestion: (question: Question | null) => void
+}
+
+function createCardForm(client: ShopClient, { handleSubmit, reset, entered, setQuestion }: Parts): CardForm {
+  const read = () =>
+    new Promise<TestCard | null>((resolve) => void handleSubmit(resolve, () => resolve(null))())
+  return {
+    check: async () => {
+      const card = await read()
+      if (card === null) return { kind: 'incomplete' }
+      entered.current = card
+      return { kind: 'complete' }
+    },
+    pay: (payment, onQuestion) => {
+      const ask = () => {
+        onQuestion()
+        return new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
+      }
+      return payWithTestCard(client, payment, {
+        card: entered.current,
+        ask: () => ask().finally(() => setQuestion(null)),
+      })
+    },
+    fill: (number) => reset({ number: groupCardNumber(number), expiry: anyExpiry(), cvc: ANY_CVC }),
+  }
 }
 
 function fieldOf(name: keyof TestCard, errors: FieldErrors<TestCard>) {
