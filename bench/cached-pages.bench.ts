@@ -1,3 +1,4 @@
+import { LANDING_PAGES } from '../e2e/landing-pages.ts'
 import type { Bench } from './bench.ts'
 import { measureCached } from './cached.ts'
 
@@ -7,8 +8,8 @@ export const cachedPagesBench: Bench = {
   what: 'home, shop and product from the page cache',
   run: () =>
     measureCached([
-      { id: 'cached-home', what: 'cached home', path: '/' },
-      { id: 'cached-shop', what: 'cached shop', path: '/shop' },
-      { id: 'cached-product', what: 'cached product page', path: '/shop/lavender-calm-bar' },
+      { id: 'cached-home', what: 'cached home', path: LANDING_PAGES.home },
+      { id: 'cached-shop', what: 'cached shop', path: LANDING_PAGES.shop },
+      { id: 'cached-product', what: 'cached product page', path: LANDING_PAGES.product },
     ]),
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { INDEXED_PATHS } from '@shop/contract/static-paths'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -84,8 +85,7 @@ test('the sitemap lists every product, every post and the pages behind the foote
 
   expect(products.length).toBeGreaterThan(20)
   expect(posts.length).toBeGreaterThan(8)
-  const others = '/ /shop /blogs /about /contact /help /delivery /returns /bulk-buy /privacy /terms /cookies'
-  const paths = [...others.split(' '), ...products, ...posts]
+  const paths = [...INDEXED_PATHS, ...products, ...posts]
   expect([...listed].sort()).toEqual(paths.map((path) => `${baseURL}${path}`).sort())
 })
 

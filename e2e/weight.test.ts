@@ -1,3 +1,5 @@
+import { STATIC_PATHS } from '@shop/contract/static-paths'
+import { LANDING_PAGES } from './landing-pages.ts'
 import { untilAlive, untilDrawn } from './open-page.ts'
 import { expect, test } from './test.ts'
 import { type Kind, listOf, sumOf, weighPage } from './weigh-page.ts'
@@ -18,11 +20,11 @@ const LATE = /\/assets\/footer-/
 const TOASTS = /\/assets\/toast-layer-/
 
 const PAGES = [
-  ['the home page', '/'],
-  ['the shop', '/shop'],
-  ['a product', '/shop/lavender-calm-bar'],
-  ['the blog list', '/blogs'],
-  ['a post', '/blogs/why-cold-process-takes-six-weeks'],
+  ['the home page', LANDING_PAGES.home],
+  ['the shop', LANDING_PAGES.shop],
+  ['a product', LANDING_PAGES.product],
+  ['the blog list', LANDING_PAGES.blogs],
+  ['a post', LANDING_PAGES.blog],
 ] as const
 
 for (const [name, path] of PAGES) {
@@ -87,21 +89,10 @@ for (const [name, path] of PAGES) {
 }
 
 test('no page asks another host for anything', { tag: '@mobile' }, async ({ page }) => {
-  const others = [
-    '/login',
-    '/signup',
-    '/forgot-password',
-    '/cart',
-    '/ordertrack',
-    '/about',
-    '/contact',
-    '/help',
-    '/terms',
-  ]
   const scale = weighPage(page)
 
   // What is asked of another host fails every test (`test.ts`).
-  for (const path of [...PAGES.map(([, each]) => each), ...others]) {
+  for (const path of new Set([...PAGES.map(([, each]) => each), ...STATIC_PATHS])) {
     await page.goto(path)
     await untilAlive(page)
     await scale.untilQuiet()

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { STATIC_PATHS } from '@shop/contract/static-paths'
 import { type DatabaseDoor, makeDatabaseDoor } from './database-door.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { launchShop } from './launch-shop.ts'
@@ -104,7 +105,7 @@ test('while the database is away pages that were made before go on, and come to 
 })
 
 test('while the database is away the other pages stand', async ({ request, door }) => {
-  const standing = ['/robots.txt', '/about', '/contact', '/help', '/cart', '/login', '/ordertrack']
+  const standing = ['/robots.txt', ...STATIC_PATHS.filter((path) => !SHOWN.includes(path))]
   await door.shut()
 
   const away = await ask(request, standing)

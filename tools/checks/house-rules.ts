@@ -10,6 +10,7 @@ import { checkNamedDocuments } from './named-documents.ts'
 import { checkPictures } from './pictures.ts'
 import { checkSecurityPage } from './security-page.ts'
 import { isSource, isTest, listFiles } from './source-files.ts'
+import { checkStaticPaths } from './static-paths.ts'
 import { checkStyles } from './styles.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
 import { checkTexts } from './texts.ts'
@@ -23,6 +24,11 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'controls', what: 'buttons, fields and dialogs come from the design system', check: checkControls },
   { name: 'texts', what: 'texts stand in the copy deck', check: checkTexts },
   { name: 'entry-points', what: 'index.ts only as an entry point', check: checkEntryPoints },
+  {
+    name: 'static-paths',
+    what: 'every public page stands wherever all of them do',
+    check: (root) => checkStaticPaths(root),
+  },
   { name: 'sizes', what: 'functions fit a screen, or say why not', check: (root) => checkSizes(root) },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },

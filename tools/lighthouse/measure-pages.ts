@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Measurement } from '../../bench/bench.ts'
 import { describeMachine } from '../../bench/machine.ts'
+import { LANDING_PAGES } from '../../e2e/landing-pages.ts'
 import { launchShop } from '../../e2e/launch-shop.ts'
 import { ROOT } from '../build/places.ts'
 import { buildWhenStale } from '../build.ts'
@@ -10,13 +11,7 @@ import { describe, type Figures, toMeasurements } from './figures.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 
 /** The pages that are measured, by the names in the table. */
-const PAGES = [
-  ['home', '/'],
-  ['shop', '/shop'],
-  ['product', '/shop/lavender-calm-bar'],
-  ['blogs', '/blogs'],
-  ['blog', '/blogs/why-cold-process-takes-six-weeks'],
-] as const
+const PAGES = Object.entries(LANDING_PAGES)
 
 const RESULTS = join(ROOT, 'bench/results/lighthouse.json')
 /** Enough for the server's code to be compiled and for every page to stand ready in its smallest form. */

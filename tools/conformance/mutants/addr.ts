@@ -23,7 +23,7 @@ export const mutants: readonly Mutant[] = [
   },
   { id: 'ADDR-04', file: card, find: '<span className="block">{mobile}</span>', replace: '' },
   { id: 'ADDR-05', file: page, find: "() => setOpen({ dialog: 'add' })", replace: '() => undefined' },
-  { id: 'ADDR-06', file: page, find: '() => void refetch()', replace: '() => undefined' },
+  { id: 'ADDR-06', file: page, find: '() => void onRefetch()', replace: '() => undefined' },
   { id: 'ADDR-07', file: page, find: "() => setOpen({ dialog: 'edit', address })", replace: 'close' },
   {
     id: 'ADDR-07b',
@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ADDR-09',
     file: page,
-    find: 'onDecline={close}',
-    replace: 'onDecline={() => handleDelete(open.address)}',
+    find: 'onDecline={onClose}',
+    replace: 'onDecline={() => onDelete(open.address)}',
   },
   {
     id: 'ADDR-10',
@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ADDR-12',
     file: page,
-    find: 'close()\n            edit.save(open.address._id, entries)',
+    find: 'onClose()\n            edit.save(open.address._id, entries)',
     replace: 'edit.save(open.address._id, entries)',
   },
   { id: 'ADDR-13', file: texts, find: "'Use as my default address'" },

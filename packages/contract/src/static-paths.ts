@@ -1,0 +1,41 @@
+/** A public page whose address takes no parameter. */
+type StaticPage = {
+  path: string
+  /** Whether search engines are to show it: it stands in the sitemap. */
+  isIndexed: boolean
+}
+
+/**
+ * Every public page whose address takes no parameter, for all that has to do with each of them: the sitemap and the
+ * tests that open every page. `npm test -- static-paths` compares the list with the routes.
+ */
+export const STATIC_PAGES: readonly StaticPage[] = [
+  { path: '/', isIndexed: true },
+  { path: '/shop', isIndexed: true },
+  { path: '/blogs', isIndexed: true },
+  { path: '/about', isIndexed: true },
+  { path: '/contact', isIndexed: true },
+  { path: '/help', isIndexed: true },
+  { path: '/delivery', isIndexed: true },
+  { path: '/returns', isIndexed: true },
+  { path: '/bulk-buy', isIndexed: true },
+  { path: '/privacy', isIndexed: true },
+  { path: '/terms', isIndexed: true },
+  { path: '/cookies', isIndexed: true },
+  { path: '/cart', isIndexed: false },
+  { path: '/login', isIndexed: false },
+  { path: '/signup', isIndexed: false },
+  { path: '/forgot-password', isIndexed: false },
+  { path: '/reset-password', isIndexed: false },
+  { path: '/verify-email', isIndexed: false },
+  { path: '/ordertrack', isIndexed: false },
+  { path: '/owner', isIndexed: false },
+]
+
+/** Their paths. */
+export const STATIC_PATHS: readonly string[] = STATIC_PAGES.map(({ path }) => path)
+
+/** The paths of those that search engines show. */
+export const INDEXED_PATHS: readonly string[] = STATIC_PAGES.filter(({ isIndexed }) => isIndexed).map(
+  ({ path }) => path,
+)
