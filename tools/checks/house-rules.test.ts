@@ -162,6 +162,24 @@ test('paths and hosts of one machine are found', async () => {
   ])
 })
 
+test('programs that a comment names and that are not there are found', async () => {
+  const findings = await findingsOf('documents', {
+    'apps/api/src/orders/a.ts': `// orders/a.ts, a.ts, ../orders/a.ts, *.test.ts, <name>.ts, https://example.com/b.ts
+// platform/a.ts, gone.tsx, $id.ts
+export const a = 'gone.ts'
+`,
+    'apps/api/migrations/0001-a.sql': '-- 0001-a.sql, 0002-gone.sql\n',
+    'docs/a.md': 'Once there was gone.ts.\n',
+  })
+
+  expect(findings).toEqual([
+    'apps/api/migrations/0001-a.sql:1 names 0002-gone.sql, which is not in the repository',
+    'apps/api/src/orders/a.ts:2 names platform/a.ts, which is not in the repository',
+    'apps/api/src/orders/a.ts:2 names gone.tsx, which is not in the repository',
+    'apps/api/src/orders/a.ts:2 names $id.ts, which is not in the repository',
+  ])
+})
+
 test('documents that are named and are not there are found, in comments and in other documents', async () => {
   const findings = await findingsOf('documents', {
     'README.md':

@@ -33,7 +33,11 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
-  { name: 'documents', what: 'documents that are named are there', check: checkNamedDocuments },
+  {
+    name: 'documents',
+    what: 'documents and programs that comments name are there',
+    check: checkNamedDocuments,
+  },
   { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
   {

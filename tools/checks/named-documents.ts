@@ -4,7 +4,11 @@ import { listFiles } from './source-files.ts'
 import { lineAt, parseSource } from './syntax.ts'
 
 /** A name of a document, with as much of a path as stands before it. */
-const NAME = /(?<![\w./@*-])[\w./-]*\w\.md\b/g
+const DOCUMENT = /(?<![\w./@*-])[\w./-]*\w\.md\b/g
+/** The same of a program, which comments alone have to get right: documents tell of the past, too. */
+const PROGRAM = /(?<![\w./@*{}[\]…<>-])[\w./$-]*\w\.(?:tsx?|mjs|sql)\b(?![\w(/]|\.\w)/g
+/** A line that may be of a comment with such a name; all of a document is for readers. */
+const MAY_NAME = /\.md\b|(?:\/\/|\*|--).*\.(?:tsx?|mjs|sql)\b/
 /** A page elsewhere is not ours to look up. */
 const URL = /\b\w+:\/\/\S+/g
 
@@ -24,17 +28,13 @@ const WORDS_OF: readonly [kind: RegExp, read: (path: string, text: string) => Wo
 ]
 
 /**
- * Documents that a comment or a document names are in the repository. A name with a path counts from the root or from
- * the folder of the file that it stands in; one without may lie anywhere.
+ * Documents that a comment or a document names are in the repository, and so are programs that a comment names. A
+ * document's name with a path counts from the root or from the folder of the file that it stands in; one without may
+ * lie anywhere. Of a program's path the beginning may be left out.
  */
 export async function checkNamedDocuments(root: string): Promise<string[]> {
   const files = await listFiles(root)
-  const documents = new Set(files.filter((path) => path.endsWith('.md')))
-  const names = new Set([...documents].map((path) => posix.basename(path)))
-  const isThere = (name: string, folder: string) =>
-    name.includes('/')
-      ? [name, posix.join(folder, name)].some((path) => documents.has(posix.normalize(path)))
-      : names.has(name)
+  const isThere = createLookup(files)
   const found = files.map(async (path) =>
     (await namesIn(root, path))
       .filter(({ name }) => !isThere(name, posix.dirname(path)))
@@ -43,17 +43,33 @@ export async function checkNamedDocuments(root: string): Promise<string[]> {
   return (await Promise.all(found)).flat()
 }
 
+function createLookup(files: readonly string[]): (name: string, folder: string) => boolean {
+  const all = new Set(files)
+  const ends = new Set(files.flatMap(endsOf))
+  return (name, folder) => {
+    if (!name.endsWith('.md')) return ends.has(name.replace(/^(?:\.{1,2}\/)+/, ''))
+    if (!name.includes('/')) return ends.has(name)
+    return [name, posix.join(folder, name)].some((path) => all.has(posix.normalize(path)))
+  }
+}
+
+/** A path, and what is left of it without its first folder, its first two and so on. */
+function endsOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(index).join('/'))
+}
+
 async function namesIn(root: string, path: string): Promise<{ name: string; line: number }[]> {
   const read = WORDS_OF.find(([kind]) => kind.test(path))?.[1]
   if (!read) return []
   const code = await readFile(join(root, path), 'utf8')
-  // Few programs name a document: the others need not be parsed.
-  if (!code.includes('.md')) return []
+  // Few programs name a file in a comment: the others need not be parsed.
+  if (!MAY_NAME.test(code)) return []
+  const patterns = path.endsWith('.md') ? [DOCUMENT] : [DOCUMENT, PROGRAM]
   return read(path, code).flatMap(({ text, start }) =>
-    matchesOf(NAME, withoutUrls(text)).map((name) => ({
-      name: name.text,
-      line: lineAt(code, start + name.start),
-    })),
+    patterns
+      .flatMap((pattern) => matchesOf(pattern, withoutUrls(text)))
+      .map((name) => ({ name: name.text, line: lineAt(code, start + name.start) })),
   )
 }
 
