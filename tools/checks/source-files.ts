@@ -22,7 +22,7 @@ export async function listFiles(root: string): Promise<string[]> {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory() && !SKIPPED.has(entry.name)) await visit(path)
-      if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'))
+      if (entry.isFile() && !SKIPPED.has(entry.name)) files.push(relative(root, path).split(sep).join('/'))
     }
   }
   await visit(root)
