@@ -71,7 +71,7 @@ export const apiWalls: readonly Wall[] = [
   {
     name: 'use-cases-reach-no-http',
     why: 'One core, three front doors: shoppers, staff and the command line call the same use cases, so what a module loads beside its *.http.ts, by whatever path, is no HTTP.',
-    from: `${ROOM}|${API}owner/`,
+    from: `${ROOM}|${API}cli/`,
     except: `${HTTP}|${TEST}`,
     to: `${API}platform/http/`,
     reachable: true,
@@ -100,7 +100,7 @@ export const apiWalls: readonly Wall[] = [
   {
     name: 'owners-use-doors',
     why: 'Start, seed and command line may use every room, through its door; the app mounts its HTTP too.',
-    from: `${API}(main|app|answers)\\.ts$|${API}(seed|owner)/`,
+    from: `${API}(main|app|answers)\\.ts$|${API}(seed|cli)/`,
     except: TEST,
     to: ROOM,
     unless: [`${API}[^/]+/(index|[^/]+\\.http)\\.ts$`],

@@ -14,7 +14,7 @@ export const rooms = [
 ] as const
 
 /** The other folders under `apps/api/src`: no rooms, so rules of their own below. */
-export const apiFolders = ['config', 'platform', 'texts', 'seed', 'owner'] as const
+export const apiFolders = ['config', 'platform', 'texts', 'seed', 'cli'] as const
 
 /** The folders of the storefront. */
 export const storefrontFolders = [

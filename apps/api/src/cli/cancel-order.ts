@@ -3,8 +3,8 @@ import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
 import { cancelOrder as cancel, providerOf } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
+import { formatRefunds } from './format-refunds.ts'
 import { defineCommand } from './shop-command.ts'
-import { tellRefunds } from './tell-refunds.ts'
 
 /** `orders cancel`: cancels an order, returns its stock and its money. */
 export const cancelOrder = defineCommand({
@@ -26,7 +26,7 @@ export const cancelOrder = defineCommand({
     const asked = refunds.filter(({ reason }) => reason === 'cancelled')
     return [
       `Order ${orderId} is cancelled; its pieces are back on the shelf.`,
-      ...tellRefunds(asked, payment && providerOf(shop, payment)),
+      ...formatRefunds(asked, payment && providerOf(shop, payment)),
     ].join('\n')
   },
 })

@@ -5,7 +5,7 @@ import type { PaymentProvider, StoredRefund } from '#api/payments/index.ts'
  * What the owner is told of money that was asked back: it goes by a job of the running shop.
  * @param provider who sends it; nobody where whoever took the payment takes none for the shop any more
  */
-export function tellRefunds(
+export function formatRefunds(
   refunds: readonly Pick<StoredRefund, 'amountCents'>[],
   provider: Pick<PaymentProvider, 'name'> | null | undefined,
 ): string[] {

@@ -11,8 +11,8 @@ import {
 } from '#api/payments/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
-import { facts, moment, plain, section, table } from './print.ts'
 import { defineCommand, type Visit } from './shop-command.ts'
+import { facts, moment, plain, section, table } from './text-layout.ts'
 
 /** `orders show`: all that is known of one order, and who did what to it. */
 export const showOrder = defineCommand({

@@ -6,8 +6,8 @@ import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { type TableCount, writeExport } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
+import { formatTableCounts } from './format-table-counts.ts'
 import { installationTables } from './installation-tables.ts'
-import { tellCounts } from './tell-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 /** Shoppers' data and the keys that sign their logins are in it. */
@@ -31,7 +31,7 @@ export const exportShop = defineTerminalCommand('file', {
     const counts = await withDatabase(terminal, visitDatabase, (database) =>
       writeWhole(file, omitted, database),
     )
-    return `${tellCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
+    return `${formatTableCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
   },
 })
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { listNewestOrders } from '#api/orders/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
-import { moment, table } from './print.ts'
 import { defineCommand } from './shop-command.ts'
+import { moment, table } from './text-layout.ts'
 
 const MOST = 1_000
 const limit = z.pipe(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { refundPayment } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
+import { formatRefunds } from './format-refunds.ts'
 import { defineCommand } from './shop-command.ts'
-import { tellRefunds } from './tell-refunds.ts'
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -37,6 +37,6 @@ export const refundOrder = defineCommand({
   async run(visit, { order: named, amount: amountCents }) {
     const { id, orderId } = await findNamedOrder(visit, named)
     const refunds = await refundPayment(visit.shop, { orderId: id, amountCents, actor: visit.actor })
-    return [`Order ${orderId}:`, ...tellRefunds(refunds, visit.shop.payments)].join(' ')
+    return [`Order ${orderId}:`, ...formatRefunds(refunds, visit.shop.payments)].join(' ')
   },
 })

@@ -22,8 +22,8 @@ import {
   type TableCount,
 } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
+import { formatTableCounts } from './format-table-counts.ts'
 import { installationTables } from './installation-tables.ts'
-import { tellCounts } from './tell-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
@@ -68,7 +68,7 @@ export const importShop = defineTerminalCommand('file', {
     const counts = await withDatabase(terminal, openDatabase, (database) =>
       fill({ file, head, exceptions }, database),
     )
-    return `${tellCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
+    return `${formatTableCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
   },
 })
 

@@ -17,7 +17,7 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** What the owner reads when a command was refused, in one line; nothing when it is a fault of ours. */
-export function explain(error: unknown): string | undefined {
+export function describeFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return OWNERS_WORDS[error.code] ?? refusalMessages[error.code]
   if (SAID.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined
   if (error instanceof ProviderAway) return OWNERS_WORDS.payment_processing
