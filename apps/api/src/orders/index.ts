@@ -4,7 +4,7 @@ export { mailAboutOrder } from './mail-about-order.ts'
 export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
-export { TransitionRefused } from './orders.errors.ts'
+export { transitionRefused } from './orders.errors.ts'
 export { orderJobs } from './orders.jobs.ts'
 export {
   findOrder,

@@ -4,7 +4,7 @@ import {
   changeOrderState,
   lockStanding,
   nextStatus,
-  TransitionRefused,
+  transitionRefused,
 } from '#api/orders/index.ts'
 import { findPaymentOfOrder, lockPayment } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -21,8 +21,8 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
  * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
  * Locks in the one order of this room: payment, order.
  * @returns the status before and after
- * @throws TransitionRefused when there is no such step, OrderUnpaid when its card has not been charged
- * @throws Refusal `not_found`
+ * @throws OrderUnpaid when its card has not been charged
+ * @throws Refusal `transition_refused` when there is no such step, `not_found`
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,
@@ -35,7 +35,7 @@ export async function advanceOrder(
     if (!standing) throw new Refusal('not_found')
     const { status: from, left } = standing
     const next = to ?? nextStatus(from, left)
-    if (!next) throw new TransitionRefused(from)
+    if (!next) throw transitionRefused({ from })
     if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new OrderUnpaid()
     await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
     return { from, to: next }

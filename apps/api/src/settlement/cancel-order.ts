@@ -24,8 +24,8 @@ const MAX_ROUNDS = 4
  * payment that was made goes back in full.
  * @param wish `isVouchedFor`: whoever cancels has seen at a provider that takes no payments for the shop any more that
  * the open payment is dead (`askToEnd`)
- * @throws TransitionRefused when its status does not allow it (shipped, cancelled before)
- * @throws Refusal `not_found`; `payment_processing` while the provider has not decided or does not answer
+ * @throws Refusal `transition_refused` when its status does not allow it (shipped, cancelled before); `not_found`;
+ * `payment_processing` while the provider has not decided or does not answer
  */
 export async function cancelOrder(
   shop: Shop,
