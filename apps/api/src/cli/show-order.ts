@@ -1,53 +1,31 @@
-import { totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
 import * as z from 'zod/mini'
-import type { StoredOrder } from '#api/orders/index.ts'
-import {
-  findPaymentOfOrder,
-  listAlertsOf,
-  listReceipts,
-  listRefunds,
-  type StoredPayment,
-} from '#api/payments/index.ts'
+import { describeOrder, type OrderDescription, type PaymentDescription } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
-import { findNamedOrder } from './find-order.ts'
-import { defineCommand, type Visit } from './shop-command.ts'
-import { facts, moment, plain, section, table } from './text-layout.ts'
+import { defineCommand } from './shop-command.ts'
+import { facts, moment, section, table } from './text-layout.ts'
 
 /** `orders show`: all that is known of one order, and who did what to it. */
 export const showOrder = defineCommand({
   name: 'orders show',
   usage: '<order number>',
-  does: 'shows one order: lines, payment, refunds, alerts, and who did what and from where',
+  does: 'shows one order: lines, payment, refunds, alerts, mails, and who did what and from where',
   options: {},
   schema: z.strictObject({ order: orderNumber }),
-  async run(visit, { order: named }) {
-    const { db } = visit.shop
-    const order = await findNamedOrder(visit, named)
-    const payment = await findPaymentOfOrder(db, order.id)
-    const alerts = await listAlertsOf(db, order.id)
-    const parts = [
-      headOf(order),
-      section('Lines', linesOf(order)),
-      ...(payment ? await moneyOf(visit, payment) : []),
-      ...(alerts.length === 0
-        ? []
-        : [
-            section(
-              'Alerts',
-              table(
-                ['When', 'Alert', 'What'],
-                alerts.map(({ raisedAt, kind, detail }) => [moment(raisedAt), kind, detail]),
-              ),
-            ),
-          ]),
-      section('History', historyOf(order)),
-    ]
-    return parts.join('\n\n')
+  async run({ shop }, { order: named }) {
+    const { order, lines, payment, alerts, mails, history } = await describeOrder(shop, named)
+    return [
+      formatHead(order),
+      section('Lines', formatLines(order, lines)),
+      ...(payment ? formatPayment(payment) : []),
+      ...listUnder('Alerts', ['When', 'Alert', 'What'], alerts.map(toAlertRow)),
+      ...listUnder('Mails', ['When', 'Mail', 'State', 'Problem'], mails.map(toMailRow)),
+      section('History', table(['When', 'Status', 'Who', 'From'], history.map(toHistoryRow))),
+    ].join('\n\n')
   },
 })
 
-function headOf(order: StoredOrder): string {
+function formatHead(order: OrderDescription['order']): string {
   const { fullName, addressLine1, postalCode, city, mobile } = order
   const place = [fullName, addressLine1, `${postalCode} ${city}`.trim(), mobile].join(', ')
   return section(
@@ -64,13 +42,15 @@ function headOf(order: StoredOrder): string {
   )
 }
 
-function linesOf({ lines, deliveryCents, discountCents, totalCents }: StoredOrder): string {
-  const { lineCents } = totalsOf(lines)
-  const rows = lines.map(({ name, quantity, priceCents }, at) => [
+function formatLines(
+  { deliveryCents, discountCents, totalCents }: OrderDescription['order'],
+  lines: OrderDescription['lines'],
+): string {
+  const rows = lines.map(({ name, quantity, priceCents, lineCents }) => [
     name,
     String(quantity),
     formatCents(priceCents),
-    formatCents(lineCents[at] ?? 0),
+    formatCents(lineCents),
   ])
   const rest = (name: string, cents: number) => [name, '', '', formatCents(cents)]
   return table(
@@ -79,9 +59,7 @@ function linesOf({ lines, deliveryCents, discountCents, totalCents }: StoredOrde
   )
 }
 
-async function moneyOf({ shop: { db } }: Visit, payment: StoredPayment): Promise<string[]> {
-  const receipts = await listReceipts(db, payment.id)
-  const refunds = await listRefunds(db, payment.id)
+function formatPayment({ receipts, refunds, ...payment }: PaymentDescription): string[] {
   const about = facts([
     ['State', payment.state],
     ['Amount', `${formatCents(payment.amountCents)} (${payment.currency})`],
@@ -91,41 +69,42 @@ async function moneyOf({ shop: { db } }: Visit, payment: StoredPayment): Promise
     ['Held until', payment.state === 'open' ? moment(payment.holdUntil) : undefined],
     ['Closed', payment.closedAt ? moment(payment.closedAt) : undefined],
   ])
-  const came = receipts.map(({ arrivedAt, amountCents, refundedCents, intentId }) => [
-    moment(arrivedAt),
-    formatCents(amountCents),
-    formatCents(refundedCents),
-    intentId,
-  ])
-  const went = refunds.map((refund) => [
-    moment(refund.askedAt),
-    formatCents(refund.amountCents),
-    refund.reason,
-    refund.state,
-    ...whoOf(refund),
-    refund.problem ?? '',
-  ])
+  const refundHead = ['Asked', 'Amount', 'Reason', 'State', 'Who', 'From', 'Problem']
   return [
     section('Payment', about),
-    ...(came.length > 0
-      ? [section('Money that came', table(['When', 'Amount', 'Of it back', 'Intent'], came))]
-      : []),
-    ...(went.length > 0
-      ? [section('Refunds', table(['Asked', 'Amount', 'Reason', 'State', 'Who', 'From', 'Problem'], went))]
-      : []),
+    ...listUnder('Money that came', ['When', 'Amount', 'Of it back', 'Intent'], receipts.map(toReceiptRow)),
+    ...listUnder('Refunds', refundHead, refunds.map(toRefundRow)),
   ]
 }
 
-function historyOf({ history }: StoredOrder): string {
-  return table(
-    ['When', 'Status', 'Who', 'From'],
-    history.map((entry) => [moment(entry.at), entry.status, ...whoOf(entry)]),
-  )
+/** A section with a table; none where there is nothing to list. */
+function listUnder(title: string, head: readonly string[], rows: readonly string[][]): string[] {
+  return rows.length === 0 ? [] : [section(title, table(head, rows))]
 }
 
-type Done = { actorKind: string | null; actorName: string | null; actorFrom: string | null }
+function toReceiptRow(receipt: PaymentDescription['receipts'][number]): string[] {
+  const { arrivedAt, amountCents, refundedCents, intentId } = receipt
+  return [moment(arrivedAt), formatCents(amountCents), formatCents(refundedCents), intentId]
+}
+
+function toRefundRow(refund: PaymentDescription['refunds'][number]): string[] {
+  const { askedAt, amountCents, reason, state, actor, problem } = refund
+  return [moment(askedAt), formatCents(amountCents), reason, state, ...toActorCells(actor), problem ?? '']
+}
+
+function toAlertRow({ raisedAt, kind, detail }: OrderDescription['alerts'][number]): string[] {
+  return [moment(raisedAt), kind, detail]
+}
+
+function toMailRow(mail: OrderDescription['mails'][number]): string[] {
+  return [moment(mail.endedAt ?? mail.writtenAt), mail.kind, mail.state, mail.problem ?? '']
+}
+
+function toHistoryRow({ at, status, actor }: OrderDescription['history'][number]): string[] {
+  return [moment(at), status, ...toActorCells(actor)]
+}
 
 /** What was done before the trail was kept has nobody; the address of a customer is forgotten after a while. */
-function whoOf({ actorKind, actorName, actorFrom }: Done): [string, string] {
-  return [actorKind === null ? '-' : `${actorKind} ${plain(actorName ?? '')}`, actorFrom ?? '-']
+function toActorCells(actor: OrderDescription['history'][number]['actor']): [string, string] {
+  return actor ? [`${actor.kind} ${actor.name}`, actor.from ?? '-'] : ['-', '-']
 }

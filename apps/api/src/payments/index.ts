@@ -1,4 +1,4 @@
-export { listAlertsOf } from './alerts.repository.ts'
+export { listAlertsOf, type StoredAlert } from './alerts.repository.ts'
 export { askRefund, SEND_REFUNDS } from './ask-refund.ts'
 export { insertDecline } from './card-declines.repository.ts'
 export { createPaymentProvider } from './create-payment-provider.ts'
@@ -35,6 +35,7 @@ export {
   lockOpenPayment,
   lockPayment,
   noteAsked,
+  type Receipt,
   type StoredPayment,
 } from './payments.repository.ts'
 export {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/order-statuses'
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import {
   type Actor,
   changeOrderState,
@@ -11,8 +11,11 @@ import { Refusal } from '#api/refusal.ts'
 import { OrderUnpaid } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** Where an order may be moved by hand. Cancelling has consequences of its own (`cancelOrder`). */
-type Wish = { id: string; to?: Exclude<OrderStatus, 'Cancelled'> | undefined; actor: Actor }
+/** Where an order may be moved by hand. Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
+export const STATUSES_BY_HAND = ORDER_STATUSES.filter((status) => status !== 'Cancelled')
+
+/** An order that is moved by hand, to where it is said or to the status that follows. */
+type Wish = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; actor: Actor }
 
 /** An order in one of these is not worked on, so it need not be paid. */
 const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
