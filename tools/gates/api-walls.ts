@@ -13,6 +13,9 @@ const MODULE_INDEX = `${ROOM}index\\.ts$`
 /** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
+/** What a module does in the background. */
+const JOBS = '\\.jobs\\.ts$'
+
 /** What may be imported inside the API. */
 export const apiWalls: readonly Wall[] = [
   {
@@ -82,6 +85,13 @@ export const apiWalls: readonly Wall[] = [
     from: API,
     except: `${API}(answers|app)\\.ts$|${HTTP}|${TEST}`,
     to: `${ROOM}.*${HTTP}`,
+  },
+  {
+    name: 'jobs-are-put-together-in-one-place',
+    why: 'Who calls a use case does not load what is done in the background: only the process that does the jobs gathers them.',
+    from: API,
+    except: `${API}job-handlers\\.ts$|${JOBS}|${TEST}`,
+    to: `${ROOM}.*${JOBS}`,
   },
   {
     name: 'repositories-know-no-story',

@@ -15,7 +15,6 @@ export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
 export { transitionRefused } from './orders.errors.ts'
-export { orderJobs } from './orders.jobs.ts'
 export {
   findOrder,
   findOrderByOrderId,

@@ -20,7 +20,6 @@ export {
   providerUnavailable,
   RefundRefused,
 } from './payments.errors.ts'
-export { paymentJobs } from './payments.jobs.ts'
 export {
   closePayment,
   findOpenPayment,

@@ -1,13 +1,14 @@
 import { defineCall } from '@shop/contract/call'
+import { ERROR_STATUS } from '@shop/contract/errors'
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answer, createDispatch } from '#api/platform/http/index.ts'
-import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 import { anOrder, theOwner } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { advanceOrder } from './advance-order.ts'
 
+const words: string[][] = Object.keys(ERROR_STATUS).map((code) => [code, `Words of ${code}.`])
 const status = z.enum(ORDER_STATUSES)
 /** A call as one of the owner's front doors may have it. */
 const advanceCall = defineCall({
@@ -31,7 +32,7 @@ function throughDispatch(shop: TestShop) {
       })),
     ],
     authenticate: async () => null,
-    words: { refusals: refusalMessages, issues: issueMessages },
+    words: { refusals: Object.fromEntries(words), issues: {} },
     isUnavailable: () => false,
     onUnexpected: (error) => faults.push(error),
   })

@@ -5,5 +5,4 @@ export { describeOrder, type OrderDescription, type PaymentDescription } from '.
 export { refundPayment } from './refund-payment.ts'
 export { endOpenOrder, replacingOpenOrder } from './replace-open-order.ts'
 export { OrderUnpaid } from './settlement.errors.ts'
-export { settlementJobs } from './settlement.jobs.ts'
 export type { Shop as SettlementShop } from './settlement-deps.ts'
