@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
-import { openShop } from '../apps/api/src/owner/open-shop.ts'
-import { runCommand } from '../apps/api/src/owner/run-command.ts'
+import { openShop } from '../apps/api/src/cli/open-shop.ts'
+import { runCommand } from '../apps/api/src/cli/run-command.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 // The owner's commands, `npm run shop -- orders list`. Whoever tells it to stop waits for the command, which is short.

@@ -13,8 +13,8 @@ export const apiModules = [
   'settlement',
 ] as const
 
-/** The other folders under `apps/api/src`: no apiModules, so rules of their own below. */
-export const apiFolders = ['config', 'platform', 'texts', 'seed', 'owner'] as const
+/** The other folders under `apps/api/src`: no modules, so rules of their own below. */
+export const apiFolders = ['config', 'platform', 'texts', 'seed', 'cli'] as const
 
 /** The folders of the storefront. */
 export const storefrontFolders = [

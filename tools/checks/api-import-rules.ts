@@ -13,6 +13,9 @@ const MODULE_INDEX = `${MODULE}index\\.ts$`
 /** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
+/** What a module does in the background. */
+const JOBS = '\\.jobs\\.ts$'
+
 /** What may be imported inside the API. */
 export const apiImportRules: readonly ImportRule[] = [
   {
@@ -71,7 +74,7 @@ export const apiImportRules: readonly ImportRule[] = [
   {
     name: 'use-cases-reach-no-http',
     why: 'One core, three front doors: shoppers, staff and the command line call the same use cases, so what a module loads beside its *.http.ts, by whatever path, is no HTTP.',
-    from: `${MODULE}|${API}owner/`,
+    from: `${MODULE}|${API}cli/`,
     except: `${HTTP}|${TEST}`,
     to: `${API}platform/http/`,
     reachable: true,
@@ -82,6 +85,13 @@ export const apiImportRules: readonly ImportRule[] = [
     from: API,
     except: `${API}(answers|app)\\.ts$|${HTTP}|${TEST}`,
     to: `${MODULE}.*${HTTP}`,
+  },
+  {
+    name: 'jobs-are-put-together-in-one-place',
+    why: 'Who calls a use case does not load what is done in the background: only the process that does the jobs gathers them.',
+    from: API,
+    except: `${API}job-handlers\\.ts$|${JOBS}|${TEST}`,
+    to: `${MODULE}.*${JOBS}`,
   },
   {
     name: 'repositories-know-no-use-case',
@@ -100,7 +110,7 @@ export const apiImportRules: readonly ImportRule[] = [
   {
     name: 'front-doors-use-entry-points',
     why: 'Start, seed and command line may use every module, through its entry point; the app mounts its HTTP too.',
-    from: `${API}(main|app|answers)\\.ts$|${API}(seed|owner)/`,
+    from: `${API}(main|app|answers)\\.ts$|${API}(seed|cli)/`,
     except: TEST,
     to: MODULE,
     unless: [`${API}[^/]+/(index|[^/]+\\.http)\\.ts$`],

@@ -146,6 +146,22 @@ test('an entry point that lists what answers HTTP is found, and so is any other 
   ])
 })
 
+test('a file that loads what is done in the background is found, unless it gathers all of it', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/payments/sandbox/sandbox.jobs.ts': 'export const sandboxJobs = 1\n',
+    'apps/api/src/payments/payments.jobs.ts': "export { sandboxJobs } from './sandbox/sandbox.jobs.ts'\n",
+    'apps/api/src/payments/index.ts': "export { sandboxJobs } from './payments.jobs.ts'\n",
+    'apps/api/src/job-handlers.ts': "export { sandboxJobs } from '#api/payments/payments.jobs.ts'\n",
+    'apps/api/src/cli/list-jobs.ts': "export { sandboxJobs } from '#api/payments/payments.jobs.ts'\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'jobs-are-put-together-in-one-place: apps/api/src/cli/list-jobs.ts -> apps/api/src/payments/payments.jobs.ts',
+    'jobs-are-put-together-in-one-place: apps/api/src/payments/index.ts -> apps/api/src/payments/payments.jobs.ts',
+    'owners-use-doors: apps/api/src/cli/list-jobs.ts -> apps/api/src/payments/payments.jobs.ts',
+  ])
+})
+
 test('platform may load a leaf, which loads nothing of ours but the contract', async () => {
   const findings = await findingsIn({
     'packages/contract/src/errors.ts': 'export type ErrorCode = string\n',

@@ -1,10 +1,11 @@
-import { checkoutJobs } from '#api/checkout/index.ts'
+import { checkoutJobs } from '#api/checkout/checkout.jobs.ts'
 import type { Deps } from '#api/deps.ts'
-import { identityJobs, isEmailVerified } from '#api/identity/index.ts'
-import { orderJobs } from '#api/orders/index.ts'
-import { paymentJobs } from '#api/payments/index.ts'
+import { identityJobs } from '#api/identity/identity.jobs.ts'
+import { isEmailVerified } from '#api/identity/index.ts'
+import { orderJobs } from '#api/orders/orders.jobs.ts'
+import { paymentJobs } from '#api/payments/payments.jobs.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
-import { settlementJobs } from '#api/settlement/index.ts'
+import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 
 /** Every module's work in the background. */
 export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {

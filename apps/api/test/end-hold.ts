@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { openShop } from '#api/cli/open-shop.ts'
 import { customerOrder } from '#api/orders/orders.tables.ts'
-import { openShop } from '#api/owner/open-shop.ts'
 import { payment } from '#api/payments/payments.tables.ts'
 import { expireHolds } from '#api/settlement/expire-holds.ts'
 

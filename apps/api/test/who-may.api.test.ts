@@ -36,13 +36,13 @@ type Household = {
 }
 
 /** Who asks: nobody in particular, a customer for what is another's, a customer for what is their own. */
-const ASKERS = ['nobody', 'another', 'owner'] as const
+const ASKERS = ['nobody', 'another', 'holder'] as const
 type Asker = (typeof ASKERS)[number]
 
 /** What a call is sent, aimed at somebody's things, and what each asker is answered. */
 type Rule = {
   call: Call
-  aim?: (owner: Household) => {
+  aim?: (holder: Household) => {
     params?: Record<string, string>
     query?: Record<string, string>
     body?: unknown
@@ -51,17 +51,17 @@ type Rule = {
 }
 
 const password = 'orchard row fourteen'
-const everybody = { nobody: 200, another: 200, owner: 200 }
+const everybody = { nobody: 200, another: 200, holder: 200 }
 /** A login is needed; what is answered is the asker's own, whoever that is. */
-const loggedIn = { nobody: 401, another: 200, owner: 200 }
+const loggedIn = { nobody: 401, another: 200, holder: 200 }
 /** What is somebody else's is not there (`docs/rulings.md`, Identity). */
-const ownOnly = { nobody: 401, another: 404, owner: 200 }
+const ownOnly = { nobody: 401, another: 404, holder: 200 }
 /** What is written in somebody else's name is refused. */
-const inOwnName = { nobody: 401, another: 403, owner: 200 }
-const nothingThere = { nobody: 404, another: 404, owner: 404 }
+const inOwnName = { nobody: 401, another: 403, holder: 200 }
+const nothingThere = { nobody: 404, another: 404, holder: 404 }
 
 /** Whoever asks, it is the link that counts. */
-const byLink = { nobody: 400, another: 400, owner: 400 }
+const byLink = { nobody: 400, another: 400, holder: 400 }
 
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
 const testCard = { number: '4242424242424242', expiry: '12 / 49', cvc: '737' }
@@ -103,7 +103,7 @@ const RULES: readonly Rule[] = [
   {
     call: getOrder,
     aim: ({ order }) => ({ params: { id: order.id } }),
-    answers: { nobody: 404, another: 404, owner: 200 },
+    answers: { nobody: 404, another: 404, holder: 200 },
   },
   {
     call: updateUser,
@@ -123,12 +123,15 @@ const RULES: readonly Rule[] = [
   { call: settlePayment, aim: ({ cardOrderId }) => ({ params: { orderId: cardOrderId } }), answers: ownOnly },
   {
     call: placeOrder,
-    aim: (owner) => ({ params: { method: 'cash-on-delivery' }, body: aSession(owner, [aLine('soap')], 6.5) }),
+    aim: (holder) => ({
+      params: { method: 'cash-on-delivery' },
+      body: aSession(holder, [aLine('soap')], 6.5),
+    }),
     answers: inOwnName,
   },
   {
     call: placeOrder,
-    aim: (owner) => ({ params: { method: 'stripe' }, body: aSession(owner, [aLine('soap')], 6.5) }),
+    aim: (holder) => ({ params: { method: 'stripe' }, body: aSession(holder, [aLine('soap')], 6.5) }),
     answers: inOwnName,
   },
   // A test card opens nothing without the payment's own secret, and nothing at all where Stripe takes the cards.
@@ -190,12 +193,16 @@ async function aHousehold(
   return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId, intentId }
 }
 
-/** Sends a call that is aimed at the owner's things. */
-async function ask(shop: CardShop, { call, aim }: Rule, { owner, as }: { owner: Household; as?: Household }) {
+/** Sends a call that is aimed at the holder's things. */
+async function ask(
+  shop: CardShop,
+  { call, aim }: Rule,
+  { holder, as }: { holder: Household; as?: Household },
+) {
   const customer = as?.customer
   // A login ends the one that its browser had: this one comes from another browser.
   const cookies = call === login || call === register ? undefined : customer?.cookies
-  return shop.send(call, aim?.(owner) ?? {}, {
+  return shop.send(call, aim?.(holder) ?? {}, {
     ...(customer && { as: customer }),
     ...(cookies && { cookies }),
   })
@@ -250,12 +257,12 @@ test('a call needs a login where the contract says so, and nowhere else', () => 
 
 test.each(ASKERS)('every call answers %s as its rule says', async (asker) => {
   const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
-  const owner = await aHousehold(shop)
-  const as = { nobody: undefined, another: await aHousehold(shop), owner }[asker]
+  const holder = await aHousehold(shop)
+  const as = { nobody: undefined, another: await aHousehold(shop), holder }[asker]
 
   const found = []
   for (const rule of RULES) {
-    const { status } = await ask(shop, rule, { owner, ...(as && { as }) })
+    const { status } = await ask(shop, rule, { holder, ...(as && { as }) })
     found.push(`${nameOf(rule.call)}: ${status}`)
   }
 
@@ -264,13 +271,13 @@ test.each(ASKERS)('every call answers %s as its rule says', async (asker) => {
 
 test.each(['nobody', 'another'] as const)('asked by HEAD, every GET answers %s the same', async (asker) => {
   const shop = await startCardShop(aShelf())
-  const owner = await aHousehold(shop)
+  const holder = await aHousehold(shop)
   const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
   const reads = RULES.filter(({ call }) => call.method === 'GET')
 
   const replies = await Promise.all(
     reads.map(({ call, aim }) => {
-      const { params = {}, query = {} } = aim?.(owner) ?? {}
+      const { params = {}, query = {} } = aim?.(holder) ?? {}
       const headers = as ? { authorization: as.customer.token } : {}
       return shop.app.inject({ method: 'HEAD', url: urlOf(call, { params, query }), headers })
     }),
@@ -284,32 +291,32 @@ test.each(['nobody', 'another'] as const)(
   'whatever %s sends at somebody’s things, none of it comes back and none of it changes',
   async (asker) => {
     const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
-    const owner = await aHousehold(shop, { firstName: 'Ottoline', lastName: 'Quill' })
+    const holder = await aHousehold(shop, { firstName: 'Ottoline', lastName: 'Quill' })
     const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
-    const before = await belongingsOf(shop, owner)
+    const before = await belongingsOf(shop, holder)
     const rules = RULES.filter(({ call }) => call !== login)
 
     const replies = []
     for (const rule of rules) {
-      const { body } = await ask(shop, rule, { owner, ...(as && { as }) })
+      const { body } = await ask(shop, rule, { holder, ...(as && { as }) })
       replies.push(`${nameOf(rule.call)} ${JSON.stringify(body)}`)
     }
 
-    const { customer, addressId, order, cardOrderId } = owner
+    const { customer, addressId, order, cardOrderId } = holder
     const secrets = [customer.email, customer.userId, addressId, order.id, cardOrderId, 'Ottoline', 'Quill']
     expect(replies.filter((reply) => secrets.some((secret) => reply.includes(secret)))).toEqual([])
-    expect(await belongingsOf(shop, owner)).toEqual(before)
+    expect(await belongingsOf(shop, holder)).toEqual(before)
   },
 )
 
 test('who holds only the number of an order learns neither what was bought, nor for how much, nor by whom', async () => {
   const shop = await startCardShop(aShelf())
-  const owner = await aHousehold(shop)
+  const holder = await aHousehold(shop)
   const another = await aHousehold(shop)
   const byNumber = { call: getOrder, aim: ({ order }: Household) => ({ params: { id: order.orderId } }) }
   const rule = { ...byNumber, answers: everybody }
 
-  const replies = [await ask(shop, rule, { owner }), await ask(shop, rule, { owner, as: another })]
+  const replies = [await ask(shop, rule, { holder }), await ask(shop, rule, { holder, as: another })]
 
   expect(replies.map(({ body }) => Object.keys(body.data))).toEqual(
     replies.map(() => ['orderId', 'orderStatus', 'statusHistory', 'shippingAddress']),

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   too_many_addresses: 409,
   already_paid: 409,
   payment_processing: 409,
+  transition_refused: 409,
   below_card_minimum: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -28,7 +28,7 @@ const statusEntry = z.object({
 /** One step of an order's history (ENTITY-25). */
 export type StatusEntry = z.output<typeof statusEntry>
 
-/** An order (ENTITY-22) as its owner sees it. Amounts in dollars; history oldest first. */
+/** An order (ENTITY-22) as the customer who holds it sees it. Amounts in dollars; history oldest first. */
 export const order = z.object({
   _id: z.string(),
   orderId: z.string(),
@@ -48,7 +48,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 /**
- * An order as the tracking page may show it: the owner sees all of {@link order}, anybody else who holds the
+ * An order as the tracking page may show it: its holder sees all of {@link order}, anybody else who knows the
  * `orderId` no items and no amounts, and no address 30 days after its end (`docs/rulings.md`, ROUTE-10).
  */
 export const trackedOrder = z.object({
@@ -79,7 +79,7 @@ export const listOrders = defineCall({
   errors: ['unauthenticated', 'invalid_input'],
 })
 
-/** `GET /orders/{id}`: one order, by `orderId` for anybody who holds it, by `_id` for its owner (API-49). */
+/** `GET /orders/{id}`: one order, by `orderId` for anybody who knows it, by `_id` for its holder (API-49). */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/{id}',

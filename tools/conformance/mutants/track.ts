@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'TRACK-27',
     file: 'apps/api/src/orders/change-order-state.ts',
-    find: 'if (!canMove(status, to, left)) throw new TransitionRefused(status, to)',
+    find: 'if (!canMove(status, to, left)) throw transitionRefused({ from: status, to })',
     replace: '',
   },
   {

@@ -235,7 +235,7 @@ test('without a login no address call is answered', async () => {
   expect(await list(shop, amelia)).toEqual([body.data])
 })
 
-test('other modules find an address only together with its owner', async () => {
+test('other modules find an address only together with the customer who holds it', async () => {
   const shop = await startTestShop()
   const [amelia, bruno] = [await shop.signUp(), await shop.signUp()]
   const { body } = await add(shop, amelia)

@@ -1,11 +1,16 @@
+import { LIMIT_COUNTER_TABLE, LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
+
 /**
- * Tables whose rows open accounts at the installation that made them, and mean nothing elsewhere: keys of access
- * tokens, logins, mailed links, and sign-ins with Google that are under way.
+ * Tables whose rows belong to one installation and go to another only when the shop moves house: what opens accounts
+ * (keys of access tokens, logins, mailed links, sign-ins with Google that are under way), and counts of tries with the
+ * key that they are kept under, which also signs the marks of known browsers.
  */
-export const INSTALLATION_TABLES = [
+export const INSTALLATION_TABLES: readonly string[] = [
   'public.signing_key',
   'public.refresh_session',
   'public.identity_link',
   'public.google_attempt',
   'public.google_proof',
-] as const
+  LIMIT_COUNTER_TABLE,
+  LIMIT_KEY_TABLE,
+]

@@ -12,6 +12,9 @@ export type Actor = {
   from: string
 }
 
+/** An actor as the audit trail tells of it; `from` is null where the address of a customer was forgotten after its time. */
+export type RecordedActor = Omit<Actor, 'from'> & { from: string | null }
+
 /** A customer, at a network address. */
 export function customerActor({ userId, address }: { userId: string; address: string }): Actor {
   return { kind: 'customer', name: userId, from: address }
@@ -25,4 +28,11 @@ export function jobActor(job: string): Actor {
 /** An actor as it is stored beside what was done. */
 export function toActorColumns({ kind, name, from }: Actor) {
   return { actorKind: kind, actorName: name, actorFrom: from }
+}
+
+type ActorColumns = { actorKind: Actor['kind'] | null; actorName: string | null; actorFrom: string | null }
+
+/** Who is stored beside what was done; null for what was done before the audit trail was kept. */
+export function readActor({ actorKind, actorName, actorFrom }: ActorColumns): RecordedActor | null {
+  return actorKind === null ? null : { kind: actorKind, name: actorName ?? '', from: actorFrom }
 }

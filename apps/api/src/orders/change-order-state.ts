@@ -7,7 +7,7 @@ import { orderMessages } from '#api/texts/order-messages.ts'
 import { type Actor, toActorColumns } from './actor.ts'
 import { mailAboutOrder, type OrderMailKind } from './mail-about-order.ts'
 import { canMove } from './order-states.ts'
-import { TransitionRefused } from './orders.errors.ts'
+import { transitionRefused } from './orders.errors.ts'
 import { lockStanding, saveTransition } from './orders.repository.ts'
 
 /** A step that an order takes. */
@@ -23,8 +23,8 @@ type Transition = {
 /**
  * Moves an order to another status and adds it, with a message for the shopper and with who did it, to its history
  * (TRACK-27). A mail tells the shopper. Only the order changes: who cancels returns its stock in the same transaction.
- * @throws TransitionRefused when the table of transitions does not hold this one
- * @throws Refusal `not_found` when there is no such order
+ * @throws Refusal `transition_refused` when the table of transitions does not hold this one, `not_found` when there is no
+ * such order
  */
 export async function changeOrderState(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function changeOrderState(
   const standing = await lockStanding(tx, id)
   if (!standing) throw new Refusal('not_found')
   const { status, left, entries } = standing
-  if (!canMove(status, to, left)) throw new TransitionRefused(status, to)
+  if (!canMove(status, to, left)) throw transitionRefused({ from: status, to })
   await saveTransition(tx, {
     id: newId(),
     customerOrderId: id,

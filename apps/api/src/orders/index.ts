@@ -1,16 +1,24 @@
-export { type Actor, customerActor, jobActor, toActorColumns } from './actor.ts'
+export {
+  type Actor,
+  customerActor,
+  jobActor,
+  type RecordedActor,
+  readActor,
+  toActorColumns,
+} from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
+export { findNamedOrder } from './find-named-order.ts'
+export { listAllOrders } from './list-all-orders.ts'
+export { listOrderMails, type OrderMail } from './list-order-mails.ts'
 export { mailAboutOrder } from './mail-about-order.ts'
 export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
-export { TransitionRefused } from './orders.errors.ts'
-export { orderJobs } from './orders.jobs.ts'
+export { transitionRefused } from './orders.errors.ts'
 export {
   findOrder,
   findOrderByOrderId,
   findOrderOf,
-  listNewestOrders,
   lockStanding,
   lockStatus,
   type OrderLine,

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
+import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 
@@ -20,7 +21,13 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /** What a mail is about. `orderId`: the order's `_id`. `amountCents`: the money that it tells of, for the two kinds about money. */
-export type OrderNews = { orderId: string; kind: OrderMailKind; amountCents?: number | undefined }
+export const orderNews = z.object({
+  orderId: z.string(),
+  kind: z.enum(ORDER_MAIL_KINDS),
+  amountCents: z.optional(z.int()),
+})
+/** See {@link orderNews}. */
+export type OrderNews = z.output<typeof orderNews>
 
 /** Has a mail about an order written and sent once the transaction has committed; if it rolls back, nobody hears of it. */
 export async function mailAboutOrder(

@@ -52,7 +52,7 @@ test('each change of an order’s status is told by mail, and one that is refuse
 
   await move('Approved')
   await move('Processing')
-  await expect(move('Delivered')).rejects.toThrow('cannot become Delivered')
+  await expect(move('Delivered')).rejects.toMatchObject({ code: 'transition_refused' })
   await shop.runJobs()
 
   expect(shop.mails.map(({ subject }) => subject)).toEqual([

@@ -5,7 +5,7 @@ import type { HistoryEntry, StoredOrder } from './orders.repository.ts'
 /** After this time an `orderId` that was passed on no longer tells where someone lives. */
 const ADDRESS_SHOWN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An order as its owner sees it: the one place where a stored order becomes a reply, amounts in dollars. */
+/** An order as its holder sees it: the one place where a stored order becomes a reply, amounts in dollars. */
 export function toOrderReply(order: StoredOrder): Order {
   return {
     _id: order.id,

@@ -3,21 +3,19 @@ import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { forgetOrigins } from './forget-origins.ts'
-import { ORDER_MAIL, ORDER_MAIL_KINDS } from './mail-about-order.ts'
+import { ORDER_MAIL, orderNews } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
-
-const news = z.object({
-  orderId: z.string(),
-  kind: z.enum(ORDER_MAIL_KINDS),
-  amountCents: z.optional(z.int()),
-})
 
 /** What this module does in the background. */
 export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, 'clock'>): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }
   return [
-    defineJob({ name: ORDER_MAIL, schema: news, run: (told, job) => sendOrderMail(mailShop, told, job.id) }),
+    defineJob({
+      name: ORDER_MAIL,
+      schema: orderNews,
+      run: (told, job) => sendOrderMail(mailShop, told, job.id),
+    }),
     defineJob({
       name: 'forget-order-origins',
       schema: z.object({}),

@@ -135,7 +135,7 @@ export async function listOrdersOf(
 }
 
 /** What a list of all orders tells of each. */
-type ListedOrder = Pick<
+export type ListedOrder = Pick<
   typeof customerOrder.$inferSelect,
   'orderId' | 'createdAt' | 'status' | 'totalCents' | 'paymentMethod' | 'contactName'
 >

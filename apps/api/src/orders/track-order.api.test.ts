@@ -56,7 +56,7 @@ test('API-49 another customer who holds the orderId sees no more than anybody', 
   expect(asOther.body.data.items).toBeUndefined()
 })
 
-test('API-39 ENTITY-22 ENTITY-23 the owner sees the whole order', async () => {
+test('API-39 ENTITY-22 ENTITY-23 the holder sees the whole order', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp()
   const order = await anOrder(shop.db, { userId: customer.userId })
@@ -96,7 +96,7 @@ test('ENTITY-24 ENTITY-25 an order tells where it goes and what became of it', a
   ])
 })
 
-test('API-39 the owner finds an order by its _id too', async () => {
+test('API-39 the holder finds an order by its _id too', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp()
   const order = await anOrder(shop.db, { userId: customer.userId })
@@ -108,7 +108,7 @@ test('API-39 the owner finds an order by its _id too', async () => {
   expect(byId.body).toEqual(byOrderId.body)
 })
 
-test('API-49 an _id opens an order to nobody but its owner', async () => {
+test('API-49 an _id opens an order to nobody but its holder', async () => {
   const shop = await startTestShop()
   const [{ userId }, other] = await Promise.all([shop.signUp(), shop.signUp()])
   const { id } = await anOrder(shop.db, { userId })
@@ -172,7 +172,7 @@ test('API-49 thirty days after delivery or cancellation the public view drops th
   expect(after).toEqual([undefined, undefined, undefined, '14 Orchard Row'])
 })
 
-test('API-49 the owner sees the address of an order for good', async () => {
+test('API-49 the holder sees the address of an order for good', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp()
   const { orderId } = await anOrder(shop.db, {

@@ -1,4 +1,4 @@
-export { listAlertsOf } from './alerts.repository.ts'
+export { listAlertsOf, type StoredAlert } from './alerts.repository.ts'
 export { askRefund, SEND_REFUNDS } from './ask-refund.ts'
 export { insertDecline } from './card-declines.repository.ts'
 export { createPaymentProvider } from './create-payment-provider.ts'
@@ -20,7 +20,6 @@ export {
   providerUnavailable,
   RefundRefused,
 } from './payments.errors.ts'
-export { paymentJobs } from './payments.jobs.ts'
 export {
   closePayment,
   findOpenPayment,
@@ -35,6 +34,7 @@ export {
   lockOpenPayment,
   lockPayment,
   noteAsked,
+  type Receipt,
   type StoredPayment,
 } from './payments.repository.ts'
 export {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { withDatabase } from '#api/cli/with-database.ts'
 import { readConfig } from '#api/config/index.ts'
-import { withDatabase } from '#api/owner/with-database.ts'
 import { isUnavailable, pendingMigrations, visitDatabase } from '#api/platform/db/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { fillShop, type Wished } from './fill-shop.ts'

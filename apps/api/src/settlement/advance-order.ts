@@ -1,18 +1,21 @@
-import type { OrderStatus } from '@shop/contract/order-statuses'
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import {
   type Actor,
   changeOrderState,
   lockStanding,
   nextStatus,
-  TransitionRefused,
+  transitionRefused,
 } from '#api/orders/index.ts'
 import { findPaymentOfOrder, lockPayment } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { OrderUnpaid } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** Where an order may be moved by hand. Cancelling has consequences of its own (`cancelOrder`). */
-type Wish = { id: string; to?: Exclude<OrderStatus, 'Cancelled'> | undefined; actor: Actor }
+/** Where an order may be moved by hand. Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
+export const STATUSES_BY_HAND = ORDER_STATUSES.filter((status) => status !== 'Cancelled')
+
+/** An order that is moved by hand, to where it is said or to the status that follows. */
+type Wish = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; actor: Actor }
 
 /** An order in one of these is not worked on, so it need not be paid. */
 const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
@@ -21,8 +24,8 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
  * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
  * Locks in the one order of this room: payment, order.
  * @returns the status before and after
- * @throws TransitionRefused when there is no such step, OrderUnpaid when its card has not been charged
- * @throws Refusal `not_found`
+ * @throws OrderUnpaid when its card has not been charged
+ * @throws Refusal `transition_refused` when there is no such step, `not_found`
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,
@@ -35,7 +38,7 @@ export async function advanceOrder(
     if (!standing) throw new Refusal('not_found')
     const { status: from, left } = standing
     const next = to ?? nextStatus(from, left)
-    if (!next) throw new TransitionRefused(from)
+    if (!next) throw transitionRefused({ from })
     if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new OrderUnpaid()
     await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
     return { from, to: next }

@@ -138,9 +138,10 @@ test('what was shipped is not cancelled, and its money stays', async () => {
     )
   }
 
-  await expect(cancelOrder(shop.deps, { id, actor: theOwner })).rejects.toThrow(
-    'An order that is Shipped cannot become Cancelled.',
-  )
+  await expect(cancelOrder(shop.deps, { id, actor: theOwner })).rejects.toMatchObject({
+    code: 'transition_refused',
+    detail: { data: { from: 'Shipped', to: 'Cancelled' } },
+  })
 
   expect(await booksOf(shop)).toMatchObject({ orders: ['Shipped'], refunds: [], stock: 3 })
 })

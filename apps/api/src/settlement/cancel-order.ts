@@ -9,28 +9,32 @@ import {
   lockPayment,
   paymentProcessing,
   type StoredPayment,
+  type StoredRefund,
 } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
 import { refundRest } from './refund-payment.ts'
-import type { Shop } from './settlement-deps.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
 
 /** Each round meets a payment that has changed meanwhile: another attempt, or paid. */
 const MAX_ROUNDS = 4
+
+/** What goes back for a cancelled order. `canBeSent`: whoever took the payment still takes the shop's, so a job sends it. */
+type Cancellation = { refunds: readonly StoredRefund[]; canBeSent: boolean }
 
 /**
  * Cancels an order, however it is paid: its stock is returned once, an open payment is ended at the provider first, a
  * payment that was made goes back in full.
  * @param wish `isVouchedFor`: whoever cancels has seen at a provider that takes no payments for the shop any more that
  * the open payment is dead (`askToEnd`)
- * @throws TransitionRefused when its status does not allow it (shipped, cancelled before)
- * @throws Refusal `not_found`; `payment_processing` while the provider has not decided or does not answer
+ * @throws Refusal `transition_refused` when its status does not allow it (shipped, cancelled before); `not_found`;
+ * `payment_processing` while the provider has not decided or does not answer
  */
 export async function cancelOrder(
   shop: Shop,
   { id, actor, isVouchedFor = false }: { id: string; actor: Actor; isVouchedFor?: boolean },
-): Promise<void> {
+): Promise<Cancellation> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const payment = await findPaymentOfOrder(shop.db, id)
     const asked =
@@ -38,7 +42,9 @@ export async function cancelOrder(
     if (asked?.kind === 'busy') throw paymentProcessing()
     const dead = asked?.kind === 'dead' ? asked.dead : undefined
     const wish = { id, actor, paymentId: payment?.id, dead }
-    if (await shop.db.transaction((tx) => cancelIn(tx, shop, wish))) return
+    const refunds = await shop.db.transaction((tx) => cancelIn(tx, shop, wish))
+    if (refunds)
+      return { refunds, canBeSent: payment !== undefined && providerOf(shop, payment) !== undefined }
   }
   throw paymentProcessing()
 }
@@ -50,10 +56,14 @@ type Cancelled = {
   dead: DeadPayment | undefined
 }
 
-/** Locks in the one order of this room: payment, product rows by id, order. Answers false when the payment has come to life again. */
-async function cancelIn(tx: Tx, shop: Shop, { id, actor, paymentId, dead }: Cancelled): Promise<boolean> {
+/** Locks in the one order of this room: payment, product rows by id, order. Answers nothing when the payment has come to life again. */
+async function cancelIn(
+  tx: Tx,
+  shop: Shop,
+  { id, actor, paymentId, dead }: Cancelled,
+): Promise<StoredRefund[] | undefined> {
   const payment = paymentId === undefined ? undefined : await lockPayment(tx, paymentId)
-  if (payment?.state === 'open' && !isDead(payment, dead)) return false
+  if (payment?.state === 'open' && !isDead(payment, dead)) return undefined
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('not_found')
   const pieces = demandOf(order.lines)
@@ -61,8 +71,7 @@ async function cancelIn(tx: Tx, shop: Shop, { id, actor, paymentId, dead }: Canc
   await lockStock(tx, [...pieces.keys()])
   await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
   await returnStock(tx, pieces)
-  if (payment) await endPayment(tx, shop, payment, { at, actor })
-  return true
+  return payment ? endPayment(tx, shop, payment, { at, actor }) : []
 }
 
 async function endPayment(
@@ -70,7 +79,7 @@ async function endPayment(
   shop: Shop,
   { id, state }: StoredPayment,
   { at, actor }: { at: Date; actor: Actor },
-): Promise<void> {
+): Promise<StoredRefund[]> {
   if (state === 'open') await closePayment(tx, { id, at, state: 'ended' })
-  if (state === 'paid') await refundRest(tx, shop, id, { reason: 'cancelled', actor })
+  return state === 'paid' ? refundRest(tx, shop, id, { reason: 'cancelled', actor }) : []
 }

@@ -121,7 +121,7 @@ test('without an unpaid card order there is none to come back to', async () => {
   expect(body.data).toBeNull()
 })
 
-test('a payment is settled for its owner only; an order without a payment has none to settle', async () => {
+test('a payment is settled for the holder of its order only; an order without a payment has none to settle', async () => {
   const shop = await startCardShop({ products: [soap] })
   const { shopper, order } = await anOpenCardOrder(shop)
   const other = await aShopper(shop)
@@ -229,7 +229,7 @@ test('money of the other mode, test or live, counts as none', async () => {
   expect(await booksOf(shop)).toMatchObject({ payments: ['open'], refunds: [], alerts: ['wrong_mode'] })
 })
 
-test('an order that its owner has halted is paid and stays halted', async () => {
+test('an order that the owner has halted is paid and stays halted', async () => {
   const shop = await startCardShop({ products: [soap] })
   const { shopper, order, intentId } = await anOpenCardOrder(shop)
   await shop.db.transaction((tx) =>

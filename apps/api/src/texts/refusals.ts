@@ -27,6 +27,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   too_many_addresses: `You can save up to ${MAX_ADDRESSES} addresses. Please delete one that you no longer need first.`,
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
+  transition_refused: 'This order cannot take this step from where it stands. Please look at it again.',
   below_card_minimum: 'This total is too small for a card payment. Please choose Cash on Delivery.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'Please send JSON.',

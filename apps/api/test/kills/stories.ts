@@ -3,8 +3,9 @@ import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
 import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
 import { allJobs } from '#api/job-handlers.ts'
-import { findOrder, TransitionRefused } from '#api/orders/index.ts'
+import { findOrder } from '#api/orders/index.ts'
 import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
 import { type TestShopper, theOwner } from '#test/order-makers.ts'
 import type { OpenDoor, ShopProcess } from './shop-process.ts'
@@ -144,9 +145,9 @@ const cancel: Step = async ({ deps }, telling) => {
     await cancelOrder(deps, { id, actor: theOwner })
   } catch (error) {
     // Who sees that it is cancelled does not ask again.
-    const order = error instanceof TransitionRefused && (await findOrder(deps.db, id))
-    if (!order) throw error
-    if (order.status !== 'Cancelled') throw error
+    if (!(error instanceof Refusal) || error.code !== 'transition_refused') throw error
+    const order = await findOrder(deps.db, id)
+    if (order?.status !== 'Cancelled') throw error
   }
 }
 

@@ -198,17 +198,17 @@ test('while the database is away every call answers 503 and says when to try aga
 
 test('a call that loses its connection answers 503, and the next one finds another', async () => {
   const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] })
-  const owner = await shop.pool.connect()
-  await owner.query('begin; lock table product in access exclusive mode')
+  const locker = await shop.pool.connect()
+  await locker.query('begin; lock table product in access exclusive mode')
   const waiting = "select pid from pg_locks where relation = 'product'::regclass and not granted"
-  const waiters = async () => (await owner.query(waiting)).rows
+  const waiters = async () => (await locker.query(waiting)).rows
 
   const pending = shop.call(listProducts, {})
   await expect.poll(waiters).toHaveLength(1)
-  await owner.query(`select pg_terminate_backend(pid) from (${waiting}) as waiter`)
+  await locker.query(`select pg_terminate_backend(pid) from (${waiting}) as waiter`)
   const lost = await pending
-  await owner.query('rollback')
-  owner.release()
+  await locker.query('rollback')
+  locker.release()
   const next = await shop.call(listProducts, {})
 
   expect([lost.status, lost.body.code, lost.headers['retry-after']]).toEqual([503, 'unavailable', '5'])

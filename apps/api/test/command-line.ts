@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { runCommand } from '#api/owner/run-command.ts'
+import { runCommand } from '#api/cli/run-command.ts'
 import { createEmptyDatabase, dropDatabase, type TestDatabase, urlOf } from '#test/test-database.ts'
 
 /** What a command ended with, and what it printed. */

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { INSTALLATION_TABLES } from '#api/identity/index.ts'
 import { applyMissing, openDatabase, readApplied, readMigrations } from '#api/platform/db/index.ts'
 import {
   JOB_QUEUE_TABLES,
@@ -22,8 +23,7 @@ import {
   type TableCount,
 } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
-import { installationTables } from './installation-tables.ts'
-import { tellCounts } from './tell-counts.ts'
+import { formatTableCounts } from './format-table-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
@@ -38,7 +38,7 @@ const MOVED: Exceptions = {
 /** A new installation: it makes keys of its own, whatever the file holds. */
 const COPIED: Exceptions = {
   kept: [...SCHEMA_TABLES, LIMIT_KEY_TABLE],
-  omitted: installationTables,
+  omitted: INSTALLATION_TABLES,
   replaced: JOB_QUEUE_TABLES,
 }
 
@@ -68,7 +68,7 @@ export const importShop = defineTerminalCommand('file', {
     const counts = await withDatabase(terminal, openDatabase, (database) =>
       fill({ file, head, exceptions }, database),
     )
-    return `${tellCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
+    return `${formatTableCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
   },
 })
 
@@ -80,7 +80,7 @@ async function verify(file: string): Promise<Verified> {
     if (part.kind === 'head') {
       head = part.head
     } else {
-      isForMoving ||= installationTables.includes(part.table.name)
+      isForMoving ||= INSTALLATION_TABLES.includes(part.table.name)
       for await (const _ of part.rows);
     }
   }

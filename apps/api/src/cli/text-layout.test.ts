@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { facts, moment, section, table } from './print.ts'
+import { facts, moment, section, table } from './text-layout.ts'
 
 test('columns are as wide as what stands in them', () => {
   const text = table(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listDeadJobs } from '#api/platform/jobs/index.ts'
-import { moment, table } from './print.ts'
 import { defineCommand } from './shop-command.ts'
+import { moment, table } from './text-layout.ts'
 
 const MOST = 200
 

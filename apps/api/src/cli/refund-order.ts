@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { findNamedOrder } from '#api/orders/index.ts'
 import { refundPayment } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
-import { findNamedOrder } from './find-order.ts'
+import { formatRefunds } from './format-refunds.ts'
 import { defineCommand } from './shop-command.ts'
-import { tellRefunds } from './tell-refunds.ts'
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -34,9 +34,9 @@ export const refundOrder = defineCommand({
       all: z._default(z.boolean(), false),
     })
     .check(z.refine((wish) => wish.all === (wish.amount === undefined), 'Say either --amount or --all.')),
-  async run(visit, { order: named, amount: amountCents }) {
-    const { id, orderId } = await findNamedOrder(visit, named)
-    const refunds = await refundPayment(visit.shop, { orderId: id, amountCents, actor: visit.actor })
-    return [`Order ${orderId}:`, ...tellRefunds(refunds, visit.shop.payments)].join(' ')
+  async run({ shop, actor }, { order: named, amount: amountCents }) {
+    const { id, orderId } = await findNamedOrder(shop.db, named)
+    const refunds = await refundPayment(shop, { orderId: id, amountCents, actor })
+    return [`Order ${orderId}:`, ...formatRefunds(refunds, { canBeSent: true })].join(' ')
   },
 })

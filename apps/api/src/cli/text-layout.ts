@@ -4,7 +4,7 @@ const SECONDS = 'YYYY-MM-DDTHH:MM:SS'.length
 const GAP = '  '
 
 /** A text from outside as it may be shown on a terminal: in one line, and without power over it. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replace(UNPRINTABLE, '?')
 }
 

@@ -1,11 +1,10 @@
 import { formatCents } from '@shop/contract/money'
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import * as z from 'zod/mini'
-import { listNewestOrders } from '#api/orders/index.ts'
+import { listAllOrders } from '#api/orders/index.ts'
 import { orderNumber } from './command.ts'
-import { findNamedOrder } from './find-order.ts'
-import { moment, table } from './print.ts'
 import { defineCommand } from './shop-command.ts'
+import { moment, table } from './text-layout.ts'
 
 const MOST = 1_000
 const limit = z.pipe(
@@ -28,10 +27,8 @@ export const listOrders = defineCommand({
     limit: z._default(limit, 20),
     after: z.optional(orderNumber),
   }),
-  async run(visit, { status, limit: most, after }) {
-    const before = after === undefined ? undefined : (await findNamedOrder(visit, after)).id
-    const found = await listNewestOrders(visit.shop.db, { status, after: before, limit: most + 1 })
-    const orders = found.slice(0, most)
+  async run({ shop: { db } }, { status, limit: most, after }) {
+    const { orders, next } = await listAllOrders(db, { status, after, limit: most })
     if (orders.length === 0) return nothingFound(status, after)
     const list = table(
       ['Order', 'Placed', 'Status', 'Total', 'Paid', 'Customer'],
@@ -44,9 +41,7 @@ export const listOrders = defineCommand({
         contactName,
       ]),
     )
-    return found.length > most
-      ? `${list}\nThere are more: --after ${orders.at(-1)?.orderId} lists them.`
-      : list
+    return next === null ? list : `${list}\nThere are more: --after ${next} lists them.`
   },
 })
 

@@ -25,7 +25,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-owner-'))
+  const folder = await mkdtemp(join(tmpdir(), 'shop-cli-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -17,6 +17,7 @@ import {
 import { makeJobTables } from '#api/platform/jobs/index.ts'
 import { refundPayment } from '#api/settlement/index.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
+import { aFile, aNewDatabase, type } from '#test/command-line.ts'
 import { aBlog, aProduct, stock } from '#test/makers.ts'
 import {
   aLine,
@@ -27,7 +28,6 @@ import {
   type TestShopper,
   theOwner,
 } from '#test/order-makers.ts'
-import { aFile, aNewDatabase, type } from '#test/owner-terminal.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 

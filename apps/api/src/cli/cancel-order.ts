@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
-import { cancelOrder as cancel, providerOf } from '#api/settlement/index.ts'
+import { findNamedOrder } from '#api/orders/index.ts'
+import { cancelOrder as cancel } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
-import { findNamedOrder } from './find-order.ts'
+import { formatRefunds } from './format-refunds.ts'
 import { defineCommand } from './shop-command.ts'
-import { tellRefunds } from './tell-refunds.ts'
 
 /** `orders cancel`: cancels an order, returns its stock and its money. */
 export const cancelOrder = defineCommand({
@@ -17,16 +16,12 @@ export const cancelOrder = defineCommand({
     },
   },
   schema: z.strictObject({ order: orderNumber, unasked: z._default(z.boolean(), false) }),
-  async run(visit, { order: named, unasked }) {
-    const { shop, actor } = visit
-    const { id, orderId } = await findNamedOrder(visit, named)
-    await cancel(shop, { id, actor, isVouchedFor: unasked })
-    const payment = await findPaymentOfOrder(shop.db, id)
-    const refunds = payment ? await listRefunds(shop.db, payment.id) : []
-    const asked = refunds.filter(({ reason }) => reason === 'cancelled')
+  async run({ shop, actor }, { order: named, unasked }) {
+    const { id, orderId } = await findNamedOrder(shop.db, named)
+    const { refunds, canBeSent } = await cancel(shop, { id, actor, isVouchedFor: unasked })
     return [
       `Order ${orderId} is cancelled; its pieces are back on the shelf.`,
-      ...tellRefunds(asked, payment && providerOf(shop, payment)),
+      ...formatRefunds(refunds, { canBeSent }),
     ].join('\n')
   },
 })

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { INSTALLATION_TABLES } from '#api/identity/index.ts'
 import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { type TableCount, writeExport } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
-import { installationTables } from './installation-tables.ts'
-import { tellCounts } from './tell-counts.ts'
+import { formatTableCounts } from './format-table-counts.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 /** Shoppers' data and the keys that sign their logins are in it. */
@@ -27,11 +27,11 @@ export const exportShop = defineTerminalCommand('file', {
   schema: z.strictObject({ file: z.string().check(z.minLength(1)), move: z._default(z.boolean(), false) }),
   async run(terminal, { file, move }) {
     if (existsSync(file)) throw new StartError(`${file} is there already, and nothing is overwritten.`)
-    const omitted = move ? [] : installationTables
+    const omitted = move ? [] : INSTALLATION_TABLES
     const counts = await withDatabase(terminal, visitDatabase, (database) =>
       writeWhole(file, omitted, database),
     )
-    return `${tellCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
+    return `${formatTableCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
   },
 })
 

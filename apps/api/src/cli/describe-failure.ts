@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/contract/errors'
-import { TransitionRefused } from '#api/orders/index.ts'
+import { refusedTransition } from '@shop/contract/refused-transition'
+import * as z from 'zod/mini'
 import { ProviderAway, RefundRefused } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '#api/refusal.ts'
 import { OrderUnpaid } from '#api/settlement/index.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
 
-const SAID = [StartError, TransitionRefused, RefundRefused, OrderUnpaid]
+const SAID = [StartError, RefundRefused, OrderUnpaid]
 
 /** Where the shopper's words do not fit the owner. */
 const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
@@ -17,10 +18,22 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** What the owner reads when a command was refused, in one line; nothing when it is a fault of ours. */
-export function explain(error: unknown): string | undefined {
-  if (error instanceof Refusal) return OWNERS_WORDS[error.code] ?? refusalMessages[error.code]
+export function describeFailure(error: unknown): string | undefined {
+  if (error instanceof Refusal) return describeRefusal(error)
   if (SAID.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined
   if (error instanceof ProviderAway) return OWNERS_WORDS.payment_processing
   if (isUnavailable(error)) return 'The database went away; what was not finished was not done.'
   return undefined
+}
+
+function describeRefusal({ code, detail }: Refusal): string {
+  const words = OWNERS_WORDS[code] ?? refusalMessages[code]
+  return code === 'transition_refused' ? (describeTransition(detail.data) ?? words) : words
+}
+
+function describeTransition(data: unknown): string | undefined {
+  const transition = z.safeParse(refusedTransition, data).data
+  if (!transition) return undefined
+  const { from, to } = transition
+  return to ? `An order that is ${from} cannot become ${to}.` : `An order that is ${from} goes no further.`
 }

@@ -124,7 +124,7 @@ test('what is shown of an order: person, address, lines, and who did what, when 
   expect(said).not.toContain('Payment')
 })
 
-test('what is shown of a card order: payment, what came, what went back and on whose word, and alerts', async () => {
+test('what is shown of a card order: payment, what came, what went back and on whose word, alerts and mails', async () => {
   const { shop, orderId, intentId } = await aPaidOrder()
   await type(shop, `orders refund ${orderId} --amount 4`)
   await shop.runJobs()
@@ -142,6 +142,7 @@ test('what is shown of a card order: payment, what came, what went back and on w
   expect(said).toMatch(new RegExp(`UTC +\\$4\\.00 +owner +done +${owner}\n`))
   expect(said).toMatch(new RegExp(`UTC +\\$0\\.50 +owner +failed +${owner} +\\S`))
   expect(said).toMatch(/Alerts\n.*\n.* UTC +refund_failed +A refund of 50 USD failed/)
+  expect(said).toMatch(/Mails\n.*\n.* UTC +confirmed +done\n.* UTC +refunded +done\n/)
   expect(said).toMatch(/UTC +Approved +provider stripe +evt_/)
 })
 

@@ -1,8 +1,8 @@
 import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { describeFailure } from './describe-failure.ts'
 import { endLogins } from './end-logins.ts'
-import { explain } from './explain.ts'
 import { exportShop } from './export-shop.ts'
 import { importShop } from './import-shop.ts'
 import { listDead } from './list-dead-jobs.ts'
@@ -54,7 +54,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
       complain(`${error.message}\n\n${helpOf(command)}`)
       return 2
     }
-    const reason = explain(error)
+    const reason = describeFailure(error)
     if (reason === undefined) throw error
     complain(reason)
     return 1

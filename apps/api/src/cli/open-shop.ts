@@ -37,7 +37,7 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
   try {
     const database = await visitDatabase(config, talk)
     opened.push(database.stop)
-    const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-owner' })
+    const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-cli' })
     opened.push(() => pool.end())
     await requireSchema(pool)
     const { jobs, stop } = await visitJobs(database.connection)

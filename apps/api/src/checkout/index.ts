@@ -1,1 +1,0 @@
-export { checkoutJobs } from './checkout.jobs.ts'
