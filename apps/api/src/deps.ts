@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { Config } from '#api/config/index.ts'
-import type { PaymentProvider } from '#api/payments/index.ts'
+// Past the entry point, which loads the adapters, and they take parts of `Deps`.
+import type { PaymentProvider } from '#api/payments/payment-provider.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
 import type { Jobs } from '#api/platform/jobs/index.ts'

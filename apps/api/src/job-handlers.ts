@@ -2,7 +2,7 @@ import { checkoutJobs } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { identityJobs, isEmailVerified } from '#api/identity/index.ts'
 import { orderJobs } from '#api/orders/index.ts'
-import { paymentJobs } from '#api/payments/index.ts'
+import { sandboxJobs } from '#api/payments/index.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { settlementJobs } from '#api/settlement/index.ts'
 
@@ -10,7 +10,7 @@ import { settlementJobs } from '#api/settlement/index.ts'
 export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
   return [
     ...orderJobs({ ...deps, isEmailVerified }),
-    ...paymentJobs(deps),
+    ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...checkoutJobs(deps),
     ...identityJobs(deps),

@@ -1,6 +1,6 @@
 import { TransitionRefused } from '#api/orders/index.ts'
-import { RefundRefused } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { RefundRefused } from '#api/settlement/index.ts'
 
 const REFUSALS = [Refusal, TransitionRefused, RefundRefused]
 

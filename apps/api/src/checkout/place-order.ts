@@ -12,17 +12,19 @@ import {
   sumOpenCashOrders,
   writeOrder,
 } from '#api/orders/index.ts'
-import {
-  cardUnavailable,
-  type DeadPayment,
-  type PaymentProvider,
-  requireFewDeclines,
-  startPayment,
-} from '#api/payments/index.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
-import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/settlement/index.ts'
+import {
+  cardUnavailable,
+  type DeadPayment,
+  endOpenOrder,
+  replacingOpenOrder,
+  requireFewDeclines,
+  type SettlementShop,
+  startPayment,
+} from '#api/settlement/index.ts'
 import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
 import { findExceeded } from './cap-rules.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
-import { cancelOrder as cancel, providerOf } from '#api/settlement/index.ts'
+import { cancelOrder as cancel, findPaymentOfOrder, listRefunds, providerOf } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
 import { defineCommand } from './shop-command.ts'

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import { TransitionRefused } from '#api/orders/index.ts'
-import { ProviderAway, RefundRefused } from '#api/payments/index.ts'
+import { ProviderAway } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { Refusal } from '#api/refusal.ts'
-import { OrderUnpaid } from '#api/settlement/index.ts'
+import { OrderUnpaid, RefundRefused } from '#api/settlement/index.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
 
 const SAID = [StartError, TransitionRefused, RefundRefused, OrderUnpaid]

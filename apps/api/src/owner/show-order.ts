@@ -8,7 +8,7 @@ import {
   listReceipts,
   listRefunds,
   type StoredPayment,
-} from '#api/payments/index.ts'
+} from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
 import { findNamedOrder } from './find-order.ts'
 import { facts, moment, plain, section, table } from './print.ts'

@@ -6,8 +6,8 @@ import {
   nextStatus,
   TransitionRefused,
 } from '#api/orders/index.ts'
-import { findPaymentOfOrder, lockPayment } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { findPaymentOfOrder, lockPayment } from './ledger/payments.repository.ts'
 import { OrderUnpaid } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 

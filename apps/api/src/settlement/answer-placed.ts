@@ -1,13 +1,10 @@
-import type { PlacedOrder } from '@shop/contract/payments'
+import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
 import { customerActor, findOrder, type StoredOrder, toOrderReply } from '#api/orders/index.ts'
-import {
-  ensureIntent,
-  findOpenPayment,
-  findPaymentOfOrder,
-  providerUnavailable,
-  toPaymentReply,
-} from '#api/payments/index.ts'
+import type { Intent } from '#api/payments/index.ts'
+import { ensureIntent } from './ensure-intent.ts'
+import { findOpenPayment, findPaymentOfOrder, type StoredPayment } from './ledger/payments.repository.ts'
 import { settleIntent } from './settle-intent.ts'
+import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**
@@ -41,4 +38,17 @@ export async function findOpenOrder(
   if (!payment || !providerOf(shop, payment)) return undefined
   const order = await findOrder(shop.db, payment.customerOrderId)
   return order && answerPlaced(shop, order, address)
+}
+
+/** An open payment as the browser needs it to pay. */
+function toPaymentReply(payment: StoredPayment, intent: Intent): CardPayment {
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    clientSecret: intent.clientSecret,
+    amount: payment.amountCents,
+    currency: payment.currency.toLowerCase(),
+    state: intent.state === 'processing' ? 'processing' : 'open',
+    expiresAt: payment.holdUntil.toISOString(),
+  }
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '#api/orders/index.ts'
-import { type DeadPayment, ProviderAway, raiseAlert, type StoredPayment } from '#api/payments/index.ts'
+import { ProviderAway } from '#api/payments/index.ts'
+import type { StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
+import type { DeadPayment } from './payment-rules.ts'
 import { settleIntent } from './settle-intent.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 

@@ -1,19 +1,18 @@
 import { demandOf } from '@shop/contract/basket'
 import { lockStock, returnStock } from '#api/catalogue/index.ts'
 import { type Actor, changeOrderState, findOrder } from '#api/orders/index.ts'
-import {
-  closePayment,
-  type DeadPayment,
-  findPaymentOfOrder,
-  isDead,
-  lockPayment,
-  paymentProcessing,
-  type StoredPayment,
-} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
+import {
+  closePayment,
+  findPaymentOfOrder,
+  lockPayment,
+  type StoredPayment,
+} from './ledger/payments.repository.ts'
+import { type DeadPayment, isDead } from './payment-rules.ts'
 import { refundRest } from './refund-payment.ts'
+import { paymentProcessing } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Each round meets a payment that has changed meanwhile: another attempt, or paid. */

@@ -1,8 +1,9 @@
 import { demandOf } from '@shop/contract/basket'
 import { lockStock, returnStock } from '#api/catalogue/index.ts'
 import { type Actor, changeOrderState, findOrder, lockStatus } from '#api/orders/index.ts'
-import { closePayment, raiseAlert, type StoredPayment } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { closePayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
 import type { Shop } from './settlement-deps.ts'
 
 type Ending = {

@@ -1,14 +1,14 @@
 import type { Actor } from '#api/orders/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { askRefund } from './ledger/ask-refund.ts'
 import {
-  askRefund,
   findPaymentOfOrder,
   listReceipts,
   lockPayment,
-  RefundRefused,
   type StoredPayment,
-  type StoredRefund,
-} from '#api/payments/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
+} from './ledger/payments.repository.ts'
+import type { StoredRefund } from './ledger/refunds.repository.ts'
+import { RefundRefused } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /** Why money goes back, and who has it go. */

@@ -1,15 +1,10 @@
 import type { Actor } from '#api/orders/index.ts'
-import {
-  alreadyPaid,
-  type DeadPayment,
-  isDead,
-  lockOpenPayment,
-  paymentProcessing,
-  type StoredPayment,
-} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { askToEnd } from './ask-to-end.ts'
 import { endCardOrder } from './end-card-order.ts'
+import { lockOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { type DeadPayment, isDead } from './payment-rules.ts'
+import { alreadyPaid, paymentProcessing } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Each round ends one open payment; a customer has one. More means that somebody keeps placing. */

@@ -1,13 +1,10 @@
 import type { SettledPayment } from '@shop/contract/payments'
 import { type Actor, findOrder, type StoredOrder } from '#api/orders/index.ts'
-import {
-  findPaymentOfOrder,
-  ProviderAway,
-  providerUnavailable,
-  type StoredPayment,
-} from '#api/payments/index.ts'
+import { ProviderAway } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { findPaymentOfOrder, type StoredPayment } from './ledger/payments.repository.ts'
 import { settleIntent } from './settle-intent.ts'
+import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import type { PaymentProvider, StoredPayment } from '#api/payments/index.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
+import type { StoredPayment } from './ledger/payments.repository.ts'
 
 /** What the stories of this room need from outside. */
 export type Shop = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'jobs' | 'log'>

@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { belowCardMinimum } from './payments.errors.ts'
-import { insertPayment } from './payments.repository.ts'
+import { insertPayment } from './ledger/payments.repository.ts'
+import { belowCardMinimum } from './settlement.errors.ts'
 
 /** What of an order its payment is made of. `placedFrom` is the shopper's network address. */
 type Payable = {

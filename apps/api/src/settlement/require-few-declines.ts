@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { networkOf } from '#api/network-of.ts'
 import type { Read } from '#api/platform/db/index.ts'
-import { countDeclines } from './card-declines.repository.ts'
-import { tooManyDeclines } from './payments.errors.ts'
+import { countDeclines } from './ledger/card-declines.repository.ts'
+import { tooManyDeclines } from './settlement.errors.ts'
 
 /** Declines count for an hour: long for somebody who tries out stolen cards, bearable for somebody who mistyped. */
 const DECLINE_WINDOW_MS = 60 * 60 * 1000
