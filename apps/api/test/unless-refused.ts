@@ -1,8 +1,7 @@
 import { TransitionRefused } from '#api/orders/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { RefundRefused } from '#api/settlement/index.ts'
 
-const REFUSALS = [Refusal, TransitionRefused, RefundRefused]
+const REFUSALS = [Refusal, TransitionRefused]
 
 /** Lets a refusal pass, which a test expects now and then. Any other error is a fault, and fails it. */
 export async function unlessRefused(wish: Promise<unknown>): Promise<void> {

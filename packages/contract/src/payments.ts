@@ -65,6 +65,18 @@ export const settledPayment = z.object({
 /** See {@link settledPayment}. */
 export type SettledPayment = z.output<typeof settledPayment>
 
+/** `data` of the refusal `refund_too_large`: the most that can go back at once, in dollars. */
+export const refundLimit = z.object({ left: z.number() })
+
+/** See {@link refundLimit}. */
+export type RefundLimit = z.output<typeof refundLimit>
+
+/** `data` of the refusal `provider_gone`: who took the payment and takes none for the shop any more. */
+export const goneProvider = z.object({ provider: z.enum(PAYMENT_PROVIDERS) })
+
+/** See {@link goneProvider}. */
+export type GoneProvider = z.output<typeof goneProvider>
+
 /** `GET /payments/options`: which card form the payment step shows, if any. The same for every visitor. */
 export const getPaymentOptions = defineCall({
   method: 'GET',

@@ -245,7 +245,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58',
     file: `${checkout}/place-order.ts`,
-    find: 'if (payload.user !== customer.userId) throw foreignUser()',
+    find: "if (payload.user !== customer.userId) throw new Refusal('foreign_user')",
     replace: '',
   },
   {
@@ -263,7 +263,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58d',
     file: `${checkout}/place-order.ts`,
-    find: 'if (!payments) throw cardUnavailable()',
+    find: "if (!payments) throw new Refusal('card_unavailable')",
     replace: '',
   },
   {

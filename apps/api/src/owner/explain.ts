@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { formatCents, toCents } from '@shop/contract/money'
+import { goneProvider, refundLimit } from '@shop/contract/payments'
+import * as z from 'zod/mini'
 import { TransitionRefused } from '#api/orders/index.ts'
-import { ProviderAway } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { Refusal } from '#api/refusal.ts'
-import { OrderUnpaid, RefundRefused } from '#api/settlement/index.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
 
-const SAID = [StartError, TransitionRefused, RefundRefused, OrderUnpaid]
+const SAID = [StartError, TransitionRefused]
 
 /** Where the shopper's words do not fit the owner. */
 const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
@@ -18,9 +19,24 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
 
 /** What the owner reads when a command was refused, in one line; nothing when it is a fault of ours. */
 export function explain(error: unknown): string | undefined {
-  if (error instanceof Refusal) return OWNERS_WORDS[error.code] ?? refusalMessages[error.code]
+  if (error instanceof Refusal) {
+    return detailed(error) ?? OWNERS_WORDS[error.code] ?? refusalMessages[error.code]
+  }
   if (SAID.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined
-  if (error instanceof ProviderAway) return OWNERS_WORDS.payment_processing
   if (isUnavailable(error)) return 'The database went away; what was not finished was not done.'
+  return undefined
+}
+
+/** What a refusal tells beside its code. */
+function detailed({ code, detail: { data } }: Refusal): string | undefined {
+  if (code === 'refund_too_large') {
+    const { left } = z.parse(refundLimit, data)
+    if (left === 0) return 'There is nothing left to give back.'
+    return `There is not as much left to give back: ${formatCents(toCents(left))} at most.`
+  }
+  if (code === 'provider_gone') {
+    const { provider } = z.parse(goneProvider, data)
+    return `Nothing was asked back: ${provider} took this payment and takes none for the shop at present. Set its configuration, here as for the shop, or give the money back another way.`
+  }
   return undefined
 }

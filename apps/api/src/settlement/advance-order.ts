@@ -8,7 +8,6 @@ import {
 } from '#api/orders/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPaymentOfOrder, lockPayment } from './ledger/payments.repository.ts'
-import { OrderUnpaid } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Where an order may be moved by hand. Cancelling has consequences of its own (`cancelOrder`). */
@@ -21,8 +20,8 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
  * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
  * Locks in the one order of this room: payment, order.
  * @returns the status before and after
- * @throws TransitionRefused when there is no such step, OrderUnpaid when its card has not been charged
- * @throws Refusal `not_found`
+ * @throws TransitionRefused when there is no such step
+ * @throws Refusal `not_found`, `order_unpaid` when its card has not been charged
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,
@@ -36,7 +35,7 @@ export async function advanceOrder(
     const { status: from, left } = standing
     const next = to ?? nextStatus(from, left)
     if (!next) throw new TransitionRefused(from)
-    if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new OrderUnpaid()
+    if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new Refusal('order_unpaid')
     await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
     return { from, to: next }
   })

@@ -12,7 +12,6 @@ import {
 } from './ledger/payments.repository.ts'
 import { type DeadPayment, isDead } from './payment-rules.ts'
 import { refundRest } from './refund-payment.ts'
-import { paymentProcessing } from './settlement.errors.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Each round meets a payment that has changed meanwhile: another attempt, or paid. */
@@ -34,12 +33,12 @@ export async function cancelOrder(
     const payment = await findPaymentOfOrder(shop.db, id)
     const asked =
       payment?.state === 'open' ? await askToEnd(shop, payment, actor, { isVouchedFor }) : undefined
-    if (asked?.kind === 'busy') throw paymentProcessing()
+    if (asked?.kind === 'busy') throw new Refusal('payment_processing')
     const dead = asked?.kind === 'dead' ? asked.dead : undefined
     const wish = { id, actor, paymentId: payment?.id, dead }
     if (await shop.db.transaction((tx) => cancelIn(tx, shop, wish))) return
   }
-  throw paymentProcessing()
+  throw new Refusal('payment_processing')
 }
 
 type Cancelled = {

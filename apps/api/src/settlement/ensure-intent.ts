@@ -51,12 +51,12 @@ async function presentIntent(
     if (error instanceof ProviderRefused) {
       // Such as a total above what the provider takes. The shopper can still pay in cash.
       shop.log.error({ err: error }, 'the card provider refuses a payment')
-      throw providerUnavailable()
+      throw providerUnavailable(error)
     }
     if (!(error instanceof ProviderAway)) throw error
     shop.log.warn({ err: error }, 'the card provider does not answer')
     if (error.isKeyUsedUp) await shop.db.transaction((tx) => startNextAttempt(tx, payment))
-    throw providerUnavailable()
+    throw providerUnavailable(error)
   }
 }
 

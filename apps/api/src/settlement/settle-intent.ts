@@ -1,11 +1,12 @@
 import { type Actor, changeOrderState, lockStatus, mailAboutOrder } from '#api/orders/index.ts'
-import { type Decline, type Intent, ProviderAway } from '#api/payments/index.ts'
+import type { Decline, Intent } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { endCardOrder } from './end-card-order.ts'
 import { askRefund } from './ledger/ask-refund.ts'
 import { insertDecline } from './ledger/card-declines.repository.ts'
 import { closePayment, insertReceipt, lockPayment, type StoredPayment } from './ledger/payments.repository.ts'
 import { raiseAlert } from './ledger/raise-alert.ts'
+import { noteProviderFailure } from './note-provider-failure.ts'
 import { judgeIntent } from './payment-rules.ts'
 import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
@@ -144,7 +145,6 @@ async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): P
   try {
     await providerOf(shop, payment)?.cancelIntent(intentId)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    shop.log.warn({ err: error }, 'an intent that tries out cards could not be cancelled yet')
+    if (!noteProviderFailure(shop, error, 'an intent that tries out cards stays open')) throw error
   }
 }
