@@ -18,7 +18,7 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
 
 /**
  * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
- * Locks in the one order of this room: payment, order.
+ * Locks in the one order of this module: payment, order.
  * @returns the status before and after
  * @throws TransitionRefused when there is no such step
  * @throws Refusal `not_found`, `order_unpaid` when its card has not been charged

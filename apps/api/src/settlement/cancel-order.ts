@@ -48,7 +48,7 @@ type Cancelled = {
   dead: DeadPayment | undefined
 }
 
-/** Locks in the one order of this room: payment, product rows by id, order. Answers false when the payment has come to life again. */
+/** Locks in the one order of this module: payment, product rows by id, order. Answers false when the payment has come to life again. */
 async function cancelIn(tx: Tx, shop: Shop, { id, actor, paymentId, dead }: Cancelled): Promise<boolean> {
   const payment = paymentId === undefined ? undefined : await lockPayment(tx, paymentId)
   if (payment?.state === 'open' && !isDead(payment, dead)) return false

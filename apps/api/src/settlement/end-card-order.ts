@@ -20,7 +20,7 @@ type Ending = {
 /**
  * Ends an order that was not paid: its payment is closed, its stock returned, the order cancelled, each once. The
  * caller has locked the payment, found it open, and knows that it cannot be paid any more. Locks in the one order of
- * this room: payment (the caller), product rows by id, order.
+ * this module: payment (the caller), product rows by id, order.
  */
 export async function endCardOrder(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Shop } from './settlement-deps.ts'
 
 const nothing = z.object({})
 
-/** What this room does in the background; each may run twice. */
+/** What this module does in the background; each may run twice. */
 export function settlementJobs(shop: Shop): JobHandler[] {
   return [
     defineJob({

@@ -1,7 +1,7 @@
 import type { Call } from '@shop/contract/call'
 import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
-import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
+import { type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
 import { allJobs } from '#api/job-handlers.ts'
 import { findOrder, TransitionRefused } from '#api/orders/index.ts'
 import { cancelOrder, findPaymentOfOrder, listRefunds, refundPayment } from '#api/settlement/index.ts'
@@ -88,7 +88,7 @@ const secretOf = (telling: Telling): string => orderOf(telling).payment?.clientS
 
 /** The shopper comes back to the payment page. */
 const reload: OutsideStep = async (process, telling) => {
-  const open = await ask(process, telling, getOpenPayment)
+  const open = await ask(process, telling, resumePayment)
   if (open) keep(telling, open)
 }
 

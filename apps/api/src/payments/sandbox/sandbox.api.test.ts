@@ -1,4 +1,4 @@
-import { getOpenPayment } from '@shop/contract/payments'
+import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -74,7 +74,7 @@ test('processes of one shop have one sandbox: one makes the payment, another tak
   const other = await startSandboxShop({}, {}, { database: shop.database })
   const open = await anOpenTestOrder(shop)
 
-  const found = await other.call(getOpenPayment, {}, { as: open.shopper.customer })
+  const found = await other.call(resumePayment, {}, { as: open.shopper.customer })
   await payWith(other, open, WORKS)
   await shop.runJobs()
 
@@ -252,7 +252,7 @@ test('an unpaid order is found again with the same payment after a reload', asyn
   const open = await anOpenTestOrder(shop)
   await payWith(shop, open, DECLINED)
 
-  const { body } = await shop.call(getOpenPayment, {}, { as: open.shopper.customer })
+  const { body } = await shop.call(resumePayment, {}, { as: open.shopper.customer })
 
   expect(body.data.payment).toEqual(open.order.payment)
   expect(await booksOf(shop)).toEqual(waiting)
