@@ -44,6 +44,18 @@ test('a dependency that is not listed is found, also through #api', async () => 
   ])
 })
 
+test('the port to the card provider knows no order, not even as a type', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/orders/index.ts': 'export type Order = { id: string }\n',
+    'apps/api/src/payments/payment-provider.ts':
+      "import type { Order } from '#api/orders/index.ts'\nexport type Intent = { order: Order }\n",
+  })
+
+  expect(findings).toEqual([
+    'payments-uses-listed-entry-points-only: apps/api/src/payments/payment-provider.ts -> apps/api/src/orders/index.ts',
+  ])
+})
+
 test('only the HTTP files of a module may ask identity who calls', async () => {
   const ask = "import { requireCustomer } from '#api/identity/index.ts'\nrequireCustomer()\n"
   const findings = await findingsIn({

@@ -5,7 +5,7 @@ import { getProduct, listProducts } from '@shop/contract/catalogue'
 import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
 import { getOrder, listOrders } from '@shop/contract/orders'
-import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
+import { getOpenPayment, type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
 import type { SentOrder } from './diary.ts'
 import { payAtProvider } from './pay-at-provider.ts'
 import { becomeShopper, isUnanswered, kindOf, type Shopper, type Street } from './shopper.ts'
@@ -83,7 +83,9 @@ async function browse({ send }: Shopper, { random, shelf, urls }: Town): Promise
 async function lookBack({ send }: Shopper, { random }: Town): Promise<void> {
   const { data: orders } = await send(listOrders, { query: { status: 'all' } })
   for (const { orderId } of orders.slice(0, 1)) await send(getOrder, { params: { id: orderId } })
-  if (random.chance(0.5)) await send(getOpenPayment, {})
+  if (random.chance(0.5)) return
+  const { data: open } = await send(getOpenPayment, {})
+  if (open) await send(resumePayment, {})
 }
 
 async function placeCash(shopper: Shopper, town: Town): Promise<void> {

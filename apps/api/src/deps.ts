@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { Config } from '#api/config/index.ts'
-// The port alone: by the module's entry point every use case that takes deps would depend on every one of payments.
+// Past the entry point, which loads the adapters, and they take parts of `Deps`.
 import type { PaymentProvider } from '#api/payments/payment-provider.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { isEmailVerified } from '#api/identity/index.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
-import { paymentJobs } from '#api/payments/payments.jobs.ts'
+import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 
@@ -11,7 +11,7 @@ import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
   return [
     ...orderJobs({ ...deps, isEmailVerified }),
-    ...paymentJobs(deps),
+    ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...checkoutJobs(deps),
     ...identityJobs(deps),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { openShop } from '#api/cli/open-shop.ts'
 import { customerOrder } from '#api/orders/orders.tables.ts'
-import { payment } from '#api/payments/payments.tables.ts'
 import { expireHolds } from '#api/settlement/expire-holds.ts'
+import { payment } from '#api/settlement/ledger/payments.tables.ts'
 
 const AN_HOUR_MS = 60 * 60 * 1000
 

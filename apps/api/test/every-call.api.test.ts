@@ -13,7 +13,7 @@ import {
   verifyEmail,
 } from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
-import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import { expect, test } from 'vitest'
@@ -73,6 +73,7 @@ async function aBusyShop() {
     { call: changeAddress, input: { ...byId, body: address } },
     { call: getPaymentOptions, input: {} },
     { call: getOpenPayment, input: {} },
+    { call: resumePayment, input: {} },
     { call: settlePayment, input: { params: { orderId: cardOrder.orderId } } },
     { call: confirmTestCard, input: { params: { intentId }, body: { clientSecret, ...testCard } } },
     {
@@ -177,7 +178,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(11)
+  expect(locked).toHaveLength(12)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -193,7 +194,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(11)
+  expect(replies).toHaveLength(12)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -259,6 +260,7 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/verify-email/send',
     'GET /payments/options',
     'GET /payments/open',
+    'POST /payments/open',
     'POST /payments/{orderId}/settle',
     'POST /payments/test-cards/{intentId}/confirm',
     'POST /payments/test-cards/{intentId}/challenge',

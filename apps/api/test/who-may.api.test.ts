@@ -13,7 +13,7 @@ import {
   verifyEmail,
 } from '@shop/contract/identity-links'
 import { getOrder, listOrders } from '@shop/contract/orders'
-import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import type { FastifyInstance } from 'fastify'
@@ -98,6 +98,7 @@ const RULES: readonly Rule[] = [
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
   { call: getOpenPayment, answers: loggedIn },
+  { call: resumePayment, answers: loggedIn },
   // By its number an order opens to anybody who holds it, without what it holds; see the test below.
   { call: getOrder, aim: ({ order }) => ({ params: { id: order.orderId } }), answers: everybody },
   {

@@ -6,7 +6,7 @@ import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { getOrder, listOrders } from './orders.ts'
-import { getOpenPayment, getPaymentOptions, settlePayment } from './payments.ts'
+import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 
@@ -38,6 +38,7 @@ export const CALLS = {
   getOrder,
   getPaymentOptions,
   getOpenPayment,
+  resumePayment,
   settlePayment,
   confirmTestCard,
   answerTestChallenge,

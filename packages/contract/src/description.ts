@@ -8,7 +8,14 @@ import { PAGE_SIZES } from './constants.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { order, trackedOrder } from './orders.ts'
-import { cardPayment, paymentOptions, placedOrder, settledPayment } from './payments.ts'
+import {
+  awaitedPayment,
+  cardPayment,
+  paymentOptions,
+  placedOrder,
+  settledPayment,
+  unpaidOrder,
+} from './payments.ts'
 import { picture } from './picture.ts'
 import { testCardOutcome } from './sandbox.ts'
 
@@ -37,6 +44,8 @@ description.add(orderPayload, { id: 'NewOrder' })
 description.add(order, { id: 'Order' })
 description.add(trackedOrder, { id: 'TrackedOrder' })
 description.add(placedOrder, { id: 'PlacedOrder' })
+description.add(unpaidOrder, { id: 'UnpaidOrder' })
+description.add(awaitedPayment, { id: 'AwaitedPayment' })
 description.add(cardPayment, { id: 'CardPayment' })
 description.add(settledPayment, { id: 'SettledPayment' })
 description.add(paymentOptions, { id: 'PaymentOptions' })

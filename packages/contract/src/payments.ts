@@ -30,23 +30,36 @@ export const paymentOptions = z.object({
 /** See {@link paymentOptions}. */
 export type PaymentOptions = z.output<typeof paymentOptions>
 
-/** A card payment that waits for its card, as the browser needs it to pay. */
-export const cardPayment = z.object({
+/** A card payment that waits for its card, as far as the shop knows without asking the provider. */
+export const awaitedPayment = z.object({
   id: z.string(),
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** Opens this one payment to the provider's script. Not to be kept or logged. */
-  clientSecret: z.string(),
   /** The order's exact total in the currency's minor unit (PAYMENT-14). */
   amount: z.number(),
   currency: z.string(),
-  /** `processing`: a card was given, and the provider has not decided yet. */
-  state: z.enum(['open', 'processing']),
   /** Until then the stock is held (ISO 8601). */
   expiresAt: z.string(),
 })
 
+/** See {@link awaitedPayment}. */
+export type AwaitedPayment = z.output<typeof awaitedPayment>
+
+/** {@link awaitedPayment}, as the browser needs it to pay. */
+export const cardPayment = z.extend(awaitedPayment, {
+  /** Opens this one payment to the provider's script. Not to be kept or logged. */
+  clientSecret: z.string(),
+  /** `processing`: a card was given, and the provider has not decided yet. */
+  state: z.enum(['open', 'processing']),
+})
+
 /** See {@link cardPayment}. */
 export type CardPayment = z.output<typeof cardPayment>
+
+/** A card order that is not paid yet, as it is looked at. */
+export const unpaidOrder = z.extend(order, { payment: awaitedPayment })
+
+/** See {@link unpaidOrder}. */
+export type UnpaidOrder = z.output<typeof unpaidOrder>
 
 /** An order as it is answered to whoever placed it. `payment` is there while a card is awaited; without it there is nothing left to pay. */
 export const placedOrder = z.extend(order, { payment: z.optional(cardPayment) })
@@ -65,6 +78,18 @@ export const settledPayment = z.object({
 /** See {@link settledPayment}. */
 export type SettledPayment = z.output<typeof settledPayment>
 
+/** `data` of the refusal `refund_too_large`: the most that can go back at once, in dollars. */
+export const refundLimit = z.object({ left: z.number() })
+
+/** See {@link refundLimit}. */
+export type RefundLimit = z.output<typeof refundLimit>
+
+/** `data` of the refusal `provider_gone`: who took the payment and takes none for the shop any more. */
+export const goneProvider = z.object({ provider: z.enum(PAYMENT_PROVIDERS) })
+
+/** See {@link goneProvider}. */
+export type GoneProvider = z.output<typeof goneProvider>
+
 /** `GET /payments/options`: which card form the payment step shows, if any. The same for every visitor. */
 export const getPaymentOptions = defineCall({
   method: 'GET',
@@ -76,13 +101,28 @@ export const getPaymentOptions = defineCall({
 })
 
 /**
- * `GET /payments/open`: the caller's card order that is not paid yet, so that a reload leads to that same order; null
- * when there is none. An order whose payment turns out to be made answers without `payment`: it is complete.
+ * `GET /payments/open`: the caller's card order that is not paid yet, as the shop has it written down; null when there
+ * is none. Looking changes nothing and asks no provider, so nobody can pay by this answer alone.
  */
 export const getOpenPayment = defineCall({
   method: 'GET',
   path: '/payments/open',
   summary: 'The card order that waits for its payment',
+  access: 'customer',
+  data: z.nullable(unpaidOrder),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/**
+ * `POST /payments/open`: goes on with that order where somebody is about to pay, so that a reload leads to the same one:
+ * asks the provider how its payment stands, and for another attempt where the last is dead. An order whose payment turns
+ * out to be made is settled and answers without `payment`: it is complete. Null when there is none. May be sent any
+ * number of times.
+ */
+export const resumePayment = defineCall({
+  method: 'POST',
+  path: '/payments/open',
+  summary: 'Go on with the card order that waits for its payment',
   access: 'customer',
   data: z.nullable(placedOrder),
   errors: ['unauthenticated', 'rate_limited', 'provider_unavailable'],

@@ -232,7 +232,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-57e',
-    file: 'apps/api/src/payments/start-payment.ts',
+    file: 'apps/api/src/settlement/start-payment.ts',
     find: 'at.getTime() + config.holdMs',
     replace: 'at.getTime() + 2 * config.holdMs',
   },
@@ -245,7 +245,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58',
     file: `${checkout}/place-order.ts`,
-    find: 'if (payload.user !== customer.userId) throw foreignUser()',
+    find: "if (payload.user !== customer.userId) throw new Refusal('foreign_user')",
     replace: '',
   },
   {
@@ -263,7 +263,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58d',
     file: `${checkout}/place-order.ts`,
-    find: 'if (!payments) throw cardUnavailable()',
+    find: "if (!payments) throw new Refusal('card_unavailable')",
     replace: '',
   },
   {
@@ -335,7 +335,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-58p',
-    file: 'apps/api/src/payments/ensure-intent.ts',
+    file: 'apps/api/src/settlement/ensure-intent.ts',
     find: 'if (!(error instanceof ProviderAway)) throw error',
     replace: 'throw error',
   },

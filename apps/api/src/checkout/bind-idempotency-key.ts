@@ -1,6 +1,6 @@
 import { findOrderOf, type StoredOrder } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { idempotencyMismatch } from './checkout.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import { bindKey, findKey, type StoredKey } from './checkout.repository.ts'
 import { KEY_RETENTION_MS } from './idempotency-rules.ts'
 
@@ -14,6 +14,6 @@ export async function bindIdempotencyKey(tx: Tx, binding: StoredKey): Promise<St
   const cutoff = new Date(binding.createdAt.getTime() - KEY_RETENTION_MS)
   if (await bindKey(tx, binding, cutoff)) return undefined
   const earlier = await findKey(tx, binding)
-  if (earlier?.requestHash !== binding.requestHash) throw idempotencyMismatch()
+  if (earlier?.requestHash !== binding.requestHash) throw new Refusal('idempotency_mismatch')
   return findOrderOf(tx, { id: earlier.customerOrderId, userId: binding.userId })
 }

@@ -1,16 +1,6 @@
 import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER, type OrderCap } from '@shop/contract/checkout'
 import { Refusal } from '#api/refusal.ts'
 
-/** 403: an order can only be placed for oneself. */
-export function foreignUser(): Refusal {
-  return new Refusal('foreign_user')
-}
-
-/** 404: the caller has no such address, whoever else may have it. */
-export function addressNotFound(): Refusal {
-  return new Refusal('not_found')
-}
-
 /** 409: prices, products or the total are no longer those the shopper saw (API-56). */
 export function basketChanged(data: ChangedBasket): Refusal {
   return new Refusal('basket_changed', { data })
@@ -21,22 +11,12 @@ export function outOfStock(data: ChangedBasket): Refusal {
   return new Refusal('out_of_stock', { data })
 }
 
-/** 409: the account has as many unfinished cash orders as the configuration allows. */
-export function tooManyOpenOrders(): Refusal {
-  return new Refusal('too_many_open_orders')
-}
-
 /** 409: one order, or all open ones together, would hold more than the configuration allows; `data` says how much that is. */
 export function tooMuch(
   code: 'too_many_of_product' | 'too_many_pieces' | 'too_much_open',
   data: OrderCap,
 ): Refusal {
   return new Refusal(code, { data })
-}
-
-/** 422: this key has placed an order with another method or body. */
-export function idempotencyMismatch(): Refusal {
-  return new Refusal('idempotency_mismatch')
 }
 
 /** 400: a key is 1 to 200 printable characters. */

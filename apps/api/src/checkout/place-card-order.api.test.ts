@@ -1,4 +1,4 @@
-import { getOpenPayment } from '@shop/contract/payments'
+import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { anOpenCardOrder, booksOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
@@ -112,7 +112,7 @@ test('API-58 a provider that hangs is waited for within bounds, and the order is
   shop.stripe.trouble(/^POST .*payment_intents$/, 'hang', 2)
 
   const { status, body } = await placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5), 'key-1')
-  const open = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const open = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect([status, body.code]).toEqual([503, 'provider_unavailable'])
   expect(open.body.data).toMatchObject({ orderStatus: 'Pending', payment: { amount: 650 } })
@@ -285,7 +285,7 @@ test('API-56 a placement that is refused leaves the unpaid card order as it was,
   const { shopper, order, intentId } = await anOpenCardOrder(shop)
 
   const refused = await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 1))
-  const open = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const open = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect(refused.body.code).toBe('basket_changed')
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')

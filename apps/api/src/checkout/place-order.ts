@@ -12,28 +12,24 @@ import {
   sumOpenCashOrders,
   writeOrder,
 } from '#api/orders/index.ts'
-import {
-  cardUnavailable,
-  type DeadPayment,
-  type PaymentProvider,
-  requireFewDeclines,
-  startPayment,
-} from '#api/payments/index.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
-import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/settlement/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import {
+  type DeadPayment,
+  endOpenOrder,
+  replacingOpenOrder,
+  requireFewDeclines,
+  type SettlementShop,
+  startPayment,
+} from '#api/settlement/index.ts'
 import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
 import { findExceeded } from './cap-rules.ts'
 import { cardOrderTries } from './card-order-tries.ts'
-import {
-  addressNotFound,
-  basketChanged,
-  foreignUser,
-  outOfStock,
-  tooManyOpenOrders,
-} from './checkout.errors.ts'
+import { basketChanged, outOfStock } from './checkout.errors.ts'
 import { lockAccount } from './checkout.repository.ts'
 import { hashRequest } from './idempotency-rules.ts'
 
@@ -67,11 +63,11 @@ type Placing = {
  * earlier payment comes before (`replacingOpenOrder`), the new one's intent after (`answerPlaced`). Locks are taken in
  * this order, so that no two placements wait for each other in a ring: the account, the idempotency key, the counts of
  * card orders, the customer's open card payment, product rows by id, orders.
- * @throws Refusal in the cases that `checkout.errors.ts` and `payments.errors.ts` list
+ * @throws Refusal in the cases that the call lists (`placeOrder` of the contract)
  */
 export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Promise<StoredOrder> {
   const { customer, method, payload } = request
-  if (payload.user !== customer.userId) throw foreignUser()
+  if (payload.user !== customer.userId) throw new Refusal('foreign_user')
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
@@ -87,7 +83,7 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
 }
 
 function requireProvider({ payments }: SettlementShop): PaymentProvider {
-  if (!payments) throw cardUnavailable()
+  if (!payments) throw new Refusal('card_unavailable')
   return payments
 }
 
@@ -124,13 +120,13 @@ async function placeNew(
   const demand = demandOf(payload.items)
   await endOpenOrder(tx, shop, { userId, dead, wanted: [...demand.keys()], actor })
   const shippingAddress = await findAddressOf(tx, { addressId: payload.shippingAddress, userId })
-  if (!shippingAddress) throw addressNotFound()
+  if (!shippingAddress) throw new Refusal('not_found')
   const open = await sumOpenCashOrders(tx, userId)
   // Refusing rolls back what was taken.
   const { offers, short } = await takeStock(tx, demand)
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
-  if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw tooManyOpenOrders()
+  if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw new Refusal('too_many_open_orders')
   const wanted = { lines: check.lines, totalCents: totalsOf(check.lines).totalCents }
   const exceeded = findExceeded(shop.config.orderCaps, customer.isEmailVerified, wanted, open)
   if (exceeded) throw exceeded

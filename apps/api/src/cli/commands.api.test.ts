@@ -279,9 +279,9 @@ test('money goes back to the cent that was typed, a part or the rest, and never 
   await shop.runJobs()
 
   expect(part.said).toContain(`Order ${orderId}: $1.15 go back to the card`)
-  expect(tooMuch).toEqual(refused('There is nothing left to give back, or not as much.'))
+  expect(tooMuch).toEqual(refused('There is not as much left to give back: $11.85 at most.'))
   expect(rest.said).toContain('$11.85 go back')
-  expect(nothing).toEqual(tooMuch)
+  expect(nothing).toEqual(refused('There is nothing left to give back.'))
   expect(await booksOf(shop)).toMatchObject({
     orders: ['Approved'],
     refunds: [

@@ -1,14 +1,12 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { formatCents, toCents } from '@shop/contract/money'
+import { goneProvider, refundLimit } from '@shop/contract/payments'
 import { refusedTransition } from '@shop/contract/refused-transition'
 import * as z from 'zod/mini'
-import { ProviderAway, RefundRefused } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { Refusal } from '#api/refusal.ts'
-import { OrderUnpaid } from '#api/settlement/index.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
-
-const SAID = [StartError, RefundRefused, OrderUnpaid]
 
 /** Where the shopper's words do not fit the owner. */
 const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
@@ -20,20 +18,29 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
 /** What the owner reads when a command was refused, in one line; nothing when it is a fault of ours. */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return describeRefusal(error)
-  if (SAID.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined
-  if (error instanceof ProviderAway) return OWNERS_WORDS.payment_processing
+  if (error instanceof StartError) return error.message
   if (isUnavailable(error)) return 'The database went away; what was not finished was not done.'
   return undefined
 }
 
-function describeRefusal({ code, detail }: Refusal): string {
-  const words = OWNERS_WORDS[code] ?? refusalMessages[code]
-  return code === 'transition_refused' ? (describeTransition(detail.data) ?? words) : words
+function describeRefusal({ code, detail: { data } }: Refusal): string {
+  return describeDetail(code, data) ?? OWNERS_WORDS[code] ?? refusalMessages[code]
 }
 
-function describeTransition(data: unknown): string | undefined {
-  const transition = z.safeParse(refusedTransition, data).data
-  if (!transition) return undefined
-  const { from, to } = transition
-  return to ? `An order that is ${from} cannot become ${to}.` : `An order that is ${from} goes no further.`
+/** What a refusal tells beside its code. */
+function describeDetail(code: ErrorCode, data: unknown): string | undefined {
+  if (code === 'transition_refused') {
+    const { from, to } = z.parse(refusedTransition, data)
+    return to ? `An order that is ${from} cannot become ${to}.` : `An order that is ${from} goes no further.`
+  }
+  if (code === 'refund_too_large') {
+    const { left } = z.parse(refundLimit, data)
+    if (left === 0) return 'There is nothing left to give back.'
+    return `There is not as much left to give back: ${formatCents(toCents(left))} at most.`
+  }
+  if (code === 'provider_gone') {
+    const { provider } = z.parse(goneProvider, data)
+    return `Nothing was asked back: ${provider} took this payment and takes none for the shop at present. Set its configuration, here as for the shop, or give the money back another way.`
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { formatCents } from '@shop/contract/money'
-import type { StoredRefund } from '#api/payments/index.ts'
+import type { StoredRefund } from '#api/settlement/index.ts'
 
 /**
  * What the owner is told of money that was asked back: it goes by a job of the running shop.

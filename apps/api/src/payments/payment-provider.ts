@@ -68,8 +68,9 @@ export type ProviderEvent = {
 }
 
 /**
- * The door to whoever takes card payments. Every method asks the provider over the network, so none may be called
- * while a transaction is open. Time is bounded: 1 s to connect, 5 s to answer, one repetition.
+ * Port to whoever takes card payments: the shop asks through it, adapters answer (`stripe/`, `sandbox/`). Every method
+ * asks the provider over the network, so none may be called while a transaction is open. Time is bounded: 1 s to
+ * connect, 5 s to answer, one repetition.
  * All throw {@link ProviderAway} when there is no answer, {@link ProviderRefused} when the answer is no.
  */
 export type PaymentProvider = {

@@ -3,12 +3,12 @@ import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { toOptionsReply } from './payment-reply.ts'
 import { answerChallenge, payByTestCard } from './sandbox/pay-by-test-card.ts'
+import { toOptionsReply } from './to-options-reply.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments' | 'config'>
 
-/** The call that says how cards are taken, and those of the test card form. What settles a payment stands in the room `settlement`. */
+/** The call that says how cards are taken, and those of the test card form. What settles a payment stands in the module `settlement`. */
 export function paymentAnswers(shop: Shop): Answer[] {
   return [
     answer(getPaymentOptions, async () => ({ data: toOptionsReply(shop.payments, shop.config) })),

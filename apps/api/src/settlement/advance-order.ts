@@ -6,9 +6,8 @@ import {
   nextStatus,
   transitionRefused,
 } from '#api/orders/index.ts'
-import { findPaymentOfOrder, lockPayment } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { OrderUnpaid } from './settlement.errors.ts'
+import { findPaymentOfOrder, lockPayment } from './ledger/payments.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Where an order may be moved by hand. Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
@@ -22,10 +21,10 @@ const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
 
 /**
  * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
- * Locks in the one order of this room: payment, order.
+ * Locks in the one order of this module: payment, order.
  * @returns the status before and after
- * @throws OrderUnpaid when its card has not been charged
- * @throws Refusal `transition_refused` when there is no such step, `not_found`
+ * @throws Refusal `not_found`, `transition_refused` when there is no such step, `order_unpaid` when its card has not been
+ * charged
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,
@@ -39,7 +38,7 @@ export async function advanceOrder(
     const { status: from, left } = standing
     const next = to ?? nextStatus(from, left)
     if (!next) throw transitionRefused({ from })
-    if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new OrderUnpaid()
+    if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new Refusal('order_unpaid')
     await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
     return { from, to: next }
   })

@@ -1,13 +1,10 @@
-import type { PlacedOrder } from '@shop/contract/payments'
+import type { AwaitedPayment, CardPayment, PlacedOrder } from '@shop/contract/payments'
 import { customerActor, findOrder, type StoredOrder, toOrderReply } from '#api/orders/index.ts'
-import {
-  ensureIntent,
-  findOpenPayment,
-  findPaymentOfOrder,
-  providerUnavailable,
-  toPaymentReply,
-} from '#api/payments/index.ts'
+import type { Intent } from '#api/payments/index.ts'
+import { ensureIntent } from './ensure-intent.ts'
+import { findPaymentOfOrder, type StoredPayment } from './ledger/payments.repository.ts'
 import { settleIntent } from './settle-intent.ts'
+import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**
@@ -23,7 +20,7 @@ export async function answerPlaced(shop: Shop, order: StoredOrder, address: stri
   if (!provider) throw providerUnavailable()
   const found = await ensureIntent(shop, provider, { paymentId: payment.id, orderId: order.orderId, address })
   if (found && found.intent.state !== 'succeeded') {
-    return { ...toOrderReply(order), payment: toPaymentReply(found.payment, found.intent) }
+    return { ...toOrderReply(order), payment: toCardPayment(found.payment, found.intent) }
   }
   if (found) {
     const actor = customerActor({ userId: order.userId, address })
@@ -32,13 +29,28 @@ export async function answerPlaced(shop: Shop, order: StoredOrder, address: stri
   return toOrderReply((await findOrder(shop.db, order.id)) ?? order)
 }
 
-/** The caller's card order that is not paid yet, answered like one just placed; nothing when there is none. */
-export async function findOpenOrder(
-  shop: Shop,
-  { userId, address }: { userId: string; address: string },
-): Promise<PlacedOrder | undefined> {
-  const payment = await findOpenPayment(shop.db, userId)
-  if (!payment || !providerOf(shop, payment)) return undefined
-  const order = await findOrder(shop.db, payment.customerOrderId)
-  return order && answerPlaced(shop, order, address)
+/** An open payment as the browser needs it to pay. */
+function toCardPayment(payment: StoredPayment, { clientSecret, state }: Intent): CardPayment {
+  return {
+    ...toAwaitedPayment(payment),
+    clientSecret,
+    state: state === 'processing' ? 'processing' : 'open',
+  }
+}
+
+/** An open payment as it stands in the ledger. */
+export function toAwaitedPayment({
+  id,
+  provider,
+  amountCents,
+  currency,
+  holdUntil,
+}: StoredPayment): AwaitedPayment {
+  return {
+    id,
+    provider,
+    amount: amountCents,
+    currency: currency.toLowerCase(),
+    expiresAt: holdUntil.toISOString(),
+  }
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '#api/orders/index.ts'
-import { type DeadPayment, ProviderAway, raiseAlert, type StoredPayment } from '#api/payments/index.ts'
+import type { StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
+import { noteProviderFailure } from './note-provider-failure.ts'
+import type { DeadPayment } from './payment-rules.ts'
 import { settleIntent } from './settle-intent.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
@@ -40,8 +43,7 @@ export async function askToEnd(
     if (standing === 'ended') return dead
     return { kind: standing === 'paid' ? 'paid' : 'busy' }
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    shop.log.warn({ err: error }, 'the card provider does not answer; the hold goes on')
+    if (!noteProviderFailure(shop, error, 'the hold goes on')) throw error
     return { kind: 'busy' }
   }
 }

@@ -150,11 +150,14 @@ test('the owner gives back a part, then the rest, and never more than came', asy
   const { shop, id } = await aPaidOrder()
 
   await refundPayment(shop.deps, { orderId: id, amountCents: 500, actor: theOwner })
-  await expect(refundPayment(shop.deps, { orderId: id, amountCents: 801, actor: theOwner })).rejects.toThrow(
-    'nothing left',
-  )
+  await expect(
+    refundPayment(shop.deps, { orderId: id, amountCents: 801, actor: theOwner }),
+  ).rejects.toMatchObject({ code: 'refund_too_large', detail: { data: { left: 8 } } })
   await refundPayment(shop.deps, { orderId: id, actor: theOwner })
-  await expect(refundPayment(shop.deps, { orderId: id, actor: theOwner })).rejects.toThrow('nothing left')
+  await expect(refundPayment(shop.deps, { orderId: id, actor: theOwner })).rejects.toMatchObject({
+    code: 'refund_too_large',
+    detail: { data: { left: 0 } },
+  })
   await shop.runJobs()
 
   expect(await refundsOf(shop)).toEqual([
@@ -204,15 +207,19 @@ test('a cash order, and one that nobody paid, have nothing to give back', async 
   const { order, shopper } = await anOpenCardOrder(shop)
   const cash = await anOrder(shop.db, { userId: shopper.customer.userId })
 
-  await expect(refundPayment(shop.deps, { orderId: order._id, actor: theOwner })).rejects.toThrow(
-    'nothing left',
-  )
-  await expect(refundPayment(shop.deps, { orderId: cash.id, actor: theOwner })).rejects.toThrow(
-    'not paid by card',
-  )
+  await expect(refundPayment(shop.deps, { orderId: order._id, actor: theOwner })).rejects.toMatchObject({
+    code: 'refund_too_large',
+    detail: { data: { left: 0 } },
+  })
+  await expect(refundPayment(shop.deps, { orderId: cash.id, actor: theOwner })).rejects.toMatchObject({
+    code: 'not_paid_by_card',
+  })
   await expect(
     refundPayment(shop.deps, { orderId: order._id, amountCents: 0.5, actor: theOwner }),
-  ).rejects.toThrow('whole number')
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: { issues: [{ path: 'amount', code: 'invalid' }] },
+  })
 })
 
 test('where the provider of a payment was taken out of the configuration nothing is asked back', async () => {
@@ -221,7 +228,7 @@ test('where the provider of a payment was taken out of the configuration nothing
 
   await expect(
     refundPayment(withoutKeys, { orderId: id, amountCents: 400, actor: theOwner }),
-  ).rejects.toThrow('stripe took this payment and takes none for the shop at present')
+  ).rejects.toMatchObject({ code: 'provider_gone', detail: { data: { provider: 'stripe' } } })
 
   expect(await booksOf(shop)).toMatchObject({ refunds: [], alerts: [] })
 })

@@ -1,19 +1,17 @@
 import { demandOf } from '@shop/contract/basket'
 import { lockStock, returnStock } from '#api/catalogue/index.ts'
 import { type Actor, changeOrderState, findOrder } from '#api/orders/index.ts'
-import {
-  closePayment,
-  type DeadPayment,
-  findPaymentOfOrder,
-  isDead,
-  lockPayment,
-  paymentProcessing,
-  type StoredPayment,
-  type StoredRefund,
-} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
+import {
+  closePayment,
+  findPaymentOfOrder,
+  lockPayment,
+  type StoredPayment,
+} from './ledger/payments.repository.ts'
+import type { StoredRefund } from './ledger/refunds.repository.ts'
+import { type DeadPayment, isDead } from './payment-rules.ts'
 import { refundRest } from './refund-payment.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
@@ -39,14 +37,14 @@ export async function cancelOrder(
     const payment = await findPaymentOfOrder(shop.db, id)
     const asked =
       payment?.state === 'open' ? await askToEnd(shop, payment, actor, { isVouchedFor }) : undefined
-    if (asked?.kind === 'busy') throw paymentProcessing()
+    if (asked?.kind === 'busy') throw new Refusal('payment_processing')
     const dead = asked?.kind === 'dead' ? asked.dead : undefined
     const wish = { id, actor, paymentId: payment?.id, dead }
     const refunds = await shop.db.transaction((tx) => cancelIn(tx, shop, wish))
     if (refunds)
       return { refunds, canBeSent: payment !== undefined && providerOf(shop, payment) !== undefined }
   }
-  throw paymentProcessing()
+  throw new Refusal('payment_processing')
 }
 
 type Cancelled = {
@@ -56,7 +54,7 @@ type Cancelled = {
   dead: DeadPayment | undefined
 }
 
-/** Locks in the one order of this room: payment, product rows by id, order. Answers nothing when the payment has come to life again. */
+/** Locks in the one order of this module: payment, product rows by id, order. Answers nothing when the payment has come to life again. */
 async function cancelIn(
   tx: Tx,
   shop: Shop,

@@ -8,17 +8,15 @@ import {
   readActor,
   type StoredOrder,
 } from '#api/orders/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { listAlertsOf, type StoredAlert } from './ledger/alerts.repository.ts'
 import {
   findPaymentOfOrder,
-  listAlertsOf,
   listReceipts,
-  listRefunds,
   type Receipt,
-  type StoredAlert,
   type StoredPayment,
-  type StoredRefund,
-} from '#api/payments/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
+} from './ledger/payments.repository.ts'
+import { listRefunds, type StoredRefund } from './ledger/refunds.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Who did something; null for what was done before the audit trail was kept. */

@@ -1,8 +1,9 @@
 import { demandOf } from '@shop/contract/basket'
 import { lockStock, returnStock } from '#api/catalogue/index.ts'
 import { type Actor, changeOrderState, findOrder, lockStatus } from '#api/orders/index.ts'
-import { closePayment, raiseAlert, type StoredPayment } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { closePayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
 import type { Shop } from './settlement-deps.ts'
 
 type Ending = {
@@ -19,7 +20,7 @@ type Ending = {
 /**
  * Ends an order that was not paid: its payment is closed, its stock returned, the order cancelled, each once. The
  * caller has locked the payment, found it open, and knows that it cannot be paid any more. Locks in the one order of
- * this room: payment (the caller), product rows by id, order.
+ * this module: payment (the caller), product rows by id, order.
  */
 export async function endCardOrder(
   tx: Tx,

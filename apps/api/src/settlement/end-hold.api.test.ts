@@ -1,4 +1,4 @@
-import { getOpenPayment } from '@shop/contract/payments'
+import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import {
   anOpenCardOrder,
@@ -217,7 +217,7 @@ test('an ended order is no longer come back to, and its session places a new one
   await shop.pool.query("update payment set hold_until = now() - interval '1 minute'")
   await expireHolds(shop.deps)
 
-  const open = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const open = await shop.call(resumePayment, {}, { as: shopper.customer })
   const again = await placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5), 'another')
 
   expect(open.body.data).toBeNull()

@@ -1,7 +1,8 @@
 import { type Actor, jobActor } from '#api/orders/index.ts'
-import { isDead, listOverdue, lockPayment, noteAsked, type StoredPayment } from '#api/payments/index.ts'
 import { askToEnd } from './ask-to-end.ts'
 import { endCardOrder } from './end-card-order.ts'
+import { listOverdue, lockPayment, noteAsked, type StoredPayment } from './ledger/payments.repository.ts'
+import { isDead } from './payment-rules.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** The job that does it. */

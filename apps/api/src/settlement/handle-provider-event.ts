@@ -1,17 +1,10 @@
 import type { Actor } from '#api/orders/index.ts'
-import {
-  findEvent,
-  findPayment,
-  findPaymentByIntent,
-  findRefundAtProvider,
-  type Intent,
-  markHandled,
-  type PaymentProvider,
-  raiseAlert,
-  type StoredEvent,
-  type StoredPayment,
-} from '#api/payments/index.ts'
+import type { Intent, PaymentProvider } from '#api/payments/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
+import { findPayment, findPaymentByIntent, type StoredPayment } from './ledger/payments.repository.ts'
+import { findEvent, markHandled, type StoredEvent } from './ledger/provider-events.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
+import { findRefundAtProvider } from './ledger/refunds.repository.ts'
 import { bringOn } from './send-refunds.ts'
 import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'

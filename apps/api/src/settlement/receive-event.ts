@@ -1,5 +1,6 @@
-import { insertEvent, type PaymentProvider, type ProviderEvent } from '#api/payments/index.ts'
+import type { PaymentProvider, ProviderEvent } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { insertEvent } from './ledger/provider-events.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** The job that draws the consequence of an event. */

@@ -1,4 +1,4 @@
-import { getOpenPayment } from '@shop/contract/payments'
+import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
 import { anOpenCardOrder, booksOf, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
@@ -112,7 +112,7 @@ test('an intent whose creation was never answered is left to its shopper, who ma
   await placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
 
   await reconcile(shop.deps)
-  const { body } = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const { body } = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect(body.data.payment.amount).toBe(650)
   expect(statusesAt(shop)).toEqual(['requires_payment_method'])

@@ -1,18 +1,14 @@
 import { canMove, changeOrderState, jobActor, lockStatus } from '#api/orders/index.ts'
+import type { Intent, PaymentProvider } from '#api/payments/index.ts'
+import { findPaymentOf, handleProviderEvent } from './handle-provider-event.ts'
+import { listPaidSince, listPayable, noteAsked, type StoredPayment } from './ledger/payments.repository.ts'
 import {
   findLookedUntil,
   hasEventOf,
-  type Intent,
-  listPaidSince,
-  listPayable,
   listUnhandledEvents,
-  noteAsked,
-  type PaymentProvider,
-  raiseAlert,
-  type StoredPayment,
   saveLookedUntil,
-} from '#api/payments/index.ts'
-import { findPaymentOf, handleProviderEvent } from './handle-provider-event.ts'
+} from './ledger/provider-events.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
 import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'

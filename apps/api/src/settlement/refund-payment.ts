@@ -1,14 +1,10 @@
 import type { Actor } from '#api/orders/index.ts'
-import {
-  askRefund,
-  findPaymentOfOrder,
-  listReceipts,
-  lockPayment,
-  RefundRefused,
-  type StoredPayment,
-  type StoredRefund,
-} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { askRefund } from './ledger/ask-refund.ts'
+import { findPaymentOfOrder, listReceipts, lockPayment, type Receipt } from './ledger/payments.repository.ts'
+import type { StoredRefund } from './ledger/refunds.repository.ts'
+import { providerGone, refundTooLarge } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /** Why money goes back, and who has it go. */
@@ -22,15 +18,16 @@ type RefundWish = { orderId: string; amountCents?: number | undefined; actor: Ac
  * `orders show` tells what became of it. Of two who ask for the same rest one gets it.
  * @param orderId the order's `_id`
  * @returns the refunds that were asked for; more than one only where money arrived more than once
- * @throws RefundRefused when nothing was paid by card, less is left, or whoever took the payment cannot be asked
+ * @throws Refusal `not_paid_by_card`, `refund_too_large`, `provider_gone`; `invalid_input` for what is no amount
  */
 export async function refundPayment(
   shop: Shop,
   { orderId, amountCents, actor }: RefundWish,
 ): Promise<readonly StoredRefund[]> {
   const payment = await findPaymentOfOrder(shop.db, orderId)
-  if (!payment) throw new RefundRefused('This order was not paid by card.')
-  if (!providerOf(shop, payment)) throw new RefundRefused(providerGone(payment))
+  if (!payment) throw new Refusal('not_paid_by_card')
+  // What is asked for nevertheless (a cancelled order's money) waits for that provider; see `send-refunds.ts`.
+  if (!providerOf(shop, payment)) throw providerGone(payment)
   const why: Why = { reason: 'owner', actor }
   return shop.db.transaction(async (tx) => {
     await lockPayment(tx, payment.id)
@@ -38,14 +35,9 @@ export async function refundPayment(
       amountCents === undefined
         ? await refundRest(tx, shop, payment.id, why)
         : await refundPart(tx, shop, payment.id, { amountCents, ...why })
-    if (refunds.length === 0) throw new RefundRefused('There is nothing left to give back, or not as much.')
+    if (refunds.length === 0) throw refundTooLarge(mostLeft(await listReceipts(tx, payment.id)))
     return refunds
   })
-}
-
-/** What is asked for nevertheless (a cancelled order's money) waits for that provider; see `send-refunds.ts`. */
-function providerGone({ provider }: StoredPayment): string {
-  return `Nothing was asked back: ${provider} took this payment and takes none for the shop at present. Set its configuration, here as for the shop, or give the money back another way.`
 }
 
 /** Asks for everything that is left of a payment. The caller has locked it. */
@@ -57,7 +49,7 @@ export async function refundRest(
 ): Promise<StoredRefund[]> {
   const refunds = []
   for (const receipt of await listReceipts(tx, paymentId)) {
-    const amountCents = receipt.amountCents - receipt.refundedCents
+    const amountCents = leftOf(receipt)
     if (amountCents > 0) refunds.push(await askRefund(tx, shop, receipt, { amountCents, ...why }))
   }
   return refunds.filter((refund) => refund !== undefined)
@@ -70,11 +62,20 @@ async function refundPart(
   wish: Why & { amountCents: number },
 ): Promise<StoredRefund[]> {
   if (!Number.isInteger(wish.amountCents) || wish.amountCents < 1) {
-    throw new RefundRefused('An amount is a whole number of cents, at least 1.')
+    throw new Refusal('invalid_input', { issues: [{ path: 'amount', code: 'invalid' }] })
   }
   for (const receipt of await listReceipts(tx, paymentId)) {
     const refund = await askRefund(tx, shop, receipt, wish)
     if (refund) return [refund]
   }
   return []
+}
+
+/** A part comes out of one receipt, since each went to a card of its own. */
+function mostLeft(receipts: readonly Receipt[]): number {
+  return Math.max(0, ...receipts.map(leftOf))
+}
+
+function leftOf({ amountCents, refundedCents }: Receipt): number {
+  return amountCents - refundedCents
 }

@@ -1,15 +1,10 @@
 import type { Actor } from '#api/orders/index.ts'
-import {
-  alreadyPaid,
-  type DeadPayment,
-  isDead,
-  lockOpenPayment,
-  paymentProcessing,
-  type StoredPayment,
-} from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { askToEnd } from './ask-to-end.ts'
 import { endCardOrder } from './end-card-order.ts'
+import { lockOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { type DeadPayment, isDead } from './payment-rules.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Each round ends one open payment; a customer has one. More means that somebody keeps placing. */
@@ -43,12 +38,12 @@ export async function replacingOpenOrder<Placed>(
     } catch (error) {
       if (!(error instanceof OpenPaymentMet)) throw error
       const asked = await askToEnd(shop, error.payment, actor)
-      if (asked.kind === 'paid') throw alreadyPaid()
-      if (asked.kind === 'busy') throw paymentProcessing()
+      if (asked.kind === 'paid') throw new Refusal('already_paid', { cause: error })
+      if (asked.kind === 'busy') throw new Refusal('payment_processing', { cause: error })
       dead = asked.dead
     }
   }
-  throw paymentProcessing()
+  throw new Refusal('payment_processing')
 }
 
 /** What an unpaid card order makes way for. */

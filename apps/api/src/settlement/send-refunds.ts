@@ -1,17 +1,18 @@
 import { mailAboutOrder } from '#api/orders/index.ts'
 import {
-  changeRefund,
-  findPayment,
-  listUnfinishedRefunds,
-  lockPayment,
   type PaymentProvider,
   ProviderAway,
+  type ProviderRefund,
   ProviderRefused,
-  raiseAlert,
-  returnToReceipt,
-  type StoredPayment,
-  type StoredRefund,
 } from '#api/payments/index.ts'
+import { findPayment, lockPayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
+import {
+  changeRefund,
+  listUnfinishedRefunds,
+  returnToReceipt,
+  type StoredRefund,
+} from './ledger/refunds.repository.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
@@ -19,7 +20,8 @@ const BATCH = 50
 /** A refund that the provider works on is looked at again after this time, unless an event tells earlier. */
 const PATIENCE_MS = 5 * 60 * 1000
 
-type Result = Awaited<ReturnType<PaymentProvider['refund']>>
+/** What became of a refund; one that was refused outright has no id there. */
+type Result = Omit<ProviderRefund, 'id'> & { id: string | null }
 
 /** Sends what was asked for to the provider, and looks after what it works on. One that does not answer is asked again by the next run. */
 export async function sendRefunds(shop: Shop): Promise<void> {
@@ -60,7 +62,7 @@ export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
 async function askAbout(
   provider: PaymentProvider,
   { id, attempt, intentId, amountCents, providerRefundId }: StoredRefund,
-): Promise<(Omit<Result, 'id'> & { id: string | null }) | undefined> {
+): Promise<Result | undefined> {
   if (providerRefundId !== null) return provider.findRefund(providerRefundId)
   try {
     return await provider.refund({ refundId: id, attempt, intentId, amountCents })
@@ -84,7 +86,7 @@ async function letWait(shop: Shop, refund: StoredRefund, payment: StoredPayment)
 type Saved = {
   refund: StoredRefund
   customerOrderId: string
-  result: Omit<Result, 'id'> & { id: string | null }
+  result: Result
 }
 
 /** A refund that fails leaves its money to be asked for again, and somebody must look at it. */

@@ -1,20 +1,14 @@
 import { type Actor, changeOrderState, lockStatus, mailAboutOrder } from '#api/orders/index.ts'
-import {
-  askRefund,
-  closePayment,
-  declineOrigin,
-  hasManyDeclines,
-  type Intent,
-  insertDecline,
-  insertReceipt,
-  judgeIntent,
-  lockPayment,
-  ProviderAway,
-  raiseAlert,
-  type StoredPayment,
-} from '#api/payments/index.ts'
+import type { Decline, Intent } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { endCardOrder } from './end-card-order.ts'
+import { askRefund } from './ledger/ask-refund.ts'
+import { insertDecline } from './ledger/card-declines.repository.ts'
+import { closePayment, insertReceipt, lockPayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { raiseAlert } from './ledger/raise-alert.ts'
+import { noteProviderFailure } from './note-provider-failure.ts'
+import { judgeIntent } from './payment-rules.ts'
+import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /** Where a payment stands for whoever waits for it. */
@@ -22,7 +16,6 @@ export type Standing = 'open' | 'processing' | 'paid' | 'ended'
 
 /** How an intent stands, and who brings the news: a customer who comes back, the provider, a job, the owner. */
 type News = { intent: Intent; actor: Actor }
-type Decline = NonNullable<Intent['lastDecline']>
 
 /**
  * Draws the consequence of an intent's present state for its payment and its order. The one function that settles:
@@ -152,7 +145,6 @@ async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): P
   try {
     await providerOf(shop, payment)?.cancelIntent(intentId)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    shop.log.warn({ err: error }, 'an intent that tries out cards could not be cancelled yet')
+    if (!noteProviderFailure(shop, error, 'an intent that tries out cards stays open')) throw error
   }
 }

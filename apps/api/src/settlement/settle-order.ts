@@ -1,13 +1,10 @@
 import type { SettledPayment } from '@shop/contract/payments'
 import { type Actor, findOrder, type StoredOrder } from '#api/orders/index.ts'
-import {
-  findPaymentOfOrder,
-  ProviderAway,
-  providerUnavailable,
-  type StoredPayment,
-} from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { findPaymentOfOrder, type StoredPayment } from './ledger/payments.repository.ts'
+import { noteProviderFailure } from './note-provider-failure.ts'
 import { settleIntent } from './settle-intent.ts'
+import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**
@@ -41,8 +38,7 @@ async function settleOpen(
     const message = paymentState === 'open' ? intent.lastDecline?.message : undefined
     return { paymentState, ...(message && { message }) }
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    shop.log.warn({ err: error }, 'the card provider does not answer')
-    throw providerUnavailable()
+    if (!noteProviderFailure(shop, error, 'the payment stays as it is')) throw error
+    throw providerUnavailable(error)
   }
 }

@@ -1,6 +1,6 @@
 import { placeOrder } from '@shop/contract/checkout'
 import { getOrder } from '@shop/contract/orders'
-import { getOpenPayment, settlePayment } from '@shop/contract/payments'
+import { resumePayment, settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
 import {
@@ -84,7 +84,7 @@ test('ERR-32 a declined card is told in the words of the provider, and the same 
 
   const declined = await settle(shop, shopper, order.orderId)
   const held = await booksOf(shop)
-  const open = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const open = await shop.call(resumePayment, {}, { as: shopper.customer })
   shop.stripe.pay(intentId)
   const paid = await settle(shop, shopper, order.orderId)
 
@@ -103,8 +103,8 @@ test('a payment that was made while the page was reloaded is settled by the relo
   const { shopper, order, intentId } = await anOpenCardOrder(shop)
   shop.stripe.pay(intentId)
 
-  const reload = await shop.call(getOpenPayment, {}, { as: shopper.customer })
-  const later = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const reload = await shop.call(resumePayment, {}, { as: shopper.customer })
+  const later = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect(reload.body.data).toMatchObject({ orderId: order.orderId, orderStatus: 'Approved' })
   expect(reload.body.data).not.toHaveProperty('payment')
@@ -116,7 +116,7 @@ test('without an unpaid card order there is none to come back to', async () => {
   const shopper = await aShopper(shop)
   await anOrder(shop.db, { userId: shopper.customer.userId })
 
-  const { body } = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const { body } = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect(body.data).toBeNull()
 })
@@ -146,7 +146,7 @@ test('a provider that does not answer leaves everything as it is, and says when 
   shop.stripe.setAway(true)
 
   const away = await settle(shop, shopper, order.orderId)
-  const reload = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const reload = await shop.call(resumePayment, {}, { as: shopper.customer })
   shop.stripe.setAway(false)
   const back = await settle(shop, shopper, order.orderId)
 
@@ -250,11 +250,11 @@ test('after too many declined cards the intent is closed, and the account waits 
     await settle(shop, shopper, order.orderId)
   }
 
-  const waiting = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const waiting = await shop.call(resumePayment, {}, { as: shopper.customer })
   const another = await placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
   const closed = shop.stripe.intentOf(intentId).status
   await shop.pool.query("update card_decline set declined_at = declined_at - interval '61 minutes'")
-  const hourLater = await shop.call(getOpenPayment, {}, { as: shopper.customer })
+  const hourLater = await shop.call(resumePayment, {}, { as: shopper.customer })
 
   expect(closed).toBe('canceled')
   expect([another.status, another.body.code]).toEqual([429, 'rate_limited'])

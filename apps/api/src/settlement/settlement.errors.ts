@@ -1,7 +1,23 @@
-/** Thrown when an order is to be worked on whose card has not been charged. */
-export class OrderUnpaid extends Error {
-  constructor() {
-    super('This order has not been paid by its card; until it is, it can only be halted or cancelled.')
-    this.name = 'OrderUnpaid'
-  }
+import { toDollars } from '@shop/contract/money'
+import type { GoneProvider, RefundLimit } from '@shop/contract/payments'
+import { Refusal } from '#api/refusal.ts'
+
+/** Long enough for a provider to come back, short enough for a shopper to wait. */
+const RETRY_AFTER_SECONDS = 10
+
+/** 503: the card provider does not answer; nothing is lost, asking again goes on where it stopped. */
+export function providerUnavailable(cause?: unknown): Refusal {
+  return new Refusal('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+}
+
+/** 409: more is asked back than can go; `data` says how much that is. */
+export function refundTooLarge(leftCents: number): Refusal {
+  const data: RefundLimit = { left: toDollars(leftCents) }
+  return new Refusal('refund_too_large', { data })
+}
+
+/** 409: whoever took the payment takes none for the shop at present, so nobody can be asked; `data` says who. */
+export function providerGone({ provider }: GoneProvider): Refusal {
+  const data: GoneProvider = { provider }
+  return new Refusal('provider_gone', { data })
 }

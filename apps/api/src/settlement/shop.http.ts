@@ -1,11 +1,11 @@
-import { getOpenPayment, settlePayment } from '@shop/contract/payments'
+import { getOpenPayment, resumePayment, settlePayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { customerActor, findOrderByOrderId, parseOrderId, type StoredOrder } from '#api/orders/index.ts'
 import { EVENTS_PATH } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { findOpenOrder } from './answer-placed.ts'
+import { findOpenOrder, resumeOpenOrder } from './open-order.ts'
 import { type Delivery, receiveEvent } from './receive-event.ts'
 import { settleOrder } from './settle-order.ts'
 import type { Shop } from './settlement-deps.ts'
@@ -17,8 +17,11 @@ const EVENT_LIMIT_BYTES = 512 * 1024
 /** The calls of a browser that pays. */
 export function settlementAnswers(shop: Shop): Answer[] {
   return [
-    answerCustomer(getOpenPayment, async ({ caller, request }) => ({
-      data: (await findOpenOrder(shop, { userId: caller.userId, address: request.address })) ?? null,
+    answerCustomer(getOpenPayment, async ({ caller: { userId } }) => ({
+      data: (await findOpenOrder(shop, userId)) ?? null,
+    })),
+    answerCustomer(resumePayment, async ({ caller: { userId }, request: { address } }) => ({
+      data: (await resumeOpenOrder(shop, { userId, address })) ?? null,
     })),
     answerCustomer(
       settlePayment,

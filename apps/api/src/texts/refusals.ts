@@ -28,6 +28,11 @@ export const refusalMessages: Record<ErrorCode, string> = {
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
   transition_refused: 'This order cannot take this step from where it stands. Please look at it again.',
+  order_unpaid: 'This order has not been paid by its card; until it is, it can only be halted or cancelled.',
+  not_paid_by_card: 'This order was not paid by card.',
+  refund_too_large: 'There is nothing left to give back, or not as much.',
+  provider_gone:
+    'Whoever took this card payment takes none for the shop at present, so nothing was asked back.',
   below_card_minimum: 'This total is too small for a card payment. Please choose Cash on Delivery.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'Please send JSON.',

@@ -1,12 +1,11 @@
 import type { Call } from '@shop/contract/call'
 import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
-import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
+import { type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
 import { allJobs } from '#api/job-handlers.ts'
 import { findOrder } from '#api/orders/index.ts'
-import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
+import { cancelOrder, findPaymentOfOrder, listRefunds, refundPayment } from '#api/settlement/index.ts'
 import { type TestShopper, theOwner } from '#test/order-makers.ts'
 import type { OpenDoor, ShopProcess } from './shop-process.ts'
 import type { World } from './world.ts'
@@ -90,7 +89,7 @@ const secretOf = (telling: Telling): string => orderOf(telling).payment?.clientS
 
 /** The shopper comes back to the payment page. */
 const reload: OutsideStep = async (process, telling) => {
-  const open = await ask(process, telling, getOpenPayment)
+  const open = await ask(process, telling, resumePayment)
   if (open) keep(telling, open)
 }
 

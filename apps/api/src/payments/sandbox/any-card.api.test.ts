@@ -1,4 +1,4 @@
-import { getOpenPayment, settlePayment } from '@shop/contract/payments'
+import { resumePayment, settlePayment } from '@shop/contract/payments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#api/settlement/index.ts'
@@ -25,7 +25,7 @@ const steps: Record<string, (shop: TestShop, open: OpenTestOrder) => Promise<unk
   refuse: (shop, open) => answerBank(shop, open, false),
   comeBack: (shop, { shopper, order: { orderId } }) =>
     shop.call(settlePayment, { params: { orderId } }, { as: shopper.customer }),
-  reload: (shop, { shopper }) => shop.call(getOpenPayment, {}, { as: shopper.customer }),
+  reload: (shop, { shopper }) => shop.call(resumePayment, {}, { as: shopper.customer }),
   cancelHere: (shop, { order }) => unlessRefused(cancelOrder(shop.deps, { id: order._id, actor: theOwner })),
   expire: async (shop, { order }) => {
     await shop.pool.query(

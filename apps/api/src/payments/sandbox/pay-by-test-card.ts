@@ -3,14 +3,13 @@ import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
-import { tooManyDeclines } from '../payments.errors.ts'
 import { judgeTestCard, REFUSED_CHALLENGE } from './judge-test-card.ts'
 import { challengeCard, declineCard, payIntent } from './move-intent.ts'
 import { lockIntent, type StoredIntent } from './sandbox.repository.ts'
 import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 /**
- * More cards than this are tried by nobody who wants to pay. The shop's own counts (`require-few-declines.ts`) end an
+ * More cards than this are tried by nobody who wants to pay. The shop's own counts (`settlement/require-few-declines.ts`) end an
  * intent earlier; this bounds what one secret can have written down before they hear of it.
  */
 const MAX_DECLINES = 20
@@ -35,7 +34,8 @@ export async function payByTestCard(
     throw new Refusal('invalid_input', { issues: [{ path: 'expiry', code: 'card_expired' }] })
   }
   return whileAlive(shop, key, async (tx, intent) => {
-    if (intent.declines >= MAX_DECLINES) throw tooManyDeclines(RETRY_AFTER_SECONDS)
+    if (intent.declines >= MAX_DECLINES)
+      throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const verdict = judgeTestCard(number)
     const fingerprint = keys.fingerprintOf(intent.paymentId, number)
     switch (verdict.kind) {

@@ -1,4 +1,4 @@
-import { getOpenPayment } from '@shop/contract/payments'
+import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -8,7 +8,7 @@ import { aProduct } from '#test/makers.ts'
 import { theOwner } from '#test/order-makers.ts'
 import { anOpenTestOrder, answerBank, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
-import { forgetTraces } from '../forget-traces.ts'
+import { forgetSandbox } from './forget-sandbox.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
 const shelf = { products: [soap] }
@@ -74,7 +74,7 @@ test('processes of one shop have one sandbox: one makes the payment, another tak
   const other = await startSandboxShop({}, {}, { database: shop.database })
   const open = await anOpenTestOrder(shop)
 
-  const found = await other.call(getOpenPayment, {}, { as: open.shopper.customer })
+  const found = await other.call(resumePayment, {}, { as: open.shopper.customer })
   await payWith(other, open, WORKS)
   await shop.runJobs()
 
@@ -235,7 +235,7 @@ test('events are forgotten after 90 days, payments with their refunds 180 days a
   await shop.runJobs()
   const after = async (days: number) => {
     shop.setTime(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-    await forgetTraces(shop.deps)
+    await forgetSandbox(shop.deps)
     const { rows } = await shop.pool.query(`select (select count(*)::int from sandbox_event) as events,
       (select count(*)::int from sandbox_intent) as intents, (select count(*)::int from sandbox_refund) as refunds`)
     return rows[0]
@@ -252,7 +252,7 @@ test('an unpaid order is found again with the same payment after a reload', asyn
   const open = await anOpenTestOrder(shop)
   await payWith(shop, open, DECLINED)
 
-  const { body } = await shop.call(getOpenPayment, {}, { as: open.shopper.customer })
+  const { body } = await shop.call(resumePayment, {}, { as: open.shopper.customer })
 
   expect(body.data.payment).toEqual(open.order.payment)
   expect(await booksOf(shop)).toEqual(waiting)

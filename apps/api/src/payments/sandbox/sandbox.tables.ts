@@ -1,8 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { StoredDecline } from '../payments.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** A refused card as it is stored. Rows outlive the interface, so its type is not borrowed. */
+type StoredDecline = { id: string; code: string; message: string; fingerprint?: string | undefined }
 
 /** Where an intent stands; the sandbox decides at once, so none is ever `processing`. */
 const INTENT_STATES = ['open', 'challenge', 'succeeded', 'cancelled'] as const

@@ -1,4 +1,4 @@
-import { getOpenPayment, getPaymentOptions, settlePayment } from '@shop/contract/payments'
+import { getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#api/config/index.ts'
@@ -106,8 +106,8 @@ test('declines count against who tried the card: the test cards are everybody’
   await payWith(shop, other, '4000000000000002')
   await shop.runJobs()
 
-  const slowed = await shop.call(getOpenPayment, {}, { as: eager.shopper.customer })
-  const waits = await shop.call(getOpenPayment, {}, { as: other.shopper.customer })
+  const slowed = await shop.call(resumePayment, {}, { as: eager.shopper.customer })
+  const waits = await shop.call(resumePayment, {}, { as: other.shopper.customer })
   const { body } = await payWith(shop, other, '4242424242424242')
 
   expect([slowed.status, slowed.body.code]).toEqual([429, 'rate_limited'])

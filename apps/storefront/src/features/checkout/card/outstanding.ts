@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contract/addresses'
 import type { ShoppingSession } from '@shop/contract/checkout'
+import type { PlacedOrder } from '@shop/contract/payments'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import {
@@ -28,6 +29,9 @@ export type Outstanding =
 
 /** What an order held, to be seen once more beside its confirmation. */
 export type Bought = Pick<ShoppingSession, 'items' | 'shippingAddress'>
+
+/** A card order that waited when it was last seen. */
+type Earlier = Pick<PlacedOrder, 'orderId' | 'items' | 'totalAmount' | 'shippingAddress'>
 
 /** A payment that is being decided is asked about again after so long, in ms: twice as long each time, up to the second. */
 const [FIRST_ASK_MS, LAST_ASK_MS] = [1_500, 30_000]
@@ -59,11 +63,20 @@ function nextAskMs(outstanding: Outstanding | undefined): number | false {
 
 async function findOutstanding(client: ShopClient, queryClient: QueryClient): Promise<Outstanding> {
   const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
-  const { data: found } = await client.send('getOpenPayment', {})
-  const order = toOpenOrder(found)
   const known = before?.kind === 'open' ? before : undefined
-  if (order) return waiting(order, known)
-  const earlier = found ?? known?.order
+  // Most visits find nothing that waits: they look, which changes nothing, and ask nobody to go on.
+  const seen = known?.order ?? (await client.send('getOpenPayment', {})).data
+  const resumed = seen && (await client.send('resumePayment', {})).data
+  const order = toOpenOrder(resumed)
+  return order ? waiting(order, known) : whatBecame(client, queryClient, resumed ?? seen)
+}
+
+/** What became of the order of this checkout, of which nothing is left to pay. */
+async function whatBecame(
+  client: ShopClient,
+  queryClient: QueryClient,
+  earlier: Earlier | null,
+): Promise<Outstanding> {
   const { session } = shoppingSessionStore.getState()
   const addresses = queryClient.getQueryData<Address[]>(ADDRESSES_KEY) ?? []
   const payload = payloadOf(session)

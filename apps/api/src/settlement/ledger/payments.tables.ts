@@ -13,7 +13,7 @@ const REFUND_STATES = ['asked', 'done', 'failed'] as const
 const REFUND_REASONS = ['cancelled', 'owner', 'unwanted'] as const
 
 /** A refused card, as an event told of it. */
-export type StoredDecline = {
+type StoredDecline = {
   id: string
   code: string
   message: string

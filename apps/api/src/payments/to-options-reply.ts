@@ -1,22 +1,8 @@
 import { toDollars } from '@shop/contract/money'
-import type { CardPayment, PaymentOptions } from '@shop/contract/payments'
+import type { PaymentOptions } from '@shop/contract/payments'
 import { SHOP } from '@shop/contract/shop'
 import type { Config } from '#api/config/index.ts'
-import type { Intent, PaymentProvider } from './payment-provider.ts'
-import type { StoredPayment } from './payments.repository.ts'
-
-/** An open payment as the browser needs it to pay. */
-export function toPaymentReply(payment: StoredPayment, intent: Intent): CardPayment {
-  return {
-    id: payment.id,
-    provider: payment.provider,
-    clientSecret: intent.clientSecret,
-    amount: payment.amountCents,
-    currency: payment.currency.toLowerCase(),
-    state: intent.state === 'processing' ? 'processing' : 'open',
-    expiresAt: payment.holdUntil.toISOString(),
-  }
-}
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** What the payment step must know before there is an order. */
 export function toOptionsReply(

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { networkOf } from '#api/network-of.ts'
 import type { Read } from '#api/platform/db/index.ts'
-import { countDeclines } from './card-declines.repository.ts'
-import { tooManyDeclines } from './payments.errors.ts'
+import { Refusal } from '#api/refusal.ts'
+import { countDeclines } from './ledger/card-declines.repository.ts'
 
 /** Declines count for an hour: long for somebody who tries out stolen cards, bearable for somebody who mistyped. */
 const DECLINE_WINDOW_MS = 60 * 60 * 1000
@@ -40,5 +40,7 @@ export async function requireFewDeclines(
   shop: Pick<Deps, 'clock' | 'config'>,
   payer: Payer,
 ): Promise<void> {
-  if (await hasManyDeclines(read, shop, payer)) throw tooManyDeclines(DECLINE_WINDOW_MS / 1000)
+  if (await hasManyDeclines(read, shop, payer)) {
+    throw new Refusal('rate_limited', { retryAfterSeconds: DECLINE_WINDOW_MS / 1000 })
+  }
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps.ts'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { belowCardMinimum } from './payments.errors.ts'
-import { insertPayment } from './payments.repository.ts'
+import { Refusal } from '#api/refusal.ts'
+import { insertPayment } from './ledger/payments.repository.ts'
 
 /** What of an order its payment is made of. `placedFrom` is the shopper's network address. */
 type Payable = {
@@ -22,7 +22,7 @@ export async function startPayment(
   { name, isLive }: PaymentProvider,
   { order, placedFrom }: Payable,
 ): Promise<void> {
-  if (order.totalCents < config.cardMinimumCents) throw belowCardMinimum()
+  if (order.totalCents < config.cardMinimumCents) throw new Refusal('below_card_minimum')
   const at = order.createdAt
   await insertPayment(tx, {
     id: newId(),

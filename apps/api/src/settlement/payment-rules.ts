@@ -1,5 +1,5 @@
-import type { Intent } from './payment-provider.ts'
-import type { StoredPayment } from './payments.repository.ts'
+import type { Intent } from '#api/payments/index.ts'
+import type { StoredPayment } from './ledger/payments.repository.ts'
 
 /**
  * What follows from an intent for its payment. `none`: nothing has arrived. `known`: this money settled the payment

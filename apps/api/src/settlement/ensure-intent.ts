@@ -1,8 +1,13 @@
 import type { Deps } from '#api/deps.ts'
-import { type Intent, type PaymentProvider, ProviderAway, ProviderRefused } from './payment-provider.ts'
-import { providerUnavailable } from './payments.errors.ts'
-import { findPayment, type StoredPayment, saveIntent, startNextAttempt } from './payments.repository.ts'
+import { type Intent, type PaymentProvider, ProviderAway, ProviderRefused } from '#api/payments/index.ts'
+import {
+  findPayment,
+  type StoredPayment,
+  saveIntent,
+  startNextAttempt,
+} from './ledger/payments.repository.ts'
 import { requireFewDeclines } from './require-few-declines.ts'
+import { providerUnavailable } from './settlement.errors.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 type Wanted = { paymentId: string; orderId: string; address: string }
@@ -46,12 +51,12 @@ async function presentIntent(
     if (error instanceof ProviderRefused) {
       // Such as a total above what the provider takes. The shopper can still pay in cash.
       shop.log.error({ err: error }, 'the card provider refuses a payment')
-      throw providerUnavailable()
+      throw providerUnavailable(error)
     }
     if (!(error instanceof ProviderAway)) throw error
     shop.log.warn({ err: error }, 'the card provider does not answer')
     if (error.isKeyUsedUp) await shop.db.transaction((tx) => startNextAttempt(tx, payment))
-    throw providerUnavailable()
+    throw providerUnavailable(error)
   }
 }
 
