@@ -317,9 +317,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-58m',
-    file: 'apps/api/src/platform/http/answer.ts',
+    file: 'apps/api/src/platform/http/authorise.ts',
     find: "if (!caller) throw new Refusal('unauthenticated')",
-    replace: 'if (!caller) return { data: [], meta: { next: null } }',
+    replace:
+      'if (!caller) return { account: undefined, run: async () => ({ data: [], meta: { next: null } }) }',
   },
   {
     id: 'API-58n',

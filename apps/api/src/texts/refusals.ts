@@ -13,6 +13,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   google_refused: 'Signing in with Google did not work. Please try again.',
   foreign_user: 'This can only be done for your own account.',
   foreign_origin: 'This can only be done from the shop itself. Please open it by its own address.',
+  not_permitted: 'Your role does not permit this.',
   not_found: 'This could not be found.',
   email_taken: 'An account with this email address exists already.',
   basket_changed: 'Prices or products in your basket have changed. Please check it again.',

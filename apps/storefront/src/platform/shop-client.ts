@@ -1,7 +1,7 @@
-import type { Calls } from '@shop/contract/api'
 import type { CallInput, CallReply } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
+import type { ShopCalls } from '@shop/contract/shop-api'
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { askByName } from '#storefront/platform/ask-by-name.ts'
@@ -13,11 +13,11 @@ import { getServerTransport } from '#storefront/platform/server-transport.ts'
  * pages hold no word of what it looks like on the wire: that comes with the first one that is sent.
  */
 export type ShopClient = {
-  send<Name extends keyof Calls>(
+  send<Name extends keyof ShopCalls>(
     call: Name,
-    input: CallInput<Calls[Name]>,
+    input: CallInput<ShopCalls[Name]>,
     headers?: Record<string, string>,
-  ): Promise<CallReply<Calls[Name]>>
+  ): Promise<CallReply<ShopCalls[Name]>>
 }
 
 /** See {@link ShopClient}. Fails as calls do, also when the way itself cannot be loaded. */
