@@ -172,7 +172,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-56b',
     file: `${checkout}/basket-rules.ts`,
-    find: 'asSeen && totalsOf(lines).totalCents === toCents(totalAmount)',
+    find: 'asSeen && totalsOf(lines, SHOP_TERMS).totalCents === toCents(totalAmount)',
     replace: 'asSeen',
   },
   {
@@ -189,9 +189,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-56e',
-    file: `${contract}/basket.ts`,
-    find: '(sum, cents) => sum + cents',
-    replace: '(_sum, cents) => cents',
+    file: `${contract}/totals.ts`,
+    find: 'sum + lineCentsOf(line)',
+    replace: 'lineCentsOf(line)',
   },
   {
     id: 'API-56f',
@@ -342,8 +342,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-59',
-    file: `${contract}/basket.ts`,
-    find: 'totalCents: subtotalCents + DELIVERY_CHARGE_CENTS - DISCOUNT_CENTS',
+    file: `${contract}/totals.ts`,
+    find: 'totalCents: subtotalCents + deliveryCents - discountCents',
     replace: 'totalCents: Math.round(subtotalCents * 1.2)',
   },
 ]

@@ -1,5 +1,5 @@
-import { totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
+import { type Adjustment, adjustmentsOf, lineCentsOf } from '@shop/contract/totals'
 import * as z from 'zod/mini'
 import type { StoredOrder } from '#api/orders/index.ts'
 import {
@@ -64,18 +64,20 @@ function headOf(order: StoredOrder): string {
   )
 }
 
-function linesOf({ lines, deliveryCents, discountCents, totalCents }: StoredOrder): string {
-  const { lineCents } = totalsOf(lines)
-  const rows = lines.map(({ name, quantity, priceCents }, at) => [
-    name,
-    String(quantity),
-    formatCents(priceCents),
-    formatCents(lineCents[at] ?? 0),
+const ADJUSTMENT_NAMES: Record<Adjustment, string> = { delivery: 'Delivery', discount: 'Discount' }
+
+function linesOf(order: StoredOrder): string {
+  const rows = order.lines.map((line) => [
+    line.name,
+    String(line.quantity),
+    formatCents(line.priceCents),
+    formatCents(lineCentsOf(line)),
   ])
   const rest = (name: string, cents: number) => [name, '', '', formatCents(cents)]
+  const adjustments = adjustmentsOf(order).map(({ kind, cents }) => rest(ADJUSTMENT_NAMES[kind], cents))
   return table(
     ['Product', 'Pieces', 'Price', 'Sum'],
-    [...rows, rest('Delivery', deliveryCents), rest('Discount', -discountCents), rest('Total', totalCents)],
+    [...rows, ...adjustments, rest('Total', order.totalCents)],
   )
 }
 
