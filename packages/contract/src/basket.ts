@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
+import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
 /** One line of the basket (ENTITY-13): the product's id, how many, the price in dollars when it was added, and a picture's address or nothing. */
 export type BasketLine = { product: string; quantity: number; price: number; image: string }
@@ -24,7 +24,8 @@ export function setLineQuantity(
   product: string,
   count: number,
 ): readonly BasketLine[] {
-  if (!Number.isInteger(count) || count < MIN_QUANTITY) return lines
+  const judged = judgeQuantity(count)
+  if (judged === 'too-few' || judged === 'not-whole') return lines
   return changeLine(lines, product, () => Math.min(count, MAX_QUANTITY))
 }
 

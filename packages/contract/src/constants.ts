@@ -21,10 +21,6 @@ export const MAX_ADDRESSES = 50
 export const RATING_SCALE = 5
 /** Rating shown and sorted by when a product has none (SHOP-16). */
 export const DEFAULT_RATING = 5
-/** Smallest quantity of a basket line (ENTITY-15). */
-export const MIN_QUANTITY = 1
-/** Largest quantity of a basket line (`docs/rulings.md`, Catalogue). */
-export const MAX_QUANTITY = 999
 /** Units that a product card adds (STATE-19). */
 export const UNITS_ADDED = 1
 /** Digits after the point of every amount shown (CART-20). */

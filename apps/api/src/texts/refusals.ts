@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** What a refused call tells the person behind it. */
 export const refusalMessages: Record<ErrorCode, string> = {
@@ -49,7 +50,7 @@ export const issueMessages: Record<string, string> = {
   phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
   password_short: 'A password has at least 8 characters.',
   password_common: 'This password is too common. Please choose another.',
-  quantity: 'A quantity is a whole number from 1 to 999.',
+  quantity: `A quantity is a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
   page_number: 'A page is a whole number from 1 to 1,000,000.',
   page_size: 'This page size is not offered.',
   sort_order: 'This order is not offered.',
