@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { addAddress } from '@shop/contract/addresses'
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
 import { API_BASE, type Call } from '@shop/contract/call'
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/contract/checkout'
 import { register } from '@shop/contract/identity'
 import { toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { ask } from './ask.ts'
 import type { Orderer } from './recording.ts'
 
@@ -46,7 +46,7 @@ export async function placeCashOrder(
   items: readonly BasketItem[],
 ): Promise<void> {
   const lines = items.map(({ id, price }) => ({ product: id, quantity: 1, price, image: '' }))
-  const totalAmount = toDollars(totalsOf(toPricedLines(lines)).totalCents)
+  const totalAmount = toDollars(totalsOfBasket(lines, SHOP_TERMS).totalCents)
   await send(
     origin,
     { method: 'POST', path: '/orders/place-order/cash-on-delivery' },

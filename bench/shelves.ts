@@ -42,6 +42,7 @@ export async function openShelves(url: string, products: number): Promise<Shelve
   const dispatch = createDispatch({
     answers: catalogueAnswers({ db, pictures: testPictures, changes }),
     authenticate: async () => null,
+    authenticateStaff: async () => null,
     words,
     isUnavailable: () => false,
     onUnexpected: (error) => {

@@ -104,6 +104,23 @@ test('an app that imports another app is found, also when it does so late', asyn
   ])
 })
 
+test('a page that loads the calls of staff is found, also through another file of the contract', async () => {
+  const findings = await findingsIn({
+    'packages/contract/src/admin-api.ts': 'export const ADMIN_CALLS = {}\n',
+    'packages/contract/src/orders.ts':
+      "import { ADMIN_CALLS } from './admin-api.ts'\nexport const orders = ADMIN_CALLS\n",
+    'apps/storefront/src/platform/ask-by-name.ts':
+      "import { ADMIN_CALLS } from '@shop/contract/admin-api'\nexport const calls = ADMIN_CALLS\n",
+    'apps/storefront/src/routes/index.tsx':
+      "import { orders } from '@shop/contract/orders'\nexport const Route = orders\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'shoppers-carry-no-staff-calls: apps/storefront/src/platform/ask-by-name.ts -> packages/contract/src/admin-api.ts',
+    'shoppers-carry-no-staff-calls: apps/storefront/src/routes/index.tsx -> packages/contract/src/orders.ts -> packages/contract/src/admin-api.ts',
+  ])
+})
+
 test('SQL and HTTP outside their files are found', async () => {
   const findings = await findingsIn({
     'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',

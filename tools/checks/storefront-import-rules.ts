@@ -50,6 +50,14 @@ export const storefrontImportRules: readonly ImportRule[] = [
     unless: [`${SHOP}texts/`, '^packages/contract/'],
   },
   {
+    name: 'shoppers-carry-no-staff-calls',
+    why: 'What pages load, by whatever path, every shopper downloads: a list of what staff can do is no part of it.',
+    from: `${SHOP}|^packages/ui/src/`,
+    except: TEST,
+    to: '^packages/contract/src/admin(-api\\.ts$|/)',
+    reachable: true,
+  },
+  {
     name: 'pages-use-no-server-module',
     why: 'Pages run in browsers too.',
     from: `${SHOP}(features|layout|parts|routes|texts|platform)/|^packages/(ui|contract)/src/`,

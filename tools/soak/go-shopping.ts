@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BasketLine, toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { BasketLine } from '@shop/contract/basket'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
 import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import type { SentOrder } from './diary.ts'
 import { payAtProvider } from './pay-at-provider.ts'
 import { becomeShopper, isUnanswered, kindOf, type Shopper, type Street } from './shopper.ts'
@@ -107,7 +108,7 @@ async function sendOrder(
   method: SentOrder['method'],
 ): Promise<PlacedOrder | undefined> {
   const items = fillBasket({ random, shelf, rarity })
-  const totalCents = totalsOf(toPricedLines(items)).totalCents
+  const totalCents = totalsOfBasket(items, SHOP_TERMS).totalCents
   const sent: SentOrder = {
     key: randomUUID(),
     userId,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
-import { ALL_CALLS } from '@shop/contract/api'
 import { getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Call } from '@shop/contract/call'
 import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
@@ -17,6 +16,8 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import { expect, test } from 'vitest'
+import { ALL_CALLS } from '#api/all-calls.ts'
+import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
@@ -30,7 +31,7 @@ const password = 'orchard row fourteen'
 /** No JSON, whatever it is called. */
 const unread = Buffer.from('{')
 
-/** A shop with something of everything, and for every call what makes it succeed, in the contract's order. */
+/** A shop with something of everything, and for every call of both lists what makes it succeed, in the contract's order. */
 async function aBusyShop() {
   const shop = await startSandboxShop({
     products: [aProduct({ id: 'soap' })],
@@ -94,6 +95,7 @@ async function aBusyShop() {
 /** What every call answers in that shop. */
 async function everyReply(): Promise<(TestReply & { name: string })[]> {
   const { shop, customer, sent } = await aBusyShop()
+  expect(forgottenCalls(sent.map(({ call }) => call))).toEqual([])
   const replies = []
   for (const { call, input } of sent) {
     // A login ends the one that its browser had: this one comes from another browser.

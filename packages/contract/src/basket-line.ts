@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { BasketLine } from './basket.ts'
-import { MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
-/** A quantity that can be bought: whole, 1 to 999. */
+/** The rule of `judgeQuantity`, as bounds: so the API's description names them. */
 const quantity = z
   .number('quantity')
   .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))

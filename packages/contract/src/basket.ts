@@ -1,5 +1,4 @@
-import { DELIVERY_CHARGE_CENTS, DISCOUNT_CENTS, MAX_QUANTITY, MIN_QUANTITY } from './constants.ts'
-import { toCents } from './money.ts'
+import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
 /** One line of the basket (ENTITY-13): the product's id, how many, the price in dollars when it was added, and a picture's address or nothing. */
 export type BasketLine = { product: string; quantity: number; price: number; image: string }
@@ -25,7 +24,8 @@ export function setLineQuantity(
   product: string,
   count: number,
 ): readonly BasketLine[] {
-  if (!Number.isInteger(count) || count < MIN_QUANTITY) return lines
+  const judged = judgeQuantity(count)
+  if (judged === 'too-few' || judged === 'not-whole') return lines
   return changeLine(lines, product, () => Math.min(count, MAX_QUANTITY))
 }
 
@@ -47,39 +47,4 @@ export function demandOf(lines: readonly Pick<BasketLine, 'product' | 'quantity'
   const demand = new Map<string, number>()
   for (const { product, quantity: count } of lines) demand.set(product, (demand.get(product) ?? 0) + count)
   return demand
-}
-
-/** A line as money sees it: cents for one unit, and how many. */
-export type PricedLine = { priceCents: number; quantity: number }
-
-/** Everything a basket, an order or a mail says about money, in cents. */
-export type Totals = {
-  lineCents: readonly number[]
-  subtotalCents: number
-  deliveryCents: number
-  discountCents: number
-  totalCents: number
-}
-
-/** The one place where lines become a total (CART-03, CART-11, CART-18). */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const lineCents = lines.map(({ priceCents, quantity: count }) => priceCents * count)
-  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0)
-  return {
-    lineCents,
-    subtotalCents,
-    deliveryCents: DELIVERY_CHARGE_CENTS,
-    discountCents: DISCOUNT_CENTS,
-    totalCents: subtotalCents + DELIVERY_CHARGE_CENTS - DISCOUNT_CENTS,
-  }
-}
-
-/** What basket lines cost in all, in cents: the total in the currency's minor unit, as a provider takes it (PAYMENT-14). */
-export function totalCentsOf(lines: readonly BasketLine[]): number {
-  return totalsOf(toPricedLines(lines)).totalCents
-}
-
-/** Basket lines, which hold dollars, as priced lines. */
-export function toPricedLines(lines: readonly BasketLine[]): PricedLine[] {
-  return lines.map((line) => ({ priceCents: toCents(line.price), quantity: line.quantity }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 /** Where every call begins (API-01). */
 export const API_BASE = '/api/v1'
@@ -18,9 +19,17 @@ type NoBody = typeof noBody
 const noMeta = z.undefined()
 type NoMeta = typeof noMeta
 
+/** A call that staff alone may make: those who have the permission that it names. */
+export type StaffAccess = { staff: Permission }
+
 /**
- * One call of the API: the single place that says its method, path, input, reply and refusals.
- * `access`: `public` needs no login and ignores one; `optional` may know the caller; `customer` needs a login (401).
+ * Who may make a call. `public`: anybody, and a login is not looked at; `optional`: anybody, known if logged in;
+ * `customer`: whoever is logged in as one. See {@link StaffAccess}.
+ */
+export type Access = 'public' | 'optional' | 'customer' | StaffAccess
+
+/**
+ * One call of the API: the single place that says its method, path, input, reply and refusals, and who may make it.
  * `path` holds parameters in braces (`/product/{id}`), after {@link API_BASE}.
  */
 export type Call<
@@ -29,11 +38,12 @@ export type Call<
   Body extends Schema = Schema,
   Data extends Schema = Schema,
   Meta extends Schema = Schema,
+  Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  access: 'public' | 'optional' | 'customer'
+  access: Who
   params: Params
   query: Query
   body: Body
@@ -49,14 +59,22 @@ export type Call<
   cacheTags?(input: { params: z.output<Params>; query: z.output<Query> }): readonly string[] | null
 }
 
+/** A call with the given access, whatever it takes and answers. */
+export type CallFor<Who extends Access> = Call<Schema, Schema, Schema, Schema, Schema, Who>
+/** A call that stands in the list of shoppers: none of them is for staff. */
+export type ShopCall = CallFor<Exclude<Access, StaffAccess>>
+/** A call that stands in the list of staff: for staff, or public where they log in. A customer's login opens none. */
+export type AdminCall = CallFor<'public' | StaffAccess>
+
 type CallParts<
   P extends Schema,
   Q extends Schema,
   B extends Schema,
   D extends Schema,
   M extends Schema,
+  A extends Access,
 > = Pick<
-  Call<P, Q, B, D, M>,
+  Call<P, Q, B, D, M, A>,
   'method' | 'path' | 'summary' | 'access' | 'data' | 'errors' | 'messageInData' | 'cacheTags'
 > & {
   params?: P
@@ -68,12 +86,13 @@ type CallParts<
 /** Declares a call; parts that are left out take nothing. */
 export function defineCall<
   D extends Schema,
+  A extends Access,
   P extends Schema = NoFields,
   Q extends Schema = NoFields,
   B extends Schema = NoBody,
   M extends Schema = NoMeta,
->(parts: CallParts<P, Q, B, D, M>): Call<P, Q, B, D, M>
-export function defineCall(parts: CallParts<Schema, Schema, Schema, Schema, Schema>): Call {
+>(parts: CallParts<P, Q, B, D, M, A>): Call<P, Q, B, D, M, A>
+export function defineCall(parts: CallParts<Schema, Schema, Schema, Schema, Schema, Access>): Call {
   return { params: noFields, query: noFields, body: noBody, meta: noMeta, ...parts }
 }
 

@@ -21,16 +21,8 @@ export const MAX_ADDRESSES = 50
 export const RATING_SCALE = 5
 /** Rating shown and sorted by when a product has none (SHOP-16). */
 export const DEFAULT_RATING = 5
-/** Smallest quantity of a basket line (ENTITY-15). */
-export const MIN_QUANTITY = 1
-/** Largest quantity of a basket line (`docs/rulings.md`, Catalogue). */
-export const MAX_QUANTITY = 999
 /** Units that a product card adds (STATE-19). */
 export const UNITS_ADDED = 1
-/** Charged for delivery on every order at present, in cents (CART-15). */
-export const DELIVERY_CHARGE_CENTS = 0
-/** Taken off every order at present, in cents (CART-16). */
-export const DISCOUNT_CENTS = 0
 /** Digits after the point of every amount shown (CART-20). */
 export const PRICE_DECIMALS = 2
 /** First status that counts as success (ERR-07). */

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   google_refused: 401,
   foreign_user: 403,
   foreign_origin: 403,
+  not_permitted: 403,
   not_found: 404,
   email_taken: 409,
   basket_changed: 409,

@@ -172,7 +172,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-56b',
     file: `${checkout}/basket-rules.ts`,
-    find: 'asSeen && totalsOf(lines).totalCents === toCents(totalAmount)',
+    find: 'asSeen && totalsOf(lines, SHOP_TERMS).totalCents === toCents(totalAmount)',
     replace: 'asSeen',
   },
   {
@@ -189,9 +189,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-56e',
-    file: `${contract}/basket.ts`,
-    find: '(sum, cents) => sum + cents',
-    replace: '(_sum, cents) => cents',
+    file: `${contract}/totals.ts`,
+    find: 'sum + lineCentsOf(line)',
+    replace: 'lineCentsOf(line)',
   },
   {
     id: 'API-56f',
@@ -317,9 +317,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-58m',
-    file: 'apps/api/src/platform/http/answer.ts',
+    file: 'apps/api/src/platform/http/authorise.ts',
     find: "if (!caller) throw new Refusal('unauthenticated')",
-    replace: 'if (!caller) return { data: [], meta: { next: null } }',
+    replace:
+      'if (!caller) return { account: undefined, run: async () => ({ data: [], meta: { next: null } }) }',
   },
   {
     id: 'API-58n',
@@ -341,8 +342,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-59',
-    file: `${contract}/basket.ts`,
-    find: 'totalCents: subtotalCents + DELIVERY_CHARGE_CENTS - DISCOUNT_CENTS',
+    file: `${contract}/totals.ts`,
+    find: 'totalCents: subtotalCents + deliveryCents - discountCents',
     replace: 'totalCents: Math.round(subtotalCents * 1.2)',
   },
 ]

@@ -5,6 +5,7 @@ const checkout = 'apps/storefront/src/features/checkout'
 const texts = 'apps/storefront/src/texts/basket.ts'
 const constants = 'packages/contract/src/constants.ts'
 const contract = 'packages/contract/src/basket.ts'
+const totals = 'packages/contract/src/totals.ts'
 
 /** Wrong carts. */
 export const mutants: readonly Mutant[] = [
@@ -13,9 +14,10 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'CART-03',
     file: `${basket}/basket-row.tsx`,
-    find: 'toCents(line.price) * line.quantity',
+    find: 'lineCentsOf(toPricedLine(line))',
     replace: 'toCents(line.price)',
   },
+  { id: 'CART-03b', file: totals, find: 'return priceCents * quantity', replace: 'return priceCents' },
   {
     id: 'CART-04',
     file: contract,
@@ -38,7 +40,7 @@ export const mutants: readonly Mutant[] = [
     find: "subtotal: 'Subtotal',\n  delivery",
     replace: "subtotal: 'Sum',\n  delivery",
   },
-  { id: 'CART-11', file: contract, find: '(sum, cents) => sum + cents', replace: '(_sum, cents) => cents' },
+  { id: 'CART-11', file: totals, find: 'sum + lineCentsOf(line)', replace: 'lineCentsOf(line)' },
   { id: 'CART-12', file: texts, find: "'What is your name?'" },
   { id: 'CART-13', file: texts, find: "apply: 'Apply'", replace: "apply: 'Use'" },
   {
@@ -50,16 +52,16 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'CART-15',
-    file: constants,
-    find: 'DELIVERY_CHARGE_CENTS = 0',
-    replace: 'DELIVERY_CHARGE_CENTS = 100',
+    file: totals,
+    find: 'deliveryCents: 0,',
+    replace: 'deliveryCents: 100,',
   },
-  { id: 'CART-16', file: constants, find: 'DISCOUNT_CENTS = 0', replace: 'DISCOUNT_CENTS = 100' },
+  { id: 'CART-16', file: totals, find: 'discountCents: 0 }', replace: 'discountCents: 100 }' },
   { id: 'CART-17', file: texts, find: "'Grant Total'" },
   {
     id: 'CART-18',
-    file: contract,
-    find: 'totalCents: subtotalCents + DELIVERY_CHARGE_CENTS - DISCOUNT_CENTS',
+    file: totals,
+    find: 'totalCents: subtotalCents + deliveryCents - discountCents',
     replace: 'totalCents: subtotalCents + 100',
   },
   { id: 'CART-19', file: texts, find: "'Processed to Checkout'" },

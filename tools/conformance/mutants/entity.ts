@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
   { id: 'ENTITY-14', file: addButton, find: 'product: product._id', replace: 'product: product.name' },
   {
     id: 'ENTITY-15',
-    file: 'packages/contract/src/constants.ts',
+    file: 'packages/contract/src/quantity.ts',
     find: 'MIN_QUANTITY = 1',
     replace: 'MIN_QUANTITY = 0',
   },

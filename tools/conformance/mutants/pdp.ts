@@ -48,8 +48,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PDP-10b',
     file: `${catalogue}/quantity-rules.ts`,
-    find: "if (quantity <= most) return { kind: 'fine', quantity }",
-    replace: "if (quantity <= most) return { kind: 'fine', quantity: 1 }",
+    find: "return { kind: 'fine', quantity }",
+    replace: "return { kind: 'fine', quantity: 1 }",
   },
   {
     id: 'PDP-11',

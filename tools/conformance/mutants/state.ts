@@ -85,8 +85,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'STATE-16',
     file: contract,
-    find: '!Number.isInteger(count) || count < MIN_QUANTITY',
-    replace: '!Number.isInteger(count)',
+    find: "judged === 'too-few' || ",
+    replace: '',
   },
   {
     id: 'STATE-17',

@@ -27,8 +27,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-03',
     file: `${catalogue}/quantity-rules.ts`,
-    find: "if (!(quantity >= MIN_QUANTITY)) return { kind: 'fine', quantity: MIN_QUANTITY }",
-    replace: "if (!(quantity >= MIN_QUANTITY)) return { kind: 'not-whole' }",
+    find: "return { kind: 'fine', quantity: MIN_QUANTITY }",
+    replace: "return { kind: 'not-whole' }",
   },
   {
     id: 'VALID-04',
@@ -39,14 +39,14 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-05',
     file: `${basket}/typed-quantity.ts`,
-    find: '|| quantity < MIN_QUANTITY',
-    replace: '|| quantity < -1',
+    find: "judged === 'too-few' || ",
+    replace: '',
   },
   {
     id: 'VALID-06',
     file: `${basket}/typed-quantity.ts`,
-    find: '!Number.isInteger(quantity) ||',
-    replace: 'Number.isNaN(quantity) ||',
+    find: " || judged === 'not-whole'",
+    replace: '',
   },
   {
     id: 'VALID-07',

@@ -1,6 +1,7 @@
-import { type BasketLine, totalsOf } from '@shop/contract/basket'
+import type { BasketLine } from '@shop/contract/basket'
 import type { ChangedBasket, ChangedLine, OrderPayload } from '@shop/contract/checkout'
 import { toCents, toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 
 /** What the shop says about a product now. */
 type Offer = { name: string; priceCents: number; stock: number }
@@ -23,7 +24,8 @@ export function checkBasket(
 ): BasketCheck {
   const lines = soldLines(items, offers)
   const asSeen = items.every((item) => offers.get(item.product)?.priceCents === toCents(item.price))
-  if (asSeen && totalsOf(lines).totalCents === toCents(totalAmount)) return { kind: 'same', lines }
+  if (asSeen && totalsOf(lines, SHOP_TERMS).totalCents === toCents(totalAmount))
+    return { kind: 'same', lines }
   return { kind: 'changed', basket: toChangedBasket(items, items, offers) }
 }
 
@@ -47,7 +49,7 @@ function toChangedBasket(
 ): ChangedBasket {
   return {
     lines: shown.map((item) => toChangedLine(item, offers.get(item.product))),
-    totalAmount: toDollars(totalsOf(soldLines(all, offers)).totalCents),
+    totalAmount: toDollars(totalsOf(soldLines(all, offers), SHOP_TERMS).totalCents),
   }
 }
 

@@ -1,5 +1,5 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
 import { formatCents, toCents, toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOf, totalsOfBasket } from '@shop/contract/totals'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderMail } from '#api/orders/order-mail.ts'
@@ -41,10 +41,10 @@ test(
     fc.assert(
       fc.property(anyBasket, (lines) => {
         const items = sent(lines.map(toItem))
-        const page = totalsOf(toPricedLines(items))
+        const page = totalsOfBasket(items, SHOP_TERMS)
         const check = checkBasket(sent({ items, totalAmount: toDollars(page.totalCents) }), offersOf(lines))
 
-        const sold = check.kind === 'same' ? totalsOf(check.lines) : undefined
+        const sold = check.kind === 'same' ? totalsOf(check.lines, SHOP_TERMS) : undefined
 
         expect(sold).toEqual(page)
         expect(BigInt(page.totalCents)).toBe(exactly(lines))
@@ -62,7 +62,7 @@ test(
   () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
-        const { totalCents } = totalsOf(toPricedLines(sent(lines.map(toItem))))
+        const { totalCents } = totalsOfBasket(sent(lines.map(toItem)), SHOP_TERMS)
         const order = anOrderOf(lines)
         const amount = asRead(exactly(lines))
 
@@ -71,9 +71,7 @@ test(
         const refund = orderMail(order, { kind: 'refunded', amountCents: totalCents }, reader)
 
         expect(toCents(reply.totalAmount)).toBe(totalCents)
-        expect(totalsOf(toPricedLines(reply.items.map((item) => ({ ...item, image: '' })))).totalCents).toBe(
-          totalCents,
-        )
+        expect(totalsOfBasket(reply.items, SHOP_TERMS).totalCents).toBe(totalCents)
         expect(text).toContain(`Total: ${amount}\n`)
         expect(html).toContain(`>${amount}<`)
         expect(refund.text).toContain(`returned ${amount} to`)
@@ -89,7 +87,7 @@ test(
   () => {
     fc.assert(
       fc.property(anyBasket, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (lines, shares) => {
-        const whole = totalsOf(lines).totalCents
+        const whole = totalsOf(lines, SHOP_TERMS).totalCents
         let rest = whole
         const parts = shares.map((share) => {
           const part = Math.floor(rest * share)
@@ -120,17 +118,13 @@ function offersOf(lines: readonly Line[]) {
 }
 
 function anOrderOf(lines: readonly Line[]): Parameters<typeof toOrderReply>[0] {
-  const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
   return {
     id: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50',
     orderId: 'K7QM-2XRT-9B4F-HW3N',
     userId: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f51',
     status: 'Pending',
     paymentMethod: 'stripe',
-    subtotalCents,
-    deliveryCents,
-    discountCents,
-    totalCents,
+    ...totalsOf(lines, SHOP_TERMS),
     currency: 'USD',
     contactName: 'Amelia Hart',
     contactEmail: 'amelia@example.com',

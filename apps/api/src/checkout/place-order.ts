@@ -1,5 +1,6 @@
-import { demandOf, totalsOf } from '@shop/contract/basket'
+import { demandOf } from '@shop/contract/basket'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import { findAddressOf } from '#api/addresses/index.ts'
 import type { Customer } from '#api/caller.ts'
 import { takeStock } from '#api/catalogue/index.ts'
@@ -127,7 +128,7 @@ async function placeNew(
   const check = checkBasket(payload, offers)
   if (check.kind === 'changed') throw basketChanged(check.basket)
   if (!provider && open.orders >= shop.config.openCashOrdersLimit) throw new Refusal('too_many_open_orders')
-  const wanted = { lines: check.lines, totalCents: totalsOf(check.lines).totalCents }
+  const wanted = { lines: check.lines, totalCents: totalsOf(check.lines, SHOP_TERMS).totalCents }
   const exceeded = findExceeded(shop.config.orderCaps, customer.isEmailVerified, wanted, open)
   if (exceeded) throw exceeded
   if (short.size > 0) throw outOfStock(shortBasket(payload.items, offers, short))

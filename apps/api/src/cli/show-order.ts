@@ -1,4 +1,5 @@
 import { formatCents } from '@shop/contract/money'
+import { type Adjustment, adjustmentsOf } from '@shop/contract/totals'
 import * as z from 'zod/mini'
 import { describeOrder, type OrderDescription, type PaymentDescription } from '#api/settlement/index.ts'
 import { orderNumber } from './command.ts'
@@ -42,10 +43,9 @@ function formatHead(order: OrderDescription['order']): string {
   )
 }
 
-function formatLines(
-  { deliveryCents, discountCents, totalCents }: OrderDescription['order'],
-  lines: OrderDescription['lines'],
-): string {
+const ADJUSTMENT_NAMES: Record<Adjustment, string> = { delivery: 'Delivery', discount: 'Discount' }
+
+function formatLines(order: OrderDescription['order'], lines: OrderDescription['lines']): string {
   const rows = lines.map(({ name, quantity, priceCents, lineCents }) => [
     name,
     String(quantity),
@@ -53,9 +53,10 @@ function formatLines(
     formatCents(lineCents),
   ])
   const rest = (name: string, cents: number) => [name, '', '', formatCents(cents)]
+  const adjustments = adjustmentsOf(order).map(({ kind, cents }) => rest(ADJUSTMENT_NAMES[kind], cents))
   return table(
     ['Product', 'Pieces', 'Price', 'Sum'],
-    [...rows, rest('Delivery', deliveryCents), rest('Discount', -discountCents), rest('Total', totalCents)],
+    [...rows, ...adjustments, rest('Total', order.totalCents)],
   )
 }
 

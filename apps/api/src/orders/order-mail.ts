@@ -1,6 +1,6 @@
-import { totalsOf } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
 import { SHOP } from '@shop/contract/shop'
+import { adjustmentsOf, lineCentsOf } from '@shop/contract/totals'
 import { type Html, html } from '#api/platform/html/html.ts'
 import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
 import type { Mail } from '#api/platform/mail/mailer.ts'
@@ -48,24 +48,24 @@ function toContent(
   { publicUrl, isVerified }: { publicUrl: string } & Reader,
 ): Content {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
-  // The order keeps its totals as they were agreed to, whatever delivery or discounts have become since.
-  const { subtotalCents, deliveryCents, discountCents, totalCents } = order
-  const { lineCents } = totalsOf(order.lines)
   return {
     subject: words.subject(order.orderId),
     greeting: isVerified ? parts.greeting(order.contactName) : parts.greetingWithoutName,
-    message: words.message(formatCents(amountCents ?? totalCents)),
+    message: words.message(formatCents(amountCents ?? order.totalCents)),
     orderNumber: parts.orderNumber(order.orderId),
-    lines: order.lines.map(({ name, quantity }, index) => ({
-      name,
-      quantity,
-      amount: formatCents(lineCents[index] ?? 0),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      amount: formatCents(lineCentsOf(line)),
     })),
+    // As they were agreed to and stored, whatever the shop's terms have become since.
     totals: [
-      [parts.subtotal, formatCents(subtotalCents)],
-      [parts.delivery, formatCents(deliveryCents)],
-      [parts.discount, formatCents(discountCents)],
-      [parts.total, formatCents(totalCents)],
+      [parts.subtotal, formatCents(order.subtotalCents)],
+      ...adjustmentsOf(order).map(({ kind: name, cents }): [string, string] => [
+        parts[name],
+        formatCents(cents),
+      ]),
+      [parts.total, formatCents(order.totalCents)],
     ],
     address: isVerified ? addressOf(order) : undefined,
     trackUrl: `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`,

@@ -1,3 +1,5 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newId } from '#api/platform/ids/ids.ts'
 import { anOrder } from '#test/order-makers.ts'
@@ -52,6 +54,26 @@ test('when no orderId is free nothing is written', async () => {
   )
 
   expect((await shop.pool.query('select from customer_order')).rowCount).toBe(1)
+})
+
+test('an order line holds the quantities that the contract allows, and the database no others', async () => {
+  const shop = await startTestShop()
+  const order = await aNewOrder(shop)
+  const line = { product: 'soap', name: 'Soap', priceCents: 650 }
+  const written = (quantity: number) =>
+    shop.db
+      .transaction((tx) => writeOrder(tx, { ...order, id: newId(), lines: [{ ...line, quantity }] }))
+      .then(
+        () => 'written',
+        ({ cause }: Error) => (cause instanceof pg.DatabaseError ? cause.constraint : cause),
+      )
+
+  const outcomes = await Promise.all(
+    [MIN_QUANTITY - 1, MIN_QUANTITY, MAX_QUANTITY, MAX_QUANTITY + 1].map(written),
+  )
+
+  const refused = 'order_line_quantity_check'
+  expect(outcomes).toEqual([refused, 'written', 'written', refused])
 })
 
 test('API-56 the largest order that a session can hold is written to the cent', async () => {

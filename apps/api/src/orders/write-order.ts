@@ -1,6 +1,6 @@
-import { totalsOf } from '@shop/contract/basket'
 import type { PaymentMethod } from '@shop/contract/checkout'
 import { SHOP } from '@shop/contract/shop'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
@@ -52,17 +52,13 @@ function toStored(
   { id, userId, paymentMethod, contact, shippingAddress, lines, placedAt, actor }: NewOrder,
   orderId: string,
 ): StoredOrder {
-  const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
   return {
     id,
     orderId,
     userId,
     status: FIRST_STATUS,
     paymentMethod,
-    subtotalCents,
-    deliveryCents,
-    discountCents,
-    totalCents,
+    ...totalsOf(lines, SHOP_TERMS),
     currency: SHOP.currency,
     contactName: contact.name,
     contactEmail: contact.email,

@@ -1,6 +1,6 @@
-import { totalsOf } from '@shop/contract/basket'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import { SHOP } from '@shop/contract/shop'
+import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import { v7 } from 'uuid'
 import {
   createOrderId,
@@ -81,7 +81,6 @@ export function inventOrder({ number, customer, goods, now }: OrderParts): Store
     message: orderMessages[entry.status],
     ...actor,
   }))
-  const { subtotalCents, deliveryCents, discountCents, totalCents } = totalsOf(lines)
   const fullName = `${customer.firstName} ${customer.lastName}`
   const { addressLine1, city, postalCode, mobile } = customer
   return {
@@ -90,10 +89,7 @@ export function inventOrder({ number, customer, goods, now }: OrderParts): Store
     userId: customer.id,
     status: history.at(-1)?.status ?? 'Pending',
     paymentMethod: 'cash-on-delivery',
-    subtotalCents,
-    deliveryCents,
-    discountCents,
-    totalCents,
+    ...totalsOf(lines, SHOP_TERMS),
     currency: SHOP.currency,
     contactName: fullName,
     contactEmail: customer.email,

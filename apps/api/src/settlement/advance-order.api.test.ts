@@ -32,6 +32,7 @@ function throughDispatch(shop: TestShop) {
       })),
     ],
     authenticate: async () => null,
+    authenticateStaff: async () => null,
     words: { refusals: Object.fromEntries(words), issues: {} },
     isUnavailable: () => false,
     onUnexpected: (error) => faults.push(error),

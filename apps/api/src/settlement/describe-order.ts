@@ -1,4 +1,4 @@
-import { totalsOf } from '@shop/contract/basket'
+import { lineCentsOf } from '@shop/contract/totals'
 import {
   findNamedOrder,
   listOrderMails,
@@ -52,10 +52,9 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 export async function describeOrder({ db }: Pick<Shop, 'db'>, name: string): Promise<OrderDescription> {
   return db.transaction(async (tx) => {
     const { lines, history, ...order } = await findNamedOrder(tx, name)
-    const { lineCents } = totalsOf(lines)
     return {
       order,
-      lines: lines.map((line, at) => ({ ...line, lineCents: lineCents[at] ?? 0 })),
+      lines: lines.map((line) => ({ ...line, lineCents: lineCentsOf(line) })),
       history: history.map(({ at, status, ...entry }) => ({ at, status, actor: readActor(entry) })),
       payment: await describePayment(tx, order.id),
       alerts: await listAlertsOf(tx, order.id),

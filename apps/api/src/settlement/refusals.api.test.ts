@@ -37,6 +37,7 @@ function staffOf({ deps }: Pick<CardShop, 'deps'>) {
       }),
     ],
     authenticate: async () => null,
+    authenticateStaff: async () => null,
     // What is said to whom is not looked at here.
     words: { refusals: JSON.parse('{}'), issues: {} },
     isUnavailable: () => false,

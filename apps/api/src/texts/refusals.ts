@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** What a refused call tells the person behind it. */
 export const refusalMessages: Record<ErrorCode, string> = {
@@ -13,6 +14,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   google_refused: 'Signing in with Google did not work. Please try again.',
   foreign_user: 'This can only be done for your own account.',
   foreign_origin: 'This can only be done from the shop itself. Please open it by its own address.',
+  not_permitted: 'Your role does not permit this.',
   not_found: 'This could not be found.',
   email_taken: 'An account with this email address exists already.',
   basket_changed: 'Prices or products in your basket have changed. Please check it again.',
@@ -54,7 +56,7 @@ export const issueMessages: Record<string, string> = {
   phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
   password_short: 'A password has at least 8 characters.',
   password_common: 'This password is too common. Please choose another.',
-  quantity: 'A quantity is a whole number from 1 to 999.',
+  quantity: `A quantity is a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
   page_number: 'A page is a whole number from 1 to 1,000,000.',
   page_size: 'This page size is not offered.',
   sort_order: 'This order is not offered.',

@@ -1,5 +1,6 @@
 import type { Tint } from '@shop/contract/facets'
-import { formatCents, toCents } from '@shop/contract/money'
+import { formatCents } from '@shop/contract/money'
+import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import { orderSummaryTexts } from '#storefront/texts/checkout.ts'
 
@@ -35,7 +36,7 @@ export function OrderLines({ label, lines, hasPictures = true }: OrderLinesProps
             </span>
           )}
           <span className="min-w-0 grow">{orderSummaryTexts.line(quantity, name)}</span>
-          <span className="figures">{formatCents(toCents(price) * quantity)}</span>
+          <span className="figures">{formatCents(lineCentsOf(toPricedLine({ price, quantity })))}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
-import type { Totals } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
+import { adjustmentsOf, type Totals } from '@shop/contract/totals'
 import type { ReactNode } from 'react'
 import { totalsTexts } from '#storefront/texts/basket.ts'
 
 /** See {@link TotalsTable}. */
 export type TotalsTableProps = {
-  totals: Omit<Totals, 'lineCents'>
+  totals: Totals
   /** Stands between the subtotal and the rest: the coupon box. */
   children?: ReactNode
 }
@@ -19,8 +19,9 @@ export function TotalsTable({ totals, children }: TotalsTableProps) {
       </dl>
       {children && <div className="hairline-b py-5">{children}</div>}
       <dl>
-        <Row label={totalsTexts.delivery} cents={totals.deliveryCents} />
-        <Row label={totalsTexts.discount} cents={totals.discountCents} />
+        {adjustmentsOf(totals).map(({ kind, cents }) => (
+          <Row key={kind} label={totalsTexts[kind]} cents={cents} />
+        ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5.5 font-display">
           <dt className="text-heading-2">{totalsTexts.total}</dt>
           <dd className="ml-auto text-heading-1 tabular-nums lining-nums">

@@ -1,8 +1,10 @@
+import type { CallInput, CallReply } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
+import type { ShopCalls } from '@shop/contract/shop-api'
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { askByName, type ClientByName } from '#storefront/platform/ask-by-name.ts'
+import { askByName } from '#storefront/platform/ask-by-name.ts'
 import type { TransportSession } from '#storefront/platform/http-transport.ts'
 import { getServerTransport } from '#storefront/platform/server-transport.ts'
 
@@ -10,7 +12,13 @@ import { getServerTransport } from '#storefront/platform/server-transport.ts'
  * The way to the shop, typed by the contract: HTTP in the browser, in process on the server. A call is named, so that
  * pages hold no word of what it looks like on the wire: that comes with the first one that is sent.
  */
-export type ShopClient = ClientByName
+export type ShopClient = {
+  send<Name extends keyof ShopCalls>(
+    call: Name,
+    input: CallInput<ShopCalls[Name]>,
+    headers?: Record<string, string>,
+  ): Promise<CallReply<ShopCalls[Name]>>
+}
 
 /** See {@link ShopClient}. Fails as calls do, also when the way itself cannot be loaded. */
 export const createShopClient: (session: TransportSession) => ShopClient = createIsomorphicFn()

@@ -1,4 +1,5 @@
 import { formatPrice } from '@shop/contract/money'
+import { MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** The basket's page. */
 export const basketTexts = {
@@ -18,7 +19,7 @@ export const basketTexts = {
   emptyTitle: 'Your Cart Is Currently Empty!',
   returnToShop: 'Return to Shop',
 
-  notWhole: 'A quantity is a whole number from 1 up, so we set it to 1.',
+  notWhole: `A quantity is a whole number from ${MIN_QUANTITY} up, so we set it to ${MIN_QUANTITY}.`,
   cutToLimit: (limit: number) =>
     `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
   cutToStock: (stock: number) => `Only ${stock} left in stock, so we set the quantity to ${stock}.`,

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@shop/contract/quantity'
 import { SHOP } from '@shop/contract/shop'
 
 /** A piece of a sentence: plain words, or the words of a link. */
@@ -222,7 +223,7 @@ export const bulkBuyTexts: TextPageWords = {
       title: 'Or order here',
       paragraphs: [
         [
-          'The shop takes up to 999 of one product in a basket, as far as there are so many, at the price shown. How much can be ordered at once without asking, it says before anything is ordered; more than that is agreed with us.',
+          `The shop takes up to ${MAX_QUANTITY} of one product in a basket, as far as there are so many, at the price shown. How much can be ordered at once without asking, it says before anything is ordered; more than that is agreed with us.`,
         ],
       ],
     },

@@ -1,7 +1,6 @@
-import type { Call, Schema } from '@shop/contract/call'
+import type { Access, Call, CallFor, Schema, StaffAccess } from '@shop/contract/call'
 import type * as z from 'zod/mini'
-import type { Caller, Customer } from '#api/caller.ts'
-import { Refusal } from '#api/refusal.ts'
+import type { Caller, Customer, StaffMember } from '#api/caller.ts'
 import { parseContent, parseParams } from './parse-input.ts'
 
 /** Request data beside the input: for refresh cookies, idempotency keys and limits by address. */
@@ -35,11 +34,20 @@ export type Answered<Data, Meta> = {
 /** Input of one call as it came in: nothing of it is trusted yet. */
 export type RawInput = { params: unknown; query: unknown; body: unknown }
 
-/** A call with the code that answers it. Made by {@link answer} and {@link answerCustomer}, run by `dispatch`. */
-export type Answer = {
-  call: Call
-  run: (raw: RawInput, caller: Caller, request: RequestFacts) => Promise<Answered<unknown, unknown>>
-}
+/** A call with the code that answers it, for whoever its access lets in: `authorise` decides who that is. */
+export type Answer =
+  | AnswerFor<'public' | 'optional', Caller>
+  | AnswerFor<'customer', Customer>
+  | AnswerFor<StaffAccess, StaffMember>
+
+/** What an answer makes of input, once it is known whose. */
+export type Run<Who> = (
+  raw: RawInput,
+  caller: Who,
+  request: RequestFacts,
+) => Promise<Answered<unknown, unknown>>
+
+type AnswerFor<A extends Access, Who> = { call: CallFor<A>; access: A; run: Run<Who> }
 
 type Handled<P extends Schema, Q extends Schema, B extends Schema, Who> = {
   params: z.output<P>
@@ -63,36 +71,52 @@ export function answer<
   B extends Schema,
   D extends Schema,
   M extends Schema,
->(call: Call<P, Q, B, D, M>, handle: Handle<P, Q, B, D, M, Caller>): Answer {
-  if (call.access === 'customer') throw new Error(`${call.path} needs a login: use answerCustomer`)
-  return {
-    call,
-    async run(raw, caller, request) {
-      const params = parseParams(call.params, raw.params)
-      return handle({ params, ...parseContent(call, raw), caller, request })
-    },
-  }
+>(call: Call<P, Q, B, D, M, 'public' | 'optional'>, handle: Handle<P, Q, B, D, M, Caller>): Answer {
+  return { call, access: call.access, run: runner(call, handle) }
 }
 
-/**
- * Answers a call that needs a login. Checks in the order of `docs/rulings.md`, Replies: login (401), ownership (404),
- * content (400).
- */
+/** Answers a call that needs a customer's login. `before`: whether what it is aimed at is theirs (404). */
 export function answerCustomer<
   P extends Schema,
   Q extends Schema,
   B extends Schema,
   D extends Schema,
   M extends Schema,
->(call: Call<P, Q, B, D, M>, handle: Handle<P, Q, B, D, M, Customer>, before?: Before<P, Customer>): Answer {
-  if (call.access !== 'customer') throw new Error(`${call.path} needs no login: use answer`)
-  return {
-    call,
-    async run(raw, caller, request) {
-      if (!caller) throw new Refusal('unauthenticated')
-      const params = parseParams(call.params, raw.params)
-      await before?.({ params, caller })
-      return handle({ params, ...parseContent(call, raw), caller, request })
-    },
+>(
+  call: Call<P, Q, B, D, M, 'customer'>,
+  handle: Handle<P, Q, B, D, M, Customer>,
+  before?: Before<P, Customer>,
+): Answer {
+  return { call, access: call.access, run: runner(call, handle, before) }
+}
+
+/** Answers a call that needs a staff login and a permission. `before`: whether what it is aimed at is there (404). */
+export function answerStaff<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  D extends Schema,
+  M extends Schema,
+>(
+  call: Call<P, Q, B, D, M, StaffAccess>,
+  handle: Handle<P, Q, B, D, M, StaffMember>,
+  before?: Before<P, StaffMember>,
+): Answer {
+  return { call, access: call.access, run: runner(call, handle, before) }
+}
+
+/** The order of `docs/rulings.md`, Replies, behind the login (401, 403): ownership (404), content (400). */
+function runner<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  D extends Schema,
+  M extends Schema,
+  Who,
+>(call: Call<P, Q, B, D, M>, handle: Handle<P, Q, B, D, M, Who>, before?: Before<P, Who>): Run<Who> {
+  return async (raw, caller, request) => {
+    const params = parseParams(call.params, raw.params)
+    await before?.({ params, caller })
+    return handle({ params, ...parseContent(call, raw), caller, request })
   }
 }

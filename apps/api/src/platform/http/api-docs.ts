@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_BASE, type Call } from '@shop/contract/call'
+import { API_BASE, type ShopCall } from '@shop/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type AboutApi, describeApi } from './openapi.ts'
 
@@ -22,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
 /** Serves the calls' description: `openapi.json` for programs, a page to read and try them for people. */
 export async function mountApiDocs(
   app: FastifyInstance,
-  calls: readonly Call[],
+  calls: readonly ShopCall[],
   about: AboutApi,
 ): Promise<void> {
   const document = describeApi(calls, about)

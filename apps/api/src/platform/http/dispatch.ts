@@ -1,8 +1,8 @@
 import type { Call } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
-import type { Authenticate, Caller } from '#api/caller.ts'
 import { Refusal } from '#api/refusal.ts'
-import type { Answer, CookieToSet, RawInput, RequestFacts } from './answer.ts'
+import type { Answer, CookieToSet, RawInput } from './answer.ts'
+import { type Asking, authorise, type Logins } from './authorise.ts'
 import type { Noted } from './one-line-log.ts'
 
 /** What the outside gets: status, JSON body, cookies and the few headers a refusal needs. */
@@ -16,18 +16,13 @@ export type Outcome = {
 }
 
 /** Runs a call for whoever asks: the HTTP routes and the pages' in-process transport both come through here. */
-export type Dispatch = (
-  call: Call,
-  raw: RawInput,
-  request: RequestFacts & { authorization?: string | undefined },
-) => Promise<Outcome>
+export type Dispatch = (call: Call, raw: RawInput, request: Asking) => Promise<Outcome>
 
 /** Texts for the shopper: by refusal code, and by the code of a field rule. */
 export type Words = { refusals: Record<ErrorCode, string>; issues: Record<string, string> }
 
-type DispatchDeps = {
+type DispatchDeps = Logins & {
   answers: readonly Answer[]
-  authenticate: Authenticate
   words: Words
   /** Whether an unexpected error means that the database is away (503) rather than a fault of ours (500). */
   isUnavailable: (error: unknown) => boolean
@@ -37,21 +32,22 @@ type DispatchDeps = {
 /** When to come again while the database is away. */
 export const RETRY_WHEN_AWAY_SECONDS = 5
 
-/** Builds the one door to all calls: parse, authorise, story, reply. */
+/** Builds the one entry to all calls, of shoppers and staff alike: authorise, parse, use case, reply. */
 export function createDispatch(deps: DispatchDeps): Dispatch {
   const answers = new Map(deps.answers.map((answer) => [nameOf(answer.call), answer]))
   return async (call, raw, request) => {
     const answer = answers.get(nameOf(call))
     if (!answer) throw new Error(`Nothing answers ${nameOf(call)}`)
-    let caller: Caller = null
+    let caller: string | undefined
     try {
-      caller = await callerOf(answer.call, request.authorization, deps.authenticate)
-      const { cookies = [], account = caller?.userId, ...reply } = await answer.run(raw, caller, request)
+      const authorised = await authorise(answer, request, deps)
+      caller = authorised.account
+      const { cookies = [], account = caller, ...reply } = await authorised.run(raw)
       return { status: 200, body: { success: true, ...reply }, cookies, headers: {}, noted: { account } }
     } catch (error) {
       const refusal = toRefusal(error, answer.call, request.requestId, deps)
       const refused = refuse(refusal, request.requestId, deps.words, answer.call.messageInData)
-      return { ...refused, noted: { account: caller?.userId, refusal: refusal.code } }
+      return { ...refused, noted: { account: caller, refusal: refusal.code } }
     }
   }
 }
@@ -59,14 +55,6 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
 /** Calls are told apart by name: the built pages carry their own instance of the contract. */
 function nameOf(call: Call): string {
   return `${call.method} ${call.path}`
-}
-
-async function callerOf(
-  call: Call,
-  authorization: string | undefined,
-  authenticate: Authenticate,
-): Promise<Caller> {
-  return call.access === 'public' ? null : authenticate(authorization)
 }
 
 function toRefusal(error: unknown, call: Call, requestId: string, deps: DispatchDeps): Refusal {

@@ -1,4 +1,11 @@
-export { type Answer, answer, answerCustomer, type CookieToSet, type RequestFacts } from './answer.ts'
+export {
+  type Answer,
+  answer,
+  answerCustomer,
+  answerStaff,
+  type CookieToSet,
+  type RequestFacts,
+} from './answer.ts'
 export {
   type BrowserStep,
   mountBrowserSteps,

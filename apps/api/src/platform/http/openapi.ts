@@ -1,4 +1,4 @@
-import { API_BASE, type Call } from '@shop/contract/call'
+import { API_BASE, type ShopCall } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
 import { createSchemaBook, type JsonSchema, type SchemaBook, type SchemaRegistry } from './json-schemas.ts'
 
@@ -30,14 +30,14 @@ const OF_WRITES: readonly ErrorCode[] = ['foreign_origin']
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
 const WITH_BODY: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type']
 
-const SECURITY_OF: Record<Call['access'], Record<string, string[]>[]> = {
+const SECURITY_OF: Record<ShopCall['access'], Record<string, string[]>[]> = {
   public: [],
   optional: [{}, { login: [] }],
   customer: [{ login: [] }],
 }
 
-/** Describes calls in OpenAPI 3.1: what they take, what they answer and every refusal, all read from the contract. */
-export function describeApi(calls: readonly Call[], about: AboutApi): OpenApi {
+/** Describes the calls of shoppers in OpenAPI 3.1: what they take, what they answer and every refusal, all read from the contract. */
+export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenApi {
   const book = createSchemaBook(about.registry)
   const paths: Record<string, object> = {}
   for (const call of calls) {
@@ -56,7 +56,7 @@ export function describeApi(calls: readonly Call[], about: AboutApi): OpenApi {
   }
 }
 
-function describeCall(call: Call, book: SchemaBook, wordsOf: AboutApi['wordsOf']): object {
+function describeCall(call: ShopCall, book: SchemaBook, wordsOf: AboutApi['wordsOf']): object {
   const body = book.input(call.body)
   const hasBody = !takesNothing(body)
   const query = parametersOf(book.input(call.query), 'query')
@@ -82,7 +82,7 @@ function describeCall(call: Call, book: SchemaBook, wordsOf: AboutApi['wordsOf']
 }
 
 /** `GET /product/{id}` is `getProductById`. */
-function operationIdOf({ method, path }: Call): string {
+function operationIdOf({ method, path }: ShopCall): string {
   const words = path
     .replaceAll('{', 'by-')
     .split(/[^A-Za-z]+/)
@@ -109,7 +109,7 @@ function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'pa
 }
 
 /** `success`, `data` and, where a call has it, `meta` (API-09, API-10). */
-function envelopeOf(call: Call, book: SchemaBook): JsonSchema {
+function envelopeOf(call: ShopCall, book: SchemaBook): JsonSchema {
   const parts: Record<string, JsonSchema> = { success: { const: true }, data: book.output(call.data) }
   if (call.meta._zod.def.type !== 'undefined') parts.meta = book.output(call.meta)
   return {

@@ -1,7 +1,7 @@
-import { ALL_CALLS } from '@shop/contract/api'
 import { listProducts } from '@shop/contract/catalogue'
 import { login, logout, register } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
+import { ALL_CALLS } from '#api/all-calls.ts'
 import type { Config } from '#api/config/index.ts'
 import { aCustomer, aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@shop/contract/basket'
-import { MAX_QUANTITY } from '@shop/contract/constants'
+import { MAX_QUANTITY } from '@shop/contract/quantity'
 import { QuantityInput } from '@shop/ui/quantity-input'
 import { useId, useState } from 'react'
 import {

@@ -1,5 +1,6 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { formatCents, toCents } from '@shop/contract/money'
+import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { IconButton } from '@shop/ui/icon-button'
 import { Picture } from '@shop/ui/picture'
 import { Skeleton } from '@shop/ui/skeleton'
@@ -47,7 +48,7 @@ export function BasketRow({ line, products, onRemove }: BasketRowProps) {
         <span aria-hidden="true" className="block font-normal text-moss text-small md:hidden">
           {texts.subtotal}
         </span>
-        <LineTotal cents={toCents(line.price) * line.quantity} isLeftOut={isLeftOut} />
+        <LineTotal cents={lineCentsOf(toPricedLine(line))} isLeftOut={isLeftOut} />
       </td>
       <td className="col-start-3 row-span-2 row-start-1 -mt-0.5 -mr-2.5 self-start text-right md:pl-4">
         <IconButton

@@ -1,5 +1,6 @@
-import { type BasketLine, toPricedLines, totalsOf } from '@shop/contract/basket'
+import type { BasketLine } from '@shop/contract/basket'
 import { formatCents } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { type ReactNode, useId, useState } from 'react'
@@ -19,7 +20,7 @@ export type BasketSummaryProps = {
 /** The panel beside the lines: totals, the box that does nothing, and the way on (CART-10 to CART-20). */
 export function BasketSummary({ lines, leftOut, proceed }: BasketSummaryProps) {
   const titleId = useId()
-  const totals = totalsOf(toPricedLines(lines))
+  const totals = totalsOfBasket(lines, SHOP_TERMS)
   return (
     <section
       aria-labelledby={titleId}

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@shop/contract/basket'
-import { MAX_QUANTITY } from '@shop/contract/constants'
 import { toCents } from '@shop/contract/money'
+import { MAX_QUANTITY } from '@shop/contract/quantity'
 
 /** What the shop asks for a product now, in dollars, and how many there are. */
 export type Offer = { price: number; stock: number }
@@ -66,7 +66,7 @@ export function leftOut(lines: readonly BasketLine[], offers: Offers): LeftOut[]
     }))
 }
 
-/** Most pieces that a line can hold: what there is, as far as that is known, and never more than 999. */
+/** Most pieces that a line can hold: what there is, as far as that is known, and never more than an order takes. */
 export function limitOf(product: string, offers: Offers): number {
   const stock = offers.get(product)?.stock
   return stock ? Math.min(stock, MAX_QUANTITY) : MAX_QUANTITY

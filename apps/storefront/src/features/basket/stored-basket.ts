@@ -1,12 +1,12 @@
 import type { BasketLine } from '@shop/contract/basket'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/constants'
+import { judgeQuantity } from '@shop/contract/quantity'
 import { type Check, isListOf, isNumber, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** The basket: its lines, in the order they were added, in a list named `data` (ENTITY-17). */
 export type Basket = { data: readonly BasketLine[] }
 
 const isQuantity: Check<number> = (given): given is number =>
-  isNumber(given) && Number.isInteger(given) && given >= MIN_QUANTITY && given <= MAX_QUANTITY
+  isNumber(given) && judgeQuantity(given) === 'fine'
 
 const isPrice: Check<number> = (given): given is number => isNumber(given) && given >= 0
 

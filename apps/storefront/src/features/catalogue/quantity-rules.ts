@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/constants'
+import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** What a typed quantity comes to. `cut`: more than can be had, so `quantity` is the most there is. */
 export type QuantityVerdict =
@@ -10,13 +10,19 @@ export type QuantityVerdict =
  * Judges what stands in the quantity input, when it is left or added (PDP-10, VALID-03): below 1, or nothing, counts
  * as 1; a fraction is refused; more than a basket line holds, or than the stock where it is known, is cut.
  */
-export function judgeQuantity(text: string, stock?: number): QuantityVerdict {
+export function judgeTyped(text: string, stock?: number): QuantityVerdict {
   const quantity = Number(text)
-  if (!(quantity >= MIN_QUANTITY)) return { kind: 'fine', quantity: MIN_QUANTITY }
-  if (!Number.isInteger(quantity)) return { kind: 'not-whole' }
   const most = mostOf(stock)
-  if (quantity <= most) return { kind: 'fine', quantity }
-  return { kind: 'cut', quantity: most, because: most === stock ? 'stock' : 'limit' }
+  switch (judgeQuantity(quantity, most)) {
+    case 'too-few':
+      return { kind: 'fine', quantity: MIN_QUANTITY }
+    case 'not-whole':
+      return { kind: 'not-whole' }
+    case 'too-many':
+      return { kind: 'cut', quantity: most, because: most === stock ? 'stock' : 'limit' }
+    case 'fine':
+      return { kind: 'fine', quantity }
+  }
 }
 
 /** One less than what stands there, never below 1. */

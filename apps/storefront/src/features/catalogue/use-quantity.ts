@@ -1,8 +1,8 @@
-import { MIN_QUANTITY } from '@shop/contract/constants'
+import { MIN_QUANTITY } from '@shop/contract/quantity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  judgeQuantity,
+  judgeTyped,
   oneLess,
   oneMore,
   type QuantityVerdict,
@@ -47,7 +47,7 @@ export function useQuantity(productId: string): QuantityState {
   }
 
   function take() {
-    const judged = judgeQuantity(text, known)
+    const judged = judgeTyped(text, known)
     // What was cut has been put right already: its message stays until the next change.
     if (judged.kind !== 'fine') setVerdict(judged)
     if (judged.kind === 'not-whole') return undefined

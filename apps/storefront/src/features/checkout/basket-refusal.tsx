@@ -1,6 +1,6 @@
-import { totalCentsOf } from '@shop/contract/basket'
 import type { ChangedBasket, ChangedLine, ShoppingSession } from '@shop/contract/checkout'
 import { formatCents, toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { useNavigate } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   const navigate = useNavigate()
   const offers = offersOf(basket)
   const items = linesToBuy(session.items, offers)
-  const totalCents = totalCentsOf(items)
+  const totalCents = totalsOfBasket(items, SHOP_TERMS).totalCents
 
   function handleAgree() {
     // The basket first: its change discards the session, which then begins anew with another key.

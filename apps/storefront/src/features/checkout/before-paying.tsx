@@ -1,6 +1,6 @@
-import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { formatCents } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Link } from '@tanstack/react-router'
 import { totalsTexts } from '#storefront/texts/basket.ts'
 import { orderSummaryTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
@@ -35,7 +35,7 @@ function Amount({ items }: Pick<ShoppingSession, 'items'>) {
   return (
     <p className="mb-4 flex items-baseline justify-between gap-4">
       <span>{totalsTexts.total}</span>
-      <span className="figures">{formatCents(totalCentsOf(items))}</span>
+      <span className="figures">{formatCents(totalsOfBasket(items, SHOP_TERMS).totalCents)}</span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { nameOf } from '#storefront/features/basket/name-of.ts'
@@ -48,7 +48,7 @@ export function OrderSummary({ session, deliverTo, isPlaceKnown = true }: OrderS
           {deliverTo}
         </div>
       )}
-      <TotalsTable totals={totalsOf(toPricedLines(session.items))} />
+      <TotalsTable totals={totalsOfBasket(session.items, SHOP_TERMS)} />
       {/* Discarded first: with a session the basket leads straight back here (CART-26). */}
       <Link to="/cart" onClick={discardShoppingSession} className="text-link mt-4">
         {texts.backToBasket}

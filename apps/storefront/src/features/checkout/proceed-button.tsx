@@ -1,5 +1,5 @@
-import { totalCentsOf } from '@shop/contract/basket'
 import { toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -59,7 +59,7 @@ function useBeginCheckout(offers: Offers): () => Promise<void> {
       await navigate({ to: '/login', state: { isAccountMissing } })
       return
     }
-    const totalAmount = toDollars(totalCentsOf(lines))
+    const totalAmount = toDollars(totalsOfBasket(lines, SHOP_TERMS).totalCents)
     // The basket first: a change of it discards the session.
     takeOutLeftOut(offers)
     saveShoppingSession({ items: lines, user: user._id, totalAmount })

@@ -1,6 +1,6 @@
-import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BeforePaying, missingStep } from '#storefront/features/checkout/before-paying.tsx'
@@ -78,5 +78,5 @@ function payableOf({ open, session }: Purchase): Payable | null {
 
 /** The exact total in the minor unit (PAYMENT-14). Before there is one the form is made for the least that can be paid. */
 function amountOf(session: Pick<ShoppingSession, 'items'> | null, { minimumAmount }: CardOptions): number {
-  return session === null ? toCents(minimumAmount) : totalCentsOf(session.items)
+  return session === null ? toCents(minimumAmount) : totalsOfBasket(session.items, SHOP_TERMS).totalCents
 }

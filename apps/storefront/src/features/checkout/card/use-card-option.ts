@@ -1,7 +1,7 @@
-import { totalCentsOf } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import type { PaymentOptions, PaymentProviderName } from '@shop/contract/payments'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { useQuery } from '@tanstack/react-query'
 import { paymentOptionsQuery } from '#storefront/features/checkout/card/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -25,6 +25,7 @@ export function useCardOption(session: Pick<ShoppingSession, 'items'> | null): C
   if (!data) return { kind: 'failed', isFetching, onRetry: refetch }
   const { provider, minimumAmount } = data
   if (provider === null) return { kind: 'off' }
-  const isBelow = session !== null && totalCentsOf(session.items) < toCents(minimumAmount)
+  const isBelow =
+    session !== null && totalsOfBasket(session.items, SHOP_TERMS).totalCents < toCents(minimumAmount)
   return isBelow ? { kind: 'hidden' } : { kind: 'on', options: { ...data, provider } }
 }

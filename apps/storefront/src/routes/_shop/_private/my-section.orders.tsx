@@ -1,5 +1,5 @@
-import { toPricedLines, totalsOf } from '@shop/contract/basket'
 import { ALL_ORDERS } from '@shop/contract/order-statuses'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { createFileRoute } from '@tanstack/react-router'
 import { CartBanner } from '#storefront/features/account/cart-banner.tsx'
 import { OrdersPage } from '#storefront/features/account/orders-page.tsx'
@@ -24,7 +24,7 @@ function Orders() {
   const { status = ALL_ORDERS } = Route.useSearch()
   const navigate = Route.useNavigate()
   const lines = useBasketLines()
-  const { subtotalCents } = totalsOf(toPricedLines(lines))
+  const { subtotalCents } = totalsOfBasket(lines, SHOP_TERMS)
   const handleFilter = (next: OrderFilter) =>
     void navigate({ search: next === ALL_ORDERS ? {} : { status: next } })
   return (

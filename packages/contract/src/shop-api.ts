@@ -1,6 +1,6 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
 import { getBlog, listBlogs, listFeaturedBlogs } from './blog.ts'
-import type { Call } from './call.ts'
+import type { ShopCall } from './call.ts'
 import { getProduct, listBundles, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
@@ -10,8 +10,8 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 
-/** Every call of the shop by its name. */
-export const CALLS = {
+/** Every call that shoppers' pages may make, by its name. What staff do stands in `admin-api.ts`. */
+export const SHOP_CALLS = {
   listProducts,
   getProduct,
   listBundles,
@@ -42,10 +42,7 @@ export const CALLS = {
   settlePayment,
   confirmTestCard,
   answerTestChallenge,
-}
+} satisfies Record<string, ShopCall>
 
-/** See {@link CALLS}. */
-export type Calls = typeof CALLS
-
-/** The same without their names, for whoever must know them all: the server's mount, OpenAPI, tests. */
-export const ALL_CALLS: readonly Call[] = Object.values(CALLS)
+/** See {@link SHOP_CALLS}. */
+export type ShopCalls = typeof SHOP_CALLS

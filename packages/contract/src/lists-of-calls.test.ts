@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ADMIN_CALLS } from './admin-api.ts'
+import type { Access, Call } from './call.ts'
+import { SHOP_CALLS } from './shop-api.ts'
+
+const ofShoppers: readonly Call[] = Object.values(SHOP_CALLS)
+const ofStaff = Object.values<Call>(ADMIN_CALLS)
+const isUnderAdmin = ({ path }: Call) => path.startsWith('/admin/')
+
+/** What a call must be able to answer, since whoever may not make it is refused so. */
+function refusalsOf(access: Access): string[] {
+  if (access === 'public' || access === 'optional') return []
+  return access === 'customer' ? ['unauthenticated'] : ['unauthenticated', 'not_permitted']
+}
+
+test('the calls of staff stand under /admin, those of shoppers do not', () => {
+  expect(ofShoppers.filter(isUnderAdmin)).toEqual([])
+  expect(ofStaff.filter((call) => !isUnderAdmin(call))).toEqual([])
+})
+
+test('no two calls have one method and path', () => {
+  const names = [...ofShoppers, ...ofStaff].map(({ method, path }) => `${method} ${path}`)
+
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a call declares the refusals that come of its access', () => {
+  const silent = [...ofShoppers, ...ofStaff].filter(({ access, errors }) =>
+    refusalsOf(access).some((code) => !errors.some((declared) => declared === code)),
+  )
+
+  expect(silent).toEqual([])
+})
