@@ -281,9 +281,9 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58g',
     file: `${checkout}/place-order.ts`,
-    find: 'if (!shippingAddress) throw addressNotFound()',
+    find: "if (!shippingAddress) throw new Refusal('not_found')",
     replace:
-      'for (let n = 0; n < 8; n += 1) await sumOpenCashOrders(tx, userId); if (!shippingAddress) throw addressNotFound()',
+      "for (let n = 0; n < 8; n += 1) await sumOpenCashOrders(tx, userId); if (!shippingAddress) throw new Refusal('not_found')",
   },
   {
     id: 'API-58h',

@@ -63,14 +63,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'PAYMENT-14b',
-    file: `${payments}/start-payment.ts`,
+    file: 'apps/api/src/settlement/start-payment.ts',
     find: 'amountCents: order.totalCents',
     replace: 'amountCents: 1099',
   },
   {
     id: 'PAYMENT-14c',
-    file: `${payments}/start-payment.ts`,
-    find: 'if (order.totalCents < config.cardMinimumCents) throw belowCardMinimum()',
+    file: 'apps/api/src/settlement/start-payment.ts',
+    find: "if (order.totalCents < config.cardMinimumCents) throw new Refusal('below_card_minimum')",
     replace: '',
   },
   {
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'PAYMENT-15b',
-    file: `${payments}/payment-reply.ts`,
+    file: `${payments}/to-options-reply.ts`,
     find: 'currency: SHOP.currency.toLowerCase()',
     replace: "currency: 'gbp'",
   },
