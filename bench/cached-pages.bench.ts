@@ -5,10 +5,13 @@ import { measureCached } from './cached.ts'
 export const cachedPagesBench: Bench = {
   name: 'cached-pages',
   what: 'home, shop and product from the page cache',
-  run: () =>
-    measureCached([
-      { id: 'cached-home', what: 'cached home', path: '/' },
-      { id: 'cached-shop', what: 'cached shop', path: '/shop' },
-      { id: 'cached-product', what: 'cached product page', path: '/shop/lavender-calm-bar' },
-    ]),
+  run: (signal) =>
+    measureCached(
+      [
+        { id: 'cached-home', what: 'cached home', path: '/' },
+        { id: 'cached-shop', what: 'cached shop', path: '/shop' },
+        { id: 'cached-product', what: 'cached product page', path: '/shop/lavender-calm-bar' },
+      ],
+      signal,
+    ),
 }

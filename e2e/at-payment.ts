@@ -1,6 +1,6 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, type Customer, saveAddress } from './customers.ts'
+import { arriveAsCustomer, type Customer } from './customers.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
@@ -37,7 +37,7 @@ export async function arriveAtPayment(
   { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
 ): Promise<Customer> {
   const customer = await arriveAsCustomer(page)
-  const { _id } = await saveAddress(page.request, customer)
+  const { _id } = await customer.saveAddress()
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
   await openPage(page, '/payment')

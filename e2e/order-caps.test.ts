@@ -10,7 +10,6 @@ import {
   payWith,
 } from './at-payment.ts'
 import { beginCheckout, fillBasket, storedBasket, storedSession } from './basket.ts'
-import { saveAddress } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
@@ -86,7 +85,7 @@ test('what open orders hold counts with the next, in sight on a small screen', a
   await confirm(page)
   await expect(confirmation(page)).toBeVisible()
   const { lines, totalAmount } = soaps(2)
-  const { _id } = await saveAddress(page.request, customer)
+  const { _id } = await customer.saveAddress()
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
   await openPage(page, '/payment')

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { StandInEvent } from '../../apps/api/test/stripe-stand-in/ledger.ts'
 import type { StripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
-import type { Diary } from './diary.ts'
+import type { Targets } from './open-account.ts'
 
-/** The provider's postman. */
-export type Postman = {
-  /** Delivers what is left, and goes home; at `deadline` (`performance.now`) at the latest. */
+/** Sends the provider's webhooks. */
+export type WebhookSender = {
+  /** Sends what is left, and ends; at `deadline` (`performance.now`) at the latest. */
   finish: (deadline: number) => Promise<void>
 }
 
-type Letter = { event: StandInEvent; dueAt: number }
+type Delivery = { event: StandInEvent; dueAt: number }
 
 const LOOK_MS = 100
 const AGAIN_MS = 1_000
@@ -21,11 +20,11 @@ const AT_ONCE = 8
  * Delivers the stand-in's events to the shop: late, in another order, some twice, a few never. What is not accepted
  * is delivered again.
  */
-export function startPostman(
+export function startWebhookSender(
   stripe: StripeStandIn,
-  { urls, random, diary }: { urls: readonly [string, ...string[]]; random: Random; diary: Diary },
-): Postman {
-  const letters = new Set<Letter>()
+  { origins, random, ledger }: Targets,
+): WebhookSender {
+  const deliveries = new Set<Delivery>()
   let taken = 0
   let until = Number.POSITIVE_INFINITY
   let isOver = false
@@ -35,7 +34,7 @@ export function startPostman(
       if (random.chance(0.03)) continue
       const copies = random.chance(0.2) ? 2 : 1
       for (let copy = 0; copy < copies; copy += 1) {
-        letters.add({
+        deliveries.add({
           event,
           dueAt: performance.now() + random.whole(0, random.chance(0.1) ? 15_000 : 1_500),
         })
@@ -43,10 +42,10 @@ export function startPostman(
     }
     taken = stripe.events.length
   }
-  const deliver = async (letter: Letter) => {
-    const { body, headers } = stripe.sign(letter.event)
+  const deliver = async (delivery: Delivery) => {
+    const { body, headers } = stripe.sign(delivery.event)
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const reply = await fetch(`${random.pick(urls)}/api/v1/payments/events`, {
+    const reply = await fetch(`${random.pick(origins)}/api/v1/payments/events`, {
       method: 'POST',
       headers,
       body,
@@ -54,17 +53,17 @@ export function startPostman(
     })
       .then(({ status, body: rest }) => rest?.cancel().then(() => status) ?? status)
       .catch(() => 0)
-    if (reply === 200) letters.delete(letter)
+    if (reply === 200) deliveries.delete(delivery)
     else {
-      letter.dueAt = performance.now() + AGAIN_MS
-      diary.count(`event: ${reply === 0 ? 'not delivered' : reply}`)
+      delivery.dueAt = performance.now() + AGAIN_MS
+      ledger.count(`event: ${reply === 0 ? 'not delivered' : reply}`)
     }
   }
   const work = async () => {
     for (;;) {
       collect()
-      if ((isOver && letters.size === 0) || performance.now() > until) return
-      const due = [...letters].filter(({ dueAt }) => dueAt <= performance.now()).slice(0, AT_ONCE)
+      if ((isOver && deliveries.size === 0) || performance.now() > until) return
+      const due = [...deliveries].filter(({ dueAt }) => dueAt <= performance.now()).slice(0, AT_ONCE)
       await Promise.all(due.map(deliver))
       await pause(LOOK_MS)
     }

@@ -12,15 +12,14 @@ import { listProducts } from '../packages/contract/src/catalogue.ts'
 /** A page of a list, as its address asks for it. */
 export type PageWish = { categories: string; sort: string; page: number }
 
-/** A catalogue, and the ways to read it. */
-export type Shelves = {
+/** A catalogue of invented products, and the ways to read it. */
+export type Catalogue = AsyncDisposable & {
   /** Answers the whole call, as the API and the pages do, but for the HTTP around it. @returns bytes of the reply */
   list: (wish: PageWish) => Promise<number>
   /** Asks only what the call asks for a page once its count is kept, through the same driver and pool. */
   askPage: (wish: PageWish) => Promise<void>
   /** Counts as it is done when no count is kept. */
   count: (categories: string) => Promise<number>
-  stop: () => Promise<void>
 }
 
 type Pool = ReturnType<typeof createPool>
@@ -31,7 +30,7 @@ const facts = { requestId: 'bench', address: 'bench', cookies: {}, headers: {} }
 const words = { refusals: refusalMessages, issues: issueMessages }
 
 /** Makes a catalogue of so many invented products in a database, or goes on with the one that is there. */
-export async function openShelves(url: string, products: number): Promise<Shelves> {
+export async function openCatalogue(url: string, products: number): Promise<Catalogue> {
   const pool = createPool({ connectionString: url }, { size: POOL_SIZE, log: quiet })
   await migrate(pool, { log: quiet })
   await fill(pool, products)
@@ -64,7 +63,7 @@ export async function openShelves(url: string, products: number): Promise<Shelve
       await pool.query(...statement)
     },
     count: async (categories) => (await countProducts(db, readFilter(categories) ?? new Map())).total,
-    stop: () => pool.end(),
+    [Symbol.asyncDispose]: () => pool.end(),
   }
 }
 

@@ -1,30 +1,34 @@
-import type { Diary, SentOrder } from './diary.ts'
-import type { BookedOrder, Books, ProviderIntent } from './read-books.ts'
+import type { FinalState, ProviderIntent, StoredOrder } from './final-state.ts'
+import type { Ledger, SentOrder } from './ledger.ts'
 
 /** What everybody outside was told. */
-type Told = Pick<Diary, 'orders' | 'accounts' | 'cancelled'>
+type Told = Pick<Ledger, 'orders' | 'accounts' | 'cancelled'>
 
 /**
  * Compares what was answered to shoppers and owner with the books of the shop and of the card provider.
  * @param start pieces of each product before the first order
  * @returns a line for everything that was lost, doubled or does not add up
  */
-export function judgeBooks(told: Told, books: Books, start: ReadonlyMap<string, number>): string[] {
-  const orders = new Map(books.orders.map((order) => [order.orderId, order]))
+export function findDiscrepancies(
+  told: Told,
+  state: FinalState,
+  start: ReadonlyMap<string, number>,
+): string[] {
+  const orders = new Map(state.orders.map((order) => [order.orderId, order]))
   return [
     ...told.orders.flatMap((sent) => judgeAnswers(sent, orders)),
-    ...judgeFound(told.orders, books.orders),
-    ...judgeAccounts(told.accounts, books.accounts),
+    ...judgeFound(told.orders, state.orders),
+    ...judgeAccounts(told.accounts, state.accounts),
     ...[...told.cancelled]
       .filter((orderId) => orders.get(orderId)?.status !== 'Cancelled')
       .map((orderId) => `${orderId}: the owner was told that it is cancelled, and it is not`),
-    ...judgeStock(books.stock, start),
-    ...books.orders.flatMap((order) => judgePayment(order)),
-    ...judgeMoney(books),
+    ...judgeStock(state.stock, start),
+    ...state.orders.flatMap((order) => judgePayment(order)),
+    ...judgeMoney(state),
   ]
 }
 
-function judgeAnswers(sent: SentOrder, found: ReadonlyMap<string, BookedOrder>): string[] {
+function judgeAnswers(sent: SentOrder, found: ReadonlyMap<string, StoredOrder>): string[] {
   const [first] = sent.answered
   if (first === undefined) return []
   if (sent.answered.size > 1)
@@ -41,7 +45,7 @@ function judgeAnswers(sent: SentOrder, found: ReadonlyMap<string, BookedOrder>):
 }
 
 /** Every order belongs to one basket, and somebody was told of it. */
-function judgeFound(sent: readonly SentOrder[], found: readonly BookedOrder[]): string[] {
+function judgeFound(sent: readonly SentOrder[], found: readonly StoredOrder[]): string[] {
   const byKey = new Map(sent.map((one) => [one.key, one]))
   const findings = found.flatMap(({ orderId, keys }) => {
     const [key = ''] = keys
@@ -62,7 +66,7 @@ function judgeAccounts(opened: ReadonlySet<string>, found: readonly string[]): s
   return [...opened].filter((email) => !there.has(email)).map((email) => `${email}: account lost`)
 }
 
-function judgeStock(stock: Books['stock'], start: ReadonlyMap<string, number>): string[] {
+function judgeStock(stock: FinalState['stock'], start: ReadonlyMap<string, number>): string[] {
   return stock.flatMap(({ product, left, sold, held }) => {
     const before = start.get(product) ?? 0
     return before === left + sold + held
@@ -74,7 +78,7 @@ function judgeStock(stock: Books['stock'], start: ReadonlyMap<string, number>): 
 }
 
 /** What a payment's state says of its order. */
-function judgePayment({ orderId, status, method, totalCents, payment }: BookedOrder): string[] {
+function judgePayment({ orderId, status, method, totalCents, payment }: StoredOrder): string[] {
   if (method !== 'stripe') return payment ? [`${orderId}: paid on delivery, and has a card payment`] : []
   if (!payment) return [`${orderId}: by card, without a payment`]
   const wrong = (what: string) => [`${orderId}: ${status}, and its payment ${what}`]
@@ -87,7 +91,7 @@ function judgePayment({ orderId, status, method, totalCents, payment }: BookedOr
 }
 
 /** Money at the provider belongs to a living order or has gone back, and both books say the same of it. */
-function judgeMoney({ orders, receipts, refunds, provider }: Books): string[] {
+function judgeMoney({ orders, receipts, refunds, provider }: FinalState): string[] {
   const payments = new Map(
     orders.flatMap((order) =>
       order.payment ? [[order.payment.id, { order, payment: order.payment }] as const] : [],

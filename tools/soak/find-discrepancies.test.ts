@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SentOrder } from './diary.ts'
-import { judgeBooks } from './judge-books.ts'
-import type { BookedOrder, Books } from './read-books.ts'
+import type { FinalState, StoredOrder } from './final-state.ts'
+import { findDiscrepancies } from './find-discrepancies.ts'
+import type { SentOrder } from './ledger.ts'
 
-const cash: BookedOrder = {
+const cash: StoredOrder = {
   orderId: 'CASH',
   keys: ['key-1'],
   status: 'Pending',
@@ -12,7 +12,7 @@ const cash: BookedOrder = {
   payment: null,
 }
 const payment = { id: 'payment-1', state: 'paid', amountCents: 1300, intentId: 'pi_1' }
-const card: BookedOrder = {
+const card: StoredOrder = {
   ...cash,
   orderId: 'CARD',
   keys: ['key-2'],
@@ -41,7 +41,7 @@ const intent = { id: 'pi_1', paymentId: 'payment-1', receivedCents: 1300, return
 
 const sound = {
   told: { orders: [sentCash, sentCard], accounts: new Set(['a@b.co']), cancelled: new Set<string>() },
-  books: {
+  state: {
     orders: [cash, card],
     stock: [{ product: 'soap', left: 7, sold: 3, held: 0 }],
     receipts: [receipt],
@@ -49,14 +49,14 @@ const sound = {
     accounts: ['a@b.co'],
     alerts: [],
     provider: { intents: [intent] },
-  } satisfies Books,
+  } satisfies FinalState,
 }
 const start = new Map([['soap', 10]])
 
-type Change = { told?: Partial<typeof sound.told>; books?: Partial<Books> }
+type Change = { told?: Partial<typeof sound.told>; state?: Partial<FinalState> }
 
-function findings({ told, books }: Change): string[] {
-  return judgeBooks({ ...sound.told, ...told }, { ...sound.books, ...books }, start)
+function findings({ told, state }: Change): string[] {
+  return findDiscrepancies({ ...sound.told, ...told }, { ...sound.state, ...state }, start)
 }
 
 const refunded = { intentId: 'pi_1', amountCents: 1300, state: 'done' }
@@ -65,7 +65,7 @@ test('books that fit what was answered have no findings', () => {
   expect(findings({})).toEqual([])
   expect(
     findings({
-      books: {
+      state: {
         orders: [cash, { ...card, status: 'Cancelled' }],
         refunds: [refunded],
         provider: { intents: [{ ...intent, returnedCents: 1300 }] },
@@ -75,7 +75,7 @@ test('books that fit what was answered have no findings', () => {
 })
 
 test.each<Change & { fault: string; finding: string }>([
-  { fault: 'an order lost', books: { orders: [card] }, finding: 'CASH: acknowledged and lost' },
+  { fault: 'an order lost', state: { orders: [card] }, finding: 'CASH: acknowledged and lost' },
   {
     fault: 'a basket answered as two orders',
     told: { orders: [{ ...sentCash, answered: new Set(['CASH', 'OTHER']) }, sentCard] },
@@ -83,17 +83,17 @@ test.each<Change & { fault: string; finding: string }>([
   },
   {
     fault: 'an order placed twice',
-    books: { orders: [cash, { ...cash, orderId: 'TWIN' }, card] },
+    state: { orders: [cash, { ...cash, orderId: 'TWIN' }, card] },
     finding: 'key-1: one basket, several orders',
   },
   {
     fault: 'an order of no basket',
-    books: { orders: [cash, card, { ...cash, orderId: 'GHOST', keys: [] }] },
+    state: { orders: [cash, card, { ...cash, orderId: 'GHOST', keys: [] }] },
     finding: 'GHOST: belongs to 0 baskets',
   },
   {
     fault: 'an order that nobody sent',
-    books: { orders: [cash, card, { ...cash, orderId: 'GHOST', keys: ['key-9'] }] },
+    state: { orders: [cash, card, { ...cash, orderId: 'GHOST', keys: ['key-9'] }] },
     finding: 'GHOST: nobody sent it',
   },
   {
@@ -103,10 +103,10 @@ test.each<Change & { fault: string; finding: string }>([
   },
   {
     fault: 'another total',
-    books: { orders: [{ ...cash, totalCents: 600 }, card] },
+    state: { orders: [{ ...cash, totalCents: 600 }, card] },
     finding: 'CASH: 600 cents instead of 650',
   },
-  { fault: 'an account lost', books: { accounts: [] }, finding: 'a@b.co: account lost' },
+  { fault: 'an account lost', state: { accounts: [] }, finding: 'a@b.co: account lost' },
   {
     fault: 'a cancellation lost',
     told: { cancelled: new Set(['CASH']) },
@@ -114,49 +114,49 @@ test.each<Change & { fault: string; finding: string }>([
   },
   {
     fault: 'a piece lost',
-    books: { stock: [{ product: 'soap', left: 6, sold: 2, held: 1 }] },
+    state: { stock: [{ product: 'soap', left: 6, sold: 2, held: 1 }] },
     finding: 'soap: began with 10, but 6 left + 2 sold + 1 held = 9',
   },
   {
     fault: 'a hold that does not end',
-    books: { orders: [cash, { ...card, status: 'Pending', payment: { ...payment, state: 'open' } }] },
+    state: { orders: [cash, { ...card, status: 'Pending', payment: { ...payment, state: 'open' } }] },
     finding: 'CARD: Pending, and its payment is still open',
   },
   {
     fault: 'a paid order that waits',
-    books: { orders: [cash, { ...card, status: 'Pending' }] },
+    state: { orders: [cash, { ...card, status: 'Pending' }] },
     finding: 'CARD: Pending, and its payment is paid',
   },
   {
     fault: 'goods for nothing',
-    books: { orders: [cash, { ...card, payment: { ...payment, state: 'ended' } }] },
+    state: { orders: [cash, { ...card, payment: { ...payment, state: 'ended' } }] },
     finding: 'CARD: Approved, and its payment was never made',
   },
   {
     fault: 'money for a cancelled order',
-    books: { orders: [cash, { ...card, status: 'Cancelled' }] },
+    state: { orders: [cash, { ...card, status: 'Cancelled' }] },
     finding: 'pi_1: 1300 cents charged without an order',
   },
   {
     fault: 'money of nobody',
-    books: { provider: { intents: [intent, { ...intent, id: 'pi_2', paymentId: '' }] } },
+    state: { provider: { intents: [intent, { ...intent, id: 'pi_2', paymentId: '' }] } },
     finding: 'pi_2: 1300 cents charged without an order',
   },
   {
     fault: 'money that is not in the books',
-    books: { receipts: [] },
+    state: { receipts: [] },
     finding: 'pi_1: 1300 cents came, the books say 0',
   },
   {
     fault: 'money that never came',
-    books: { provider: { intents: [] } },
+    state: { provider: { intents: [] } },
     finding: 'CARD: paid here, 0 of 1300 cents at the provider',
   },
   {
     fault: 'a refund that never went',
-    books: { refunds: [refunded] },
+    state: { refunds: [refunded] },
     finding: 'pi_1: 0 cents went back, the books say 1300',
   },
-])('$fault is found', ({ told = {}, books = {}, finding }) => {
-  expect(findings({ told, books })).toContain(finding)
+])('$fault is found', ({ told = {}, state = {}, finding }) => {
+  expect(findings({ told, state })).toContain(finding)
 })

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostmaster } from '../../apps/api/src/platform/db/embedded/postmaster-file.ts'
-import { isAlive } from '../../apps/api/src/platform/db/embedded/process-state.ts'
-import { ROOT } from '../build/places.ts'
-import { childrenOf, processesIn, until } from './processes.ts'
+import { ROOT } from './child-process.ts'
+import { isFree } from './ports.ts'
+import { childrenOf, isAlive, postmasterOf, processesIn, until } from './processes.ts'
 
 /** Where a shop under test keeps its data and listens. */
 export type Place = { dataDirectory: string; cluster: string; port: number }
@@ -99,7 +97,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 function processesOf(npm: number, cluster: string): ShopProcesses {
   const [launcher = 0] = childrenOf(npm)
   const [server = 0] = childrenOf(launcher)
-  const postmaster = findPostmaster(cluster)?.pid ?? 0
+  const postmaster = postmasterOf(cluster) ?? 0
   const backend = childrenOf(postmaster).at(-1) ?? 0
   return { npm, launcher, server, postmaster, backend }
 }
@@ -119,13 +117,4 @@ export async function untilGone(
 ): Promise<void> {
   await until('the end of all processes', () => ![npm, launcher, server].some(isAlive) && isDeserted(cluster))
   await until('a free port', () => isFree(port))
-}
-
-/** Whether somebody could listen on this port. */
-export function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

@@ -1,3 +1,4 @@
+import { CallError } from '@shop/contract/call-error'
 import type { PaymentMethod } from '@shop/contract/checkout'
 
 /** An order that a shopper sent under a key, with every order number that was ever answered to it. */
@@ -13,7 +14,7 @@ export type SentOrder = {
 }
 
 /** What everybody outside the shop remembers of it: what was answered to them. */
-export type Diary = {
+export type Ledger = {
   orders: SentOrder[]
   /** E-mail addresses of accounts that were opened. */
   accounts: Set<string>
@@ -24,8 +25,8 @@ export type Diary = {
   count: (what: string) => void
 }
 
-/** An empty diary. */
-export function createDiary(): Diary {
+/** An empty ledger. */
+export function createLedger(): Ledger {
   const counts = new Map<string, number>()
   return {
     orders: [],
@@ -34,4 +35,13 @@ export function createDiary(): Diary {
     counts,
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
   }
+}
+
+/** What went wrong, in few words: the status and the shop's code, or how the connection failed. */
+export function kindOf(error: unknown): string {
+  // A page that did not come: `fetch` throws nothing more precise.
+  if (error instanceof TypeError) return 'FETCH_ERROR'
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error)
+  const { failure } = error
+  return failure.kind === 'HTTP_ERROR' ? `${failure.status} ${failure.body.code ?? ''}`.trim() : failure.kind
 }

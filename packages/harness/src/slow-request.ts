@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { connect } from 'node:net'
 
 /** A request whose second half has not been sent yet. `finish` sends it and returns the status of the reply. */
 export type SlowRequest = { finish: () => Promise<number> }
@@ -32,17 +31,5 @@ export function beginRequest(url: string, body: object): Promise<SlowRequest> {
       }),
     )
     outgoing.flushHeaders()
-  })
-}
-
-/** Whether something accepts connections on this port of this machine. */
-export function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  return new Promise((resolve) => {
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
   })
 }

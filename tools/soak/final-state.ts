@@ -1,12 +1,9 @@
-import type { createPool } from '../../apps/api/src/platform/db/index.ts'
 import type { StripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
-
-/** Connections to the shop's database. */
-export type Pool = ReturnType<typeof createPool>
+import type { Pool } from './stock.ts'
 
 /** What the shop's database and the card provider say in the end. Amounts in cents. */
-export type Books = {
-  orders: BookedOrder[]
+export type FinalState = {
+  orders: StoredOrder[]
   stock: { product: string; left: number; sold: number; held: number }[]
   receipts: { intentId: string; amountCents: number; refundedCents: number }[]
   refunds: { intentId: string; amountCents: number; state: string }[]
@@ -17,7 +14,7 @@ export type Books = {
 }
 
 /** An order with the key it was sent under and its payment, if it is by card. */
-export type BookedOrder = {
+export type StoredOrder = {
   orderId: string
   keys: string[]
   status: string
@@ -35,7 +32,7 @@ export type ProviderIntent = {
 }
 
 /** Work that is still under way: card orders that wait, refunds to be sent, jobs to be done. */
-export async function countUnrest(pool: Pool): Promise<Record<string, number>> {
+export async function countPendingWork(pool: Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(
     `select (select count(*)::int from payment where state = 'open') as "open payments",
       (select count(*)::int from refund where state = 'asked') as "refunds to send",
@@ -45,31 +42,18 @@ export async function countUnrest(pool: Pool): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-/** What lies on the shelves, and what it costs in cents. */
-export async function readShelf(pool: Pool) {
-  const { rows } = await pool.query<{ id: string; stock: number; priceCents: number }>(
-    'select id, stock, price_cents as "priceCents" from product order by id',
-  )
-  return rows
-}
-
-/** Puts so much of a product on the shelf. */
-export async function fillShelf(pool: Pool, id: string, stock: number): Promise<void> {
-  await pool.query('update product set stock = $2 where id = $1', [id, stock])
-}
-
-/** Reads the books of both. */
-export async function readBooks(pool: Pool, stripe: StripeStandIn): Promise<Books> {
+/** Reads what both say. */
+export async function readFinalState(pool: Pool, stripe: StripeStandIn): Promise<FinalState> {
   const rowsOf = async <Row extends Record<string, unknown>>(sql: string) => (await pool.query<Row>(sql)).rows
   return {
-    orders: await rowsOf<BookedOrder>(
+    orders: await rowsOf<StoredOrder>(
       `select o.order_id as "orderId", o.status, o.payment_method as method, o.total_cents::int as "totalCents",
         array(select k.key from idempotency_key k where k.customer_order_id = o.id) as keys,
         (select json_build_object('id', p.id, 'state', p.state, 'amountCents', p.amount_cents, 'intentId', p.intent_id)
           from payment p where p.customer_order_id = o.id) as payment
       from customer_order o`,
     ),
-    stock: await rowsOf<Books['stock'][number]>(
+    stock: await rowsOf<FinalState['stock'][number]>(
       `select p.id as product, p.stock as left,
         coalesce(sum(l.quantity) filter (where o.status <> 'Cancelled' and pay.state is distinct from 'open'), 0)::int as sold,
         coalesce(sum(l.quantity) filter (where o.status <> 'Cancelled' and pay.state = 'open'), 0)::int as held
@@ -79,15 +63,15 @@ export async function readBooks(pool: Pool, stripe: StripeStandIn): Promise<Book
         left join payment pay on pay.customer_order_id = o.id
       group by p.id order by p.id`,
     ),
-    receipts: await rowsOf<Books['receipts'][number]>(
+    receipts: await rowsOf<FinalState['receipts'][number]>(
       `select intent_id as "intentId", amount_cents::int as "amountCents", refunded_cents::int as "refundedCents"
       from payment_receipt`,
     ),
-    refunds: await rowsOf<Books['refunds'][number]>(
+    refunds: await rowsOf<FinalState['refunds'][number]>(
       'select intent_id as "intentId", amount_cents::int as "amountCents", state from refund',
     ),
     accounts: (await rowsOf<{ email: string }>('select email from shop_user')).map(({ email }) => email),
-    alerts: await rowsOf<Books['alerts'][number]>(
+    alerts: await rowsOf<FinalState['alerts'][number]>(
       'select kind, count(*)::int as count from alert group by kind order by kind',
     ),
     provider: { intents: intentsOf(stripe) },
