@@ -12,6 +12,7 @@ const MANIFESTS = [
   'package.json',
   'biome.json',
   'packages/contract/package.json',
+  'packages/harness/package.json',
   'packages/ui/package.json',
   'apps/api/package.json',
   'apps/storefront/package.json',
@@ -26,7 +27,7 @@ export async function plant(files: Record<string, string | Buffer>): Promise<Pla
   const root = await mkdtemp(join(tmpdir(), 'shop-gates-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
-  for (const name of ['contract', 'ui']) {
+  for (const name of ['contract', 'harness', 'ui']) {
     await symlink(`../../packages/${name}`, join(root, 'node_modules/@shop', name))
   }
   for (const [path, content] of Object.entries(files)) {

@@ -6,22 +6,22 @@ import { createStripeProvider } from '#api/payments/stripe/create-stripe-provide
 import { createDb, createPool } from '#api/platform/db/index.ts'
 import { STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
 import { openTestJobs } from '#test/test-jobs.ts'
-import { countDatabaseAnswers, countHttpAnswers, Killed, type Life } from './life.ts'
-import { doorOf, type ShopProcess } from './shop-process.ts'
-import { PATIENCE, type World } from './world.ts'
+import { type Fixture, PATIENCE } from './fixture.ts'
+import { countDatabaseAnswers, countHttpAnswers, Killed, type KillSwitch } from './kill-switch.ts'
+import { reachApp, type ShopProcess } from './reach.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Another process of the world's shop: the same code with a pool, jobs and a provider of its own, all of which reach the
- * outside through the lines of its life. Once that is over nothing it does reaches anybody, as if it had been killed.
+ * The victim, within this process: the shop's code with a pool, jobs and a provider of its own, all of which reach the
+ * outside through the proxies of a kill switch. Once that is thrown nothing it does reaches anybody.
  */
-export async function startDoomedShop(
-  world: World,
-  life: Life,
-): Promise<ShopProcess & { clearAway: () => Promise<void> }> {
-  const { survivor, stripe } = world
-  const url = await databaseThrough(life, survivor.database.url)
+export async function startVictim(
+  fixture: Fixture,
+  killSwitch: KillSwitch,
+): Promise<ShopProcess & AsyncDisposable> {
+  const { survivor, stripe } = fixture
+  const url = await proxiedDatabase(killSwitch, survivor.database.url)
   const pool = createPool({ connectionString: url }, { size: 4, log: quiet })
   const jobs = await openTestJobs(url, pool)
   const log = pino({ level: 'silent' })
@@ -30,19 +30,19 @@ export async function startDoomedShop(
     db: createDb(pool),
     jobs,
     log,
-    mailer: createMortalMailer(world, life),
+    mailer: createVictimMailer(fixture, killSwitch),
     payments: createStripeProvider({
       ...STAND_IN_KEYS,
-      apiUrl: `http://127.0.0.1:${await life.openLine(addressOf(stripe.url), countHttpAnswers)}`,
+      apiUrl: `http://127.0.0.1:${await killSwitch.openProxy(addressOf(stripe.url), countHttpAnswers)}`,
       patience: PATIENCE,
     }),
   }
   const app = await buildApp({ deps, log, readiness: async () => ({ ready: true }), files: [] })
   return {
-    ...doorOf(app),
+    ...reachApp(app),
     deps,
     runJobs: () => jobs.run(allJobs(deps)),
-    async clearAway() {
+    async [Symbol.asyncDispose]() {
       await app.close()
       await jobs.stop()
       await pool.end()
@@ -51,21 +51,21 @@ export async function startDoomedShop(
 }
 
 /** The mail is out before its sender hears so. */
-function createMortalMailer({ posted }: World, life: Life): Deps['mailer'] {
+function createVictimMailer({ posted }: Fixture, { isKilled, hear }: KillSwitch): Deps['mailer'] {
   return {
     send: async ({ id = '' }) => {
-      if (life.isOver()) throw new Killed()
+      if (isKilled()) throw new Killed()
       posted.push(id)
-      if (!life.hear()) throw new Killed()
+      if (!hear()) throw new Killed()
     },
   }
 }
 
-/** The address of a database through the lines of a life; the tests' server listens at a socket file. */
-export async function databaseThrough(life: Life, databaseUrl: string): Promise<string> {
+/** The address of a database behind a kill switch; the tests' server listens at a socket file. */
+export async function proxiedDatabase({ openProxy }: KillSwitch, databaseUrl: string): Promise<string> {
   const { username, port, pathname, searchParams } = new URL(databaseUrl)
   const path = `${searchParams.get('host')}/.s.PGSQL.${port}`
-  return `postgresql://${username}@127.0.0.1:${await life.openLine({ path }, countDatabaseAnswers)}${pathname}`
+  return `postgresql://${username}@127.0.0.1:${await openProxy({ path }, countDatabaseAnswers)}${pathname}`
 }
 
 /** Where a stand-in listens. */

@@ -1,7 +1,7 @@
-import type { Story, Telling } from './stories.ts'
-import { PIECES } from './world.ts'
+import { PIECES } from './fixture.ts'
+import type { Run, Scenario } from './scenarios.ts'
 
-type Books = {
+type FinalState = {
   pieces: { product: string; all: number }[]
   orders: { id: string; status: string; method: string; history: string[]; isReplaced: boolean }[]
   payments: { id: string; order: string; state: string; intent: string | null; cents: number }[]
@@ -12,20 +12,20 @@ type Books = {
   alerts: string[]
 }
 
-/** The whole of the books about the orders of one telling; pieces and unfinished work of all. */
-async function readBooks({ world: { survivor }, startedAt }: Telling): Promise<Books> {
+/** What is stored about the orders of one run; pieces and unfinished work of all. */
+async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promise<FinalState> {
   const { rows } = await survivor.pool.query(
-    `with told as (select * from customer_order where created_at >= $1),
-      paying as (select * from payment where customer_order_id in (select id from told))
+    `with run as (select * from customer_order where created_at >= $1),
+      paying as (select * from payment where customer_order_id in (select id from run))
     select
       (select json_agg(json_build_object('product', id, 'all', stock + coalesce((select sum(quantity) from order_line
         join customer_order o on o.id = customer_order_id where o.status <> 'Cancelled' and product = p.id), 0)))
         from product p) as pieces,
       (select json_agg(json_build_object('id', id, 'status', status, 'method', payment_method, 'history',
-        (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = told.id),
-        'isReplaced', exists (select from order_status_entry e where customer_order_id = told.id
+        (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = run.id),
+        'isReplaced', exists (select from order_status_entry e where customer_order_id = run.id
           and e.status = 'Cancelled' and e.actor_kind = 'customer')) order by id)
-        from told) as orders,
+        from run) as orders,
       (select json_agg(json_build_object('id', id, 'order', customer_order_id, 'state', state, 'intent', intent_id,
         'cents', amount_cents)) from paying) as payments,
       (select json_agg(json_build_object('payment', payment_id, 'intent', intent_id, 'cents', amount_cents,
@@ -33,7 +33,7 @@ async function readBooks({ world: { survivor }, startedAt }: Telling): Promise<B
       (select json_agg(json_build_object('id', id, 'payment', payment_id, 'intent', intent_id, 'state', state,
         'reason', reason, 'cents', amount_cents)) from refund where payment_id in (select id from paying)) as refunds,
       (select json_agg(json_build_object('id', id, 'order', data ->> 'orderId', 'kind', data ->> 'kind', 'state', state))
-        from pgboss.job where name = 'order-mail' and data ->> 'orderId' in (select id::text from told)) as mails,
+        from pgboss.job where name = 'order-mail' and data ->> 'orderId' in (select id::text from run)) as mails,
       (select json_agg(name || ' ' || state) from pgboss.job where state <> 'completed' and name !~ '^__') as unfinished,
       (select json_agg(kind) from alert where raised_at >= $1) as alerts`,
     [startedAt],
@@ -55,29 +55,29 @@ async function readBooks({ world: { survivor }, startedAt }: Telling): Promise<B
 }
 
 /**
- * What does not add up once a story is over and all work is done; nothing when all is well.
+ * What does not add up once a scenario is over and all work is done; nothing when all is well.
  * @param ends the states in which its orders must have ended; without them any in which an order may be left
  */
-export async function problemsOf(
-  telling: Telling,
-  { ends, alerts = [] }: { ends: readonly string[] | undefined; alerts?: Story['alerts'] },
+export async function findProblems(
+  run: Run,
+  { ends, alerts = [] }: { ends: readonly string[] | undefined; alerts?: Scenario['alerts'] },
 ): Promise<string[]> {
-  const books = await readBooks(telling)
+  const state = await readFinalState(run)
   const known = [...(alerts ?? []), 'settled_late']
   return [
-    ...books.pieces
+    ...state.pieces
       .filter(({ all }) => all !== PIECES)
       .map(({ product, all }) => `${product}: ${all} pieces in all`),
-    ...checkOrders(books, ends),
-    ...books.orders.flatMap((order) => checkMoney(telling, books, order)),
-    ...checkSecrets(telling),
-    ...books.orders.flatMap((order) => checkMails(telling, books, order)),
-    ...books.unfinished.map((job) => `left to do: ${job}`),
-    ...books.alerts.filter((kind) => !known.includes(kind)).map((kind) => `alert: ${kind}`),
+    ...checkOrders(state, ends),
+    ...state.orders.flatMap((order) => checkMoney(run, state, order)),
+    ...checkSecrets(run),
+    ...state.orders.flatMap((order) => checkMails(run, state, order)),
+    ...state.unfinished.map((job) => `left to do: ${job}`),
+    ...state.alerts.filter((kind) => !known.includes(kind)).map((kind) => `alert: ${kind}`),
   ]
 }
 
-function checkOrders({ orders }: Books, ends: readonly string[] | undefined): string[] {
+function checkOrders({ orders }: FinalState, ends: readonly string[] | undefined): string[] {
   const states = orders.map(({ status }) => status)
   return [
     ...(ends && states.join() !== ends.join()
@@ -93,11 +93,15 @@ function checkOrders({ orders }: Books, ends: readonly string[] | undefined): st
 }
 
 /** What came at the provider for an order, less what went back there, is what the order is worth to the shop. */
-function checkMoney({ world: { stripe } }: Telling, books: Books, order: Books['orders'][number]): string[] {
-  const payment = books.payments.find((one) => one.order === order.id)
+function checkMoney(
+  { fixture: { stripe } }: Run,
+  state: FinalState,
+  order: FinalState['orders'][number],
+): string[] {
+  const payment = state.payments.find((one) => one.order === order.id)
   if (!payment) return order.method === 'stripe' ? ['a card order without a payment'] : []
   const intents = [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentId === payment.id)
-  const refunds = books.refunds.filter((one) => one.payment === payment.id)
+  const refunds = state.refunds.filter((one) => one.payment === payment.id)
   const sent = [...stripe.refunds.values()].filter(({ payment_intent: id }) =>
     intents.some((one) => one.id === id),
   )
@@ -105,7 +109,7 @@ function checkMoney({ world: { stripe } }: Telling, books: Books, order: Books['
   const given = sum(refunds.filter(({ reason }) => reason === 'owner').map(({ cents }) => cents))
   const isSold = order.status !== 'Cancelled' && order.status !== 'Pending'
   const worth = isSold ? payment.cents - given : 0
-  const receipts = books.receipts.filter((one) => one.payment === payment.id)
+  const receipts = state.receipts.filter((one) => one.payment === payment.id)
   return [
     ...(kept === worth ? [] : [`${kept} cents were kept for a ${order.status} order worth ${worth}`]),
     ...(payment.state === 'open' ? ['a hold that does not end'] : []),
@@ -133,8 +137,8 @@ function checkMoney({ world: { stripe } }: Telling, books: Books, order: Books['
   ]
 }
 
-/** Once a story is over nothing that left the shop opens a payment. */
-function checkSecrets({ world: { stripe }, secrets }: Telling): string[] {
+/** Once a scenario is over nothing that left the shop opens a payment. */
+function checkSecrets({ fixture: { stripe }, secrets }: Run): string[] {
   return [...secrets]
     .map((secret) => stripe.intentOf(secret).status)
     .filter((status) => status !== 'succeeded' && status !== 'canceled')
@@ -142,9 +146,13 @@ function checkSecrets({ world: { stripe }, secrets }: Telling): string[] {
 }
 
 /** Each event of an order, but that another has replaced it, is told by one mail, which may have come twice only where its sender was killed. */
-function checkMails({ world: { posted } }: Telling, books: Books, order: Books['orders'][number]): string[] {
-  const payment = books.payments.find((one) => one.order === order.id)
-  const refunds = books.refunds.filter((one) => one.payment === payment?.id)
+function checkMails(
+  { fixture: { posted } }: Run,
+  state: FinalState,
+  order: FinalState['orders'][number],
+): string[] {
+  const payment = state.payments.find((one) => one.order === order.id)
+  const refunds = state.refunds.filter((one) => one.payment === payment?.id)
   const due = [
     ...(order.method === 'stripe' ? [] : ['confirmed']),
     ...order.history
@@ -154,7 +162,7 @@ function checkMails({ world: { posted } }: Telling, books: Books, order: Books['
     ...refunds.map(() => 'refunded'),
     ...refunds.filter(({ reason }) => reason === 'unwanted').map(() => 'refused-money'),
   ]
-  const mails = books.mails.filter((one) => one.order === order.id)
+  const mails = state.mails.filter((one) => one.order === order.id)
   // Who has not paid is told so, where who had an order cancelled is told that.
   const written = mails.map(({ kind }) =>
     kind === 'not-paid' && payment?.state === 'ended' ? 'Cancelled' : kind,

@@ -1,18 +1,18 @@
-import type { Call } from '@shop/contract/call'
-import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
-import { urlOf } from '@shop/contract/client'
+import { IDEMPOTENCY_KEY_HEADER, type PaymentMethod, placeOrder } from '@shop/contract/checkout'
+import { type Client, createClient } from '@shop/contract/client'
 import { getOpenPayment, type PlacedOrder, settlePayment } from '@shop/contract/payments'
+import { createHttpTransport } from '@shop/harness/http-transport'
 import { allJobs } from '#api/job-handlers.ts'
 import { findOrder, TransitionRefused } from '#api/orders/index.ts'
 import { findPaymentOfOrder, listRefunds } from '#api/payments/index.ts'
 import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
 import { type TestShopper, theOwner } from '#test/order-makers.ts'
-import type { OpenDoor, ShopProcess } from './shop-process.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
+import type { Reachable, ShopProcess } from './reach.ts'
 
-/** One telling of a story: who shops, and what they have been answered so far. */
-export type Telling = {
-  world: World
+/** One run of a scenario: who shops, and what they have been answered so far. */
+export type Run = {
+  fixture: Fixture
   shopper: TestShopper
   key: string
   startedAt: Date
@@ -26,14 +26,14 @@ export type Telling = {
  * One thing that somebody does, through one process. Whoever gets no answer does it again elsewhere, so it must be
  * something that can be repeated.
  */
-export type Step = (process: ShopProcess, telling: Telling) => Promise<unknown>
+export type Step = (process: ShopProcess, run: Run) => Promise<unknown>
 
 /** A step that somebody outside takes. */
-export type OutsideStep = (process: OpenDoor, telling: Telling) => Promise<unknown>
+export type OutsideStep = (process: Reachable, run: Run) => Promise<unknown>
 
 /** What happens from the first click to the last mail, and in which states its orders end, oldest first. */
-export type Story = {
-  /** What has happened before, undisturbed: other stories are about that. */
+export type Scenario = {
+  /** What has happened before, undisturbed: other scenarios are about that. */
   before?: readonly Step[]
   steps: readonly Step[]
   ends: readonly string[]
@@ -41,39 +41,23 @@ export type Story = {
   alerts?: readonly string[]
 }
 
-type Question = { params?: Record<string, string>; body?: object; headers?: Record<string, string> }
-
-async function ask(
-  { request }: OpenDoor,
-  { shopper }: Telling,
-  call: Call,
-  { params = {}, body, headers = {} }: Question = {},
-) {
-  const reply = await request({
-    method: call.method,
-    url: urlOf(call, { params, query: {} }),
-    headers: {
-      authorization: shopper.customer.token,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (reply.status !== 200) throw new Error(`${call.path} answered ${reply.status} ${reply.body}`)
-  return JSON.parse(reply.body).data
+function clientOf({ origin, fetch }: Reachable, { shopper }: Run): Client {
+  const headers = { authorization: shopper.customer.token }
+  return createClient(createHttpTransport({ origin, fetch, headers }), { isTrusted: true })
 }
 
 function place(method: PaymentMethod, name = 'first'): OutsideStep {
-  return async (process, telling) => {
-    const body = telling.world.session
-    const headers = { 'idempotency-key': `${telling.key} ${name}` }
-    keep(telling, await ask(process, telling, placeOrder, { params: { method }, body, headers }))
+  return async (process, run) => {
+    const body = run.fixture.session
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: `${run.key} ${name}` }
+    const { data } = await clientOf(process, run).send(placeOrder, { params: { method }, body }, headers)
+    noteOrder(run, data)
   }
 }
 
-function keep(telling: Telling, order: PlacedOrder): void {
-  telling.order = order
-  if (order.payment) telling.secrets.add(order.payment.clientSecret)
+function noteOrder(run: Run, order: PlacedOrder): void {
+  run.order = order
+  if (order.payment) run.secrets.add(order.payment.clientSecret)
 }
 
 /** Places an order to be paid on delivery. */
@@ -81,24 +65,24 @@ export const placeCash = place('cash-on-delivery')
 /** Places an order to be paid by card. */
 export const placeCard = place('stripe')
 
-const orderOf = ({ order }: Telling): PlacedOrder => {
+const orderOf = ({ order }: Run): PlacedOrder => {
   if (!order) throw new Error('Nothing was placed')
   return order
 }
-const secretOf = (telling: Telling): string => orderOf(telling).payment?.clientSecret ?? ''
+const secretOf = (run: Run): string => orderOf(run).payment?.clientSecret ?? ''
 
 /** The shopper comes back to the payment page. */
-const reload: OutsideStep = async (process, telling) => {
-  const open = await ask(process, telling, getOpenPayment)
-  if (open) keep(telling, open)
+const reload: OutsideStep = async (process, run) => {
+  const { data: open } = await clientOf(process, run).send(getOpenPayment, {})
+  if (open) noteOrder(run, open)
 }
 
 /** In the shopper's browser, which talks to the provider itself. */
 const give =
   (act: 'pay' | 'decline'): OutsideStep =>
-  async (_, telling) => {
-    const { stripe } = telling.world
-    const intent = stripe.intentOf(secretOf(telling))
+  async (_, run) => {
+    const { stripe } = run.fixture
+    const intent = stripe.intentOf(secretOf(run))
     if (intent.status.startsWith('requires_')) stripe[act](intent.id)
   }
 /** The shopper gives a card that is charged. */
@@ -106,23 +90,23 @@ export const giveCard = give('pay')
 const giveBadCard = give('decline')
 
 /** What the provider should not do. */
-const takeLateMoney: Step = async (_, telling) => {
-  const { stripe } = telling.world
-  const intent = stripe.intentOf(secretOf(telling))
+const takeLateMoney: Step = async (_, run) => {
+  const { stripe } = run.fixture
+  const intent = stripe.intentOf(secretOf(run))
   if (intent.status !== 'succeeded') stripe.pay(intent.id)
 }
 
 /** The shopper comes back from the card form. */
-export const settle: OutsideStep = (process, telling) =>
-  ask(process, telling, settlePayment, { params: { orderId: orderOf(telling).orderId } })
+export const settle: OutsideStep = (process, run) =>
+  clientOf(process, run).send(settlePayment, { params: { orderId: orderOf(run).orderId } })
 
-/** Everything that happened to the story's intents, as the provider delivers it: until it is taken. */
-export const deliverEvents: OutsideStep = async ({ request }, { world: { stripe }, secrets }) => {
+/** Everything that happened to the run's intents, as the provider delivers it: until it is taken. */
+export const deliverEvents: OutsideStep = async ({ origin, fetch }, { fixture: { stripe }, secrets }) => {
   const ids = [...secrets].map((secret) => stripe.intentOf(secret).id)
   const fitting = stripe.events.filter(({ data }) => ids.some((id) => JSON.stringify(data).includes(id)))
   for (const event of fitting) {
     const { body, headers } = stripe.sign(event)
-    const reply = await request({ method: 'POST', url: '/api/v1/payments/events', headers, body })
+    const reply = await fetch(`${origin}/api/v1/payments/events`, { method: 'POST', headers, body })
     if (reply.status !== 200) throw new Error(`The event was answered ${reply.status}`)
   }
 }
@@ -138,8 +122,8 @@ export function turn(name: string): Step {
   }
 }
 
-const cancel: Step = async ({ deps }, telling) => {
-  const { _id: id } = orderOf(telling)
+const cancel: Step = async ({ deps }, run) => {
+  const { _id: id } = orderOf(run)
   try {
     await cancelOrder(deps, { id, actor: theOwner })
   } catch (error) {
@@ -151,8 +135,8 @@ const cancel: Step = async ({ deps }, telling) => {
 }
 
 /** The owner looks at the order before giving anything back again. */
-const giveSomeBack: Step = async ({ deps }, telling) => {
-  const { _id: orderId } = orderOf(telling)
+const giveSomeBack: Step = async ({ deps }, run) => {
+  const { _id: orderId } = orderOf(run)
   const payment = await findPaymentOfOrder(deps.db, orderId)
   const refunds = payment ? await listRefunds(deps.db, payment.id) : []
   if (refunds.length === 0) await refundPayment(deps, { orderId, amountCents: 250, actor: theOwner })
@@ -160,13 +144,13 @@ const giveSomeBack: Step = async ({ deps }, telling) => {
 
 const pass =
   (minutes: number): Step =>
-  async (_, { world }) =>
-    world.pass(minutes)
+  async (_, { fixture }) =>
+    fixture.pass(minutes)
 
 const expire = turn('expire-holds')
 
 /** How orders are placed and paid. */
-export const placing: Record<string, Story> = {
+export const placing: Record<string, Scenario> = {
   'cash on delivery': { steps: [placeCash, work], ends: ['Pending'] },
   'a card that the shopper comes back with': {
     steps: [placeCard, giveCard, settle, work],
@@ -200,7 +184,7 @@ export const placing: Record<string, Story> = {
 }
 
 /** How orders end, and money goes back. */
-export const ending: Record<string, Story> = {
+export const ending: Record<string, Scenario> = {
   'a cash order that is cancelled': { before: [placeCash], steps: [cancel, work], ends: ['Cancelled'] },
   'an unpaid card order that is cancelled': {
     before: [placeCard],

@@ -8,8 +8,7 @@ import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, type TestShopper } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
-
-import { doorOf, type OpenDoor } from './shop-process.ts'
+import { type Reachable, reachApp } from './reach.ts'
 
 /** Long enough for a busy machine: nothing here is slow on purpose. */
 export const PATIENCE = { connectMs: 10_000, readMs: 30_000, deadlineMs: 60_000 }
@@ -21,8 +20,8 @@ export const PIECES = 100_000
  * Everything around the processes that are killed: database, card provider, mailboxes, a clock, a shopper, and a second
  * process of the same shop that lives on.
  */
-export type World = {
-  survivor: TestShop & OpenDoor
+export type Fixture = {
+  survivor: TestShop & Reachable
   stripe: StripeStandIn
   /** The ids of all mails that left any process. */
   posted: string[]
@@ -43,8 +42,8 @@ const products = [
   aProduct({ id: 'brush', priceCents: 400, stock: PIECES }),
 ]
 
-/** Makes a world that ends with the test. */
-export async function createWorld(): Promise<World> {
+/** Makes a fixture that ends with the test. */
+export async function createFixture(): Promise<Fixture> {
   const stripe = await startStripeStandIn()
   onTestFinished(() => stripe.stop())
   const posted: string[] = []
@@ -61,7 +60,7 @@ export async function createWorld(): Promise<World> {
   const shopper = await aShopper(survivor)
   const items = [aLine('soap', { quantity: 2 }), aLine('brush', { price: 4 })]
   return {
-    survivor: { ...survivor, ...doorOf(survivor.app) },
+    survivor: { ...survivor, ...reachApp(survivor.app) },
     stripe,
     posted,
     now: () => now,

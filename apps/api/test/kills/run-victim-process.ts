@@ -2,7 +2,7 @@ import { runShop } from '#api/main.ts'
 import { stubPages } from '#test/stub-pages.ts'
 
 /**
- * A shop in a process of its own, without pages, as `npm start` runs it: `node run-shop-process.ts <folder of pictures>`.
+ * A shop in a process of its own, without pages, as `npm start` runs it: `node run-victim-process.ts <folder of pictures>`.
  * Tells its parent when it is open. A parent that is gone ends it.
  */
 const [, , images = ''] = process.argv
