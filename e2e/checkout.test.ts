@@ -3,6 +3,7 @@ import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button, field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/
@@ -14,9 +15,7 @@ const WORK = {
   city: 'Bath',
 }
 
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 

@@ -1,8 +1,6 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
-  failure,
   option,
   ordersOf,
   PLACE_BY_CARD,
@@ -13,6 +11,7 @@ import { beginCheckout, fillBasket, storedBasket, storedSession } from './basket
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page } from './test.ts'
 
 const test = testIn('e2e-order-caps-shop.log', {

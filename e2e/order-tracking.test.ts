@@ -3,12 +3,12 @@ import { arriveAsCustomer, logIn, moveOrder, SOAP, signUp } from './customers.ts
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ORDER = /\/api\/v1\/orders\/[^/]+$/
 
 const trackingOf = ({ orderId }: { orderId: string }) => `/ordertrack?orderId=${orderId}`
-const banner = (page: Page) => page.getByRole('heading', { level: 1 })
 const history = (page: Page) => page.getByRole('region', { name: 'What happened so far' })
 const entries = (page: Page) => history(page).getByRole('listitem')
 const entryOf = (page: Page, status: string) =>
@@ -32,7 +32,7 @@ async function showOrder(page: Page, way: Parameters<typeof moveOrder>[1] = []):
   const order = await owner.buy([SOAP])
   if (way.length > 0) await moveOrder(order, way)
   await page.goto(trackingOf(order))
-  await expect(banner(page)).toBeVisible()
+  await expect(title(page)).toBeVisible()
   return order.orderId
 }
 
@@ -107,7 +107,7 @@ test('TRACK-03 TRACK-04 TRACK-05 the delivery address shows line, city and numbe
 test('TRACK-06 the banner says what the order has been', async ({ page }) => {
   await showOrder(page, [['Approved', '2025-01-05T15:04:00Z']])
 
-  await expect(banner(page)).toHaveText(
+  await expect(title(page)).toHaveText(
     'This order has been {orderStatus}'.replace('{orderStatus}', 'Approved'),
   )
 })
@@ -273,7 +273,7 @@ test('TRACK-25 TRACK-26 Cancelled and Halted share an icon, Approved has its own
   expect(await drawingOfIcon(entryOf(page, 'Approved'))).not.toBe(
     await drawingOfIcon(entryOf(page, 'Pending')),
   )
-  await expect(banner(page)).toHaveText('This order has been Approved')
+  await expect(title(page)).toHaveText('This order has been Approved')
 })
 
 test('the owner sees what was bought and what it cost', async ({ page }) => {
@@ -323,13 +323,13 @@ test('an order is asked for anew whenever it is shown', async ({ page }) => {
   const order = await owner.buy([SOAP])
   await openPage(page, '/my-section/orders')
   await page.getByRole('link', { name: 'Track My Order' }).click()
-  await expect(banner(page)).toHaveText('This order has been Pending')
+  await expect(title(page)).toHaveText('This order has been Pending')
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
 
   await page.goBack()
   await page.getByRole('link', { name: 'Track My Order' }).click()
 
-  await expect(banner(page)).toHaveText('This order has been Approved')
+  await expect(title(page)).toHaveText('This order has been Approved')
 })
 
 test('without a number the page asks for one', { tag: '@both' }, async ({ page }) => {
@@ -343,7 +343,7 @@ test('without a number the page asks for one', { tag: '@both' }, async ({ page }
   await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
 
   await expect(page).toHaveURL(trackingOf({ orderId }))
-  await expect(banner(page)).toHaveText('This order has been Pending')
+  await expect(title(page)).toHaveText('This order has been Pending')
 })
 
 test('the page stays out of search results, caches and referrers', async ({ page }) => {

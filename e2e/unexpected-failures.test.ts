@@ -1,7 +1,8 @@
-import { button, failure, option } from './at-payment.ts'
+import { option } from './at-payment.ts'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
 import { arriveAsCustomer, plantFaults } from './customers.ts'
 import { openPage } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page, type Response, test } from './test.ts'
 
 /** Real faults of the shop, which only those with this word in what they enter meet. */
