@@ -2,8 +2,8 @@ import type { Tint } from '@shop/contract/facets'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import type { ReactNode } from 'react'
 
-/** See {@link Scene}. */
-export type SceneProps = {
+/** See {@link CaptionedPhoto}. */
+export type CaptionedPhotoProps = {
   /** Undefined while the picture is not wanted yet: its scent holds the place. */
   picture: PictureSource | undefined
   alt: string
@@ -21,7 +21,7 @@ export type SceneProps = {
  * A photograph with words: from 1280 px edge to edge with the words over its left part, below that on top of the words,
  * which stand on the scent. Which part of the photograph stays in view depends on the window (HOME-05).
  */
-export function Scene(props: SceneProps) {
+export function CaptionedPhoto(props: CaptionedPhotoProps) {
   const { picture, alt, tint, priority = false, imageClassName = '', className = '', children } = props
   const { largeCrop = 'xl:object-[70%_60%]' } = props
   return (
@@ -40,7 +40,7 @@ export function Scene(props: SceneProps) {
           />
         )}
       </div>
-      <div className="scene-veil hidden xl:absolute xl:inset-0 xl:block" />
+      <div className="photo-veil hidden xl:absolute xl:inset-0 xl:block" />
       <div className="relative flex grow flex-col items-start px-gutter pt-8.5 pb-12 xl:justify-center xl:pb-0">
         {children}
       </div>
