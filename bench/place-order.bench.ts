@@ -80,7 +80,7 @@ type Customer = Orderer & { shopper: Shopper }
 type Basket = readonly LineWish[]
 type Prepared = { groups: Customer[][]; baskets: Basket[]; recordings: string[]; recordedBy: Customer }
 
-/** Puts enough on the shelves, opens accounts, records what an order sends to the database, and copies that database. */
+/** Puts enough in stock, opens accounts, records what an order sends to the database, and copies that database. */
 async function prepare(wishes: ShopWishes, database: BenchDatabase): Promise<Prepared> {
   const nodeFlags = ['--import', import.meta.resolve('./record-statements.ts')]
   const shop = await openShop({ ...wishes, nodeFlags })
