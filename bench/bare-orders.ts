@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
-import { answerParent } from './child.ts'
+import { answerParent } from './figures.ts'
 import { type Orderer, placeAgain, type Statement } from './recording.ts'
 
 /** What the loop is started with, as JSON in its only argument. Each inner list of `orderers` is one loop's. */

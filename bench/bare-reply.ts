@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { type Child, startChild } from '@shop/harness/child-process'
 import startFlags from '../tools/launcher/start-flags.json' with { type: 'json' }
 import { ask, type Reply } from './ask.ts'
 import type { BareReply } from './bare-server.ts'
-import { type Child, startChild } from './child.ts'
+import { askFigures } from './figures.ts'
 
 /** What Node writes by itself beside every reply. */
 const BY_NODE = new Set(['date', 'connection', 'keep-alive'])
@@ -11,9 +12,9 @@ const BY_NODE = new Set(['date', 'connection', 'keep-alive'])
 export type BareServer = Child & { origin: string }
 
 /** Starts a bare server on the shop's Node, with its flags; `answerLike` decides what it sends. */
-export async function startBareServer(): Promise<BareServer> {
-  const child = await startChild({ module: 'bench/bare-server.ts', nodeFlags: startFlags })
-  const { port } = await child.ask({})
+export async function startBareServer(signal: AbortSignal): Promise<BareServer> {
+  const child = startChild({ module: 'bench/bare-server.ts', nodeFlags: startFlags, signal })
+  const { port } = await askFigures(child, {})
   return { ...child, origin: `http://127.0.0.1:${port}` }
 }
 

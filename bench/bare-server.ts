@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerParent } from './child.ts'
+import { answerParent } from './figures.ts'
 
 /** What a bare server is asked: to answer everything with this from now on. */
 export type BareReply = { headers: OutgoingHttpHeaders; body: Uint8Array; keepAliveTimeoutMs: number }

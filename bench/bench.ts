@@ -16,9 +16,12 @@ export type Measurement = {
   isMet?: boolean
 }
 
-/** One subject of `npm run bench`; its file is `bench/<name>.bench.ts`. It ends by itself and leaves nothing running. */
+/**
+ * One subject of `npm run bench`; its file is `bench/<name>.bench.ts`. It leaves nothing running, and ends early when the
+ * signal aborts.
+ */
 export type Bench = {
   name: string
   what: string
-  run: () => Promise<Measurement[]>
+  run: (signal: AbortSignal) => Promise<Measurement[]>
 }

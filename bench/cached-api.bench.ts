@@ -5,8 +5,9 @@ import { measureCached } from './cached.ts'
 export const cachedApiBench: Bench = {
   name: 'cached-api',
   what: 'GET /api/v1/product from the cache',
-  run: () =>
-    measureCached([
-      { id: 'cached-api-product', what: 'cached GET /api/v1/product', path: '/api/v1/product' },
-    ]),
+  run: (signal) =>
+    measureCached(
+      [{ id: 'cached-api-product', what: 'cached GET /api/v1/product', path: '/api/v1/product' }],
+      signal,
+    ),
 }

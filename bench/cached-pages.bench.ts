@@ -6,10 +6,13 @@ import { measureCached } from './cached.ts'
 export const cachedPagesBench: Bench = {
   name: 'cached-pages',
   what: 'home, shop and product from the page cache',
-  run: () =>
-    measureCached([
-      { id: 'cached-home', what: 'cached home', path: LANDING_PAGES.home },
-      { id: 'cached-shop', what: 'cached shop', path: LANDING_PAGES.shop },
-      { id: 'cached-product', what: 'cached product page', path: LANDING_PAGES.product },
-    ]),
+  run: (signal) =>
+    measureCached(
+      [
+        { id: 'cached-home', what: 'cached home', path: LANDING_PAGES.home },
+        { id: 'cached-shop', what: 'cached shop', path: LANDING_PAGES.shop },
+        { id: 'cached-product', what: 'cached product page', path: LANDING_PAGES.product },
+      ],
+      signal,
+    ),
 }

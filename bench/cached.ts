@@ -3,9 +3,8 @@ import { ask, type Reply } from './ask.ts'
 import { answerLike, type BareServer, startBareServer } from './bare-reply.ts'
 import type { Measurement } from './bench.ts'
 import { median } from './median.ts'
+import { makeFolder, type OpenedShop, openShop } from './open-shop.ts'
 import { isAtItsLimit, type Saturation, saturate } from './saturate.ts'
-import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
-import { staged } from './staged.ts'
 
 /** A path that is answered from the cache, and the name of its measurement. */
 export type CachedPath = { id: string; what: string; path: string }
@@ -30,22 +29,20 @@ const HEADERS = { 'accept-encoding': 'br' }
  * the same Node with the same flags. The two take turns, each driven to its limit.
  * @throws Error when they could not be: then the client or the machine was measured
  */
-export function measureCached(paths: readonly CachedPath[]): Promise<Measurement[]> {
-  return staged(async (keep) => {
-    const { folder, remove } = await makeFolder()
-    keep(remove)
-    const shop = await openShop({ folder, env: { METRICS_TOKEN } })
-    keep(shop.stop)
-    const bare = await startBareServer()
-    keep(bare.stop)
-    const measurements: Measurement[] = []
-    for (const path of paths) measurements.push(...(await measurePath(shop, bare, path)))
-    return measurements
-  })
+export async function measureCached(
+  paths: readonly CachedPath[],
+  signal: AbortSignal,
+): Promise<Measurement[]> {
+  await using folder = await makeFolder()
+  await using shop = await openShop({ folder: folder.path, env: { METRICS_TOKEN }, signal })
+  await using bare = await startBareServer(signal)
+  const measurements: Measurement[] = []
+  for (const path of paths) measurements.push(...(await measurePath(shop, bare, path)))
+  return measurements
 }
 
 async function measurePath(
-  shop: ShopProcess,
+  shop: OpenedShop,
   bare: BareServer,
   { id, what, path }: CachedPath,
 ): Promise<Measurement[]> {
@@ -92,7 +89,7 @@ async function measurePath(
 
 type Round = { shop: Saturation; bare: Saturation }
 
-async function takeTurns(shop: ShopProcess, bare: BareServer, path: string): Promise<Round[]> {
+async function takeTurns(shop: OpenedShop, bare: BareServer, path: string): Promise<Round[]> {
   const press = ({ origin, pid }: { origin: string; pid: number }, seconds: number) =>
     saturate({ origin, pid, paths: [path], connections: CONNECTIONS, headers: HEADERS, seconds })
   for (const server of [shop, bare]) await press(server, WARM_UP_SECONDS)

@@ -1,10 +1,10 @@
-import { freePort } from '../tools/launcher/free-port.ts'
+import { startChild } from '@shop/harness/child-process'
+import { freePort } from '@shop/harness/ports'
+import { untilAnswered } from '@shop/harness/shop-process'
 import type { Bench, Measurement } from './bench.ts'
-import { startChild } from './child.ts'
 import { startDatabase } from './database.ts'
 import { median } from './median.ts'
-import { makeFolder, openShop, untilAnswered } from './shop-process.ts'
-import { staged } from './staged.ts'
+import { FIRST_PAGE, makeFolder, openShop } from './open-shop.ts'
 
 const TIMES = 5
 const MOST_ABOVE_MS = 1_500
@@ -13,40 +13,35 @@ const MOST_ABOVE_MS = 1_500
 export const coldStartBench: Bench = {
   name: 'cold-start',
   what: 'from nothing to the first page, on an existing database',
-  run: () =>
-    staged(async (keep) => {
-      const { folder, remove } = await makeFolder()
-      keep(remove)
-      const own = makeFolder()
-      keep(async () => (await own).remove())
-      const { folder: ownFolder } = await own
-      const database = await startDatabase(folder)
-      keep(database.stop)
-      const withUrl = () => startAndStop(folder, { DATABASE_URL: database.urlOf('shop') })
-      const withOwn = () => startAndStop(ownFolder)
-      const bare = () => startBare(database.urlOf('postgres'))
-      // The first starts make and fill the databases, and what Node keeps compiled.
-      for (const start of [withOwn, withUrl, bare]) await start()
-      const rounds = []
-      for (let time = 0; time < TIMES; time += 1) {
-        rounds.push({ withOwn: await withOwn(), withUrl: await withUrl(), bare: await bare() })
-      }
-      const reference = median(rounds.map(({ bare }) => bare))
-      return [
-        toMeasurement(
-          'cold-start',
-          'first page, its own database started too; modules kept compiled, files in memory',
-          median(rounds.map(({ withOwn }) => withOwn)),
-          reference,
-        ),
-        toMeasurement(
-          'cold-start-url',
-          'first page, DATABASE_URL; modules kept compiled, files in memory',
-          median(rounds.map(({ withUrl }) => withUrl)),
-          reference,
-        ),
-      ]
-    }),
+  run: async (signal) => {
+    await using folder = await makeFolder()
+    await using ownFolder = await makeFolder()
+    await using database = await startDatabase(folder.path)
+    const withUrl = () => startAndStop(signal, folder.path, { DATABASE_URL: database.urlOf('shop') })
+    const withOwn = () => startAndStop(signal, ownFolder.path)
+    const bare = () => startBare(signal, database.urlOf('postgres'))
+    // The first starts make and fill the databases, and what Node keeps compiled.
+    for (const start of [withOwn, withUrl, bare]) await start()
+    const rounds = []
+    for (let time = 0; time < TIMES; time += 1) {
+      rounds.push({ withOwn: await withOwn(), withUrl: await withUrl(), bare: await bare() })
+    }
+    const reference = median(rounds.map(({ bare }) => bare))
+    return [
+      toMeasurement(
+        'cold-start',
+        'first page, its own database started too; modules kept compiled, files in memory',
+        median(rounds.map(({ withOwn }) => withOwn)),
+        reference,
+      ),
+      toMeasurement(
+        'cold-start-url',
+        'first page, DATABASE_URL; modules kept compiled, files in memory',
+        median(rounds.map(({ withUrl }) => withUrl)),
+        reference,
+      ),
+    ]
+  },
 }
 
 function toMeasurement(id: string, what: string, value: number, reference: number): Measurement {
@@ -62,20 +57,23 @@ function toMeasurement(id: string, what: string, value: number, reference: numbe
   }
 }
 
-async function startAndStop(folder: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const shop = await openShop({ folder, env })
-  await shop.stop()
+async function startAndStop(
+  signal: AbortSignal,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  await using shop = await openShop({ folder, env, signal })
   return shop.firstPageMs
 }
 
-async function startBare(database: string): Promise<number> {
+async function startBare(signal: AbortSignal, database: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  const child = await startChild({ module: 'bench/bare-fastify.ts', args: [String(port), database] })
-  try {
-    await untilAnswered(`http://127.0.0.1:${port}`, child)
-    return performance.now() - began
-  } finally {
-    await child.stop()
-  }
+  await using child = startChild({
+    module: 'bench/bare-fastify.ts',
+    args: [String(port), database],
+    signal,
+  })
+  await untilAnswered(`http://127.0.0.1:${port}`, child, FIRST_PAGE)
+  return performance.now() - began
 }

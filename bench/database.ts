@@ -2,10 +2,9 @@ import { CLUSTER_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/embedded-postgres.ts'
 
 /** A PostgreSQL as the shop runs it, durable, for processes that are given its address. */
-export type BenchDatabase = {
+export type BenchDatabase = AsyncDisposable & {
   /** The address of one of its databases for its superuser, in the form of `DATABASE_URL`; the shop's own is `shop`. */
   urlOf: (name: string) => string
-  stop: () => Promise<void>
 }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -16,6 +15,6 @@ export async function startDatabase(dataDirectory: string): Promise<BenchDatabas
   const host = encodeURIComponent(connection.host)
   return {
     urlOf: (name) => `postgresql://${CLUSTER_USER}@localhost/${name}?host=${host}&port=${connection.port}`,
-    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import type { Bench, Measurement } from './bench.ts'
+import { type Catalogue, openCatalogue, type PageWish } from './catalogue.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
 import { median } from './median.ts'
-import { openShelves, type PageWish, type Shelves } from './shelves.ts'
-import { staged } from './staged.ts'
+import { makeFolder } from './open-shop.ts'
 
 const SMALL = 1_000
 /** Another number shows that lists stay right beyond the one that the targets speak of: `BENCH_PRODUCTS=1000000`. */
@@ -42,35 +39,36 @@ const SETS = [
 export const listingBench: Bench = {
   name: 'listing',
   what: `uncached filtered lists of ${LARGE} products`,
-  run: () =>
-    staged(async (keep) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-      keep(() => rm(folder, { recursive: true, force: true }))
-      const database = await startDatabase(folder)
-      keep(database.stop)
-      const small = await openIn(database, SMALL)
-      keep(small.stop)
-      const large = await openIn(database, LARGE)
-      keep(large.stop)
-      return [
-        await measureShare(large),
-        await measureTail(small, large),
-        await measureCounts(large),
-        await measureDeepPages(large),
-      ]
-    }),
+  run: async (signal) => {
+    await using folder = await makeFolder()
+    await using database = await startDatabase(folder.path)
+    await using small = await openIn(database, SMALL)
+    await using large = await openIn(database, LARGE)
+    const parts = [
+      () => measureShare(large),
+      () => measureTail(small, large),
+      () => measureCounts(large),
+      () => measureDeepPages(large),
+    ]
+    const measurements: Measurement[] = []
+    for (const measure of parts) {
+      signal.throwIfAborted()
+      measurements.push(await measure())
+    }
+    return measurements
+  },
 }
 
-async function openIn(database: BenchDatabase, products: number): Promise<Shelves> {
-  const name = `shelves_${products}`
+async function openIn(database: BenchDatabase, products: number): Promise<Catalogue> {
+  const name = `products_${products}`
   const pool = createPool({ connectionString: database.urlOf('postgres') }, { size: 1 })
   await pool.query(`create database ${name}`)
   await pool.end()
-  return openShelves(database.urlOf(name), products)
+  return openCatalogue(database.urlOf(name), products)
 }
 
 /** Pages 1 to 10 of every set in every order, as far as there are so many. */
-async function wishesOf({ count }: Shelves): Promise<PageWish[]> {
+async function wishesOf({ count }: Catalogue): Promise<PageWish[]> {
   const wishes: PageWish[] = []
   for (const categories of SETS) {
     const pages = Math.min(PAGES, Math.ceil((await count(categories)) / PAGE_SIZE))
@@ -82,9 +80,9 @@ async function wishesOf({ count }: Shelves): Promise<PageWish[]> {
 }
 
 /** The whole call beside its page's statement alone, in turns. */
-async function measureShare(shelves: Shelves): Promise<Measurement> {
-  const { list, askPage } = shelves
-  const asked = await wishesOf(shelves)
+async function measureShare(catalogue: Catalogue): Promise<Measurement> {
+  const { list, askPage } = catalogue
+  const asked = await wishesOf(catalogue)
   for (const wish of asked) await askPage(wish)
   const rounds: { whole: number; alone: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -126,19 +124,19 @@ async function perSecond(
 }
 
 /** How long the slowest of a hundred takes, one at a time, in the small catalogue and in the large one, in turns. */
-async function measureTail(small: Shelves, large: Shelves): Promise<Measurement> {
+async function measureTail(small: Catalogue, large: Catalogue): Promise<Measurement> {
   const all = await Promise.all(
-    [small, large].map(async (shelves) => ({
-      shelves,
-      asked: await wishesOf(shelves),
+    [small, large].map(async (catalogue) => ({
+      catalogue,
+      asked: await wishesOf(catalogue),
       times: [] as number[],
     })),
   )
   for (let round = 0; round <= TAIL_ROUNDS; round += 1) {
-    for (const { shelves, asked, times } of all) {
+    for (const { catalogue, asked, times } of all) {
       // The first round warms up what every later one uses.
       if (round === 1) times.length = 0
-      for (const wish of asked) times.push(await timed(() => shelves.list(wish)))
+      for (const wish of asked) times.push(await timed(() => catalogue.list(wish)))
     }
   }
   const [reference = 0, value = 0] = all.map(({ times }) => p99(times))
@@ -155,7 +153,7 @@ async function measureTail(small: Shelves, large: Shelves): Promise<Measurement>
   }
 }
 
-async function measureCounts({ count }: Shelves): Promise<Measurement> {
+async function measureCounts({ count }: Catalogue): Promise<Measurement> {
   const value = await slowest(SETS, count)
   return {
     id: 'listing-first-count',
@@ -167,7 +165,7 @@ async function measureCounts({ count }: Shelves): Promise<Measurement> {
   }
 }
 
-async function measureDeepPages({ list, count }: Shelves): Promise<Measurement> {
+async function measureDeepPages({ list, count }: Catalogue): Promise<Measurement> {
   const deep: PageWish[] = []
   for (const categories of SETS) {
     if ((await count(categories)) < DEEP_PAGE * PAGE_SIZE) continue

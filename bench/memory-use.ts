@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { processesIn } from '../tools/launcher/processes.ts'
+import { processesIn } from '@shop/harness/processes'
 
 const KILO = 1024
 const MEGA = 1e6

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { FILTER_CATEGORIES, SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import { startBareServer } from './bare-reply.ts'
 import type { Bench, Measurement } from './bench.ts'
+import { askFigures } from './figures.ts'
 import { load } from './load.ts'
 import { peakResidentMb, residentMb, sharedOutMb } from './memory-use.ts'
-import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
-import { staged } from './staged.ts'
+import { makeFolder, type OpenedShop, openShop } from './open-shop.ts'
 
 const MOST_IDLE_MB = 200
 const MOST_LOADED_MB = 350
@@ -27,32 +27,29 @@ const CALLS = 3
 export const memoryBench: Bench = {
   name: 'memory',
   what: `one process, idle and over ${ALL_REQUESTS} requests for more than its cache holds`,
-  run: () =>
-    staged(async (keep) => {
-      const bare = await startBareServer()
-      keep(bare.stop)
-      const { folder, remove } = await makeFolder()
-      keep(remove)
-      // The first start makes and fills the database; it is the usual one that is measured.
-      await (await openShop({ folder })).stop()
-      const shop = await openShop({
-        folder,
-        nodeFlags: ['--expose-gc', '--import', import.meta.resolve('./tell-heap.ts')],
-      })
-      keep(shop.stop)
-      for (const server of [shop, bare]) await ask(server, ['/', '/shop', '/api/v1/product'], CONNECTIONS)
-      await pause(SETTLE_MS)
-      const idle = { shop: residentMb(shop.pid), bare: residentMb(bare.pid) }
-      const paths = await listPaths(shop.origin)
-      const loaded = await measureLoaded(shop, paths)
-      await ask(bare, paths, EARLY_REQUESTS)
-      return toMeasurements({
-        idle,
-        loaded,
-        bareLoadedMb: peakResidentMb(bare.pid),
-        postgresMb: sharedOutMb(join(folder, 'postgres')),
-      })
-    }),
+  run: async (signal) => {
+    await using bare = await startBareServer(signal)
+    await using folder = await makeFolder()
+    // The first start makes and fills the database; it is the usual one that is measured.
+    await (await openShop({ folder: folder.path, signal })).stop()
+    await using shop = await openShop({
+      folder: folder.path,
+      nodeFlags: ['--expose-gc', '--import', import.meta.resolve('./tell-heap.ts')],
+      signal,
+    })
+    for (const server of [shop, bare]) await ask(server, ['/', '/shop', '/api/v1/product'], CONNECTIONS)
+    await pause(SETTLE_MS)
+    const idle = { shop: residentMb(shop.pid), bare: residentMb(bare.pid) }
+    const paths = await listPaths(shop.origin)
+    const loaded = await measureLoaded(shop, paths)
+    await ask(bare, paths, EARLY_REQUESTS)
+    return toMeasurements({
+      idle,
+      loaded,
+      bareLoadedMb: peakResidentMb(bare.pid),
+      postgresMb: sharedOutMb(join(folder.path, 'postgres')),
+    })
+  },
 }
 
 /** Every product, every post and hundreds of lists, page and call: nothing is asked for twice at one moment. */
@@ -79,7 +76,7 @@ function callOf(page: string): string {
 
 /** Each connection begins elsewhere in the list. */
 async function ask(
-  { origin }: Pick<ShopProcess, 'origin'>,
+  { origin }: Pick<OpenedShop, 'origin'>,
   paths: readonly string[],
   requests: number,
 ): Promise<void> {
@@ -97,8 +94,8 @@ async function ask(
 
 type Loaded = { mostMb: number; earlyHeapMb: number; lateHeapMb: number }
 
-async function measureLoaded(shop: ShopProcess, paths: readonly string[]): Promise<Loaded> {
-  const heapMb = async () => ((await shop.ask({})).heapBytes ?? Number.NaN) / MEGA
+async function measureLoaded(shop: OpenedShop, paths: readonly string[]): Promise<Loaded> {
+  const heapMb = async () => ((await askFigures(shop, {})).heapBytes ?? Number.NaN) / MEGA
   await ask(shop, paths, EARLY_REQUESTS)
   const earlyHeapMb = await heapMb()
   await ask(shop, paths, ALL_REQUESTS - EARLY_REQUESTS)

@@ -1,16 +1,21 @@
 import { join } from 'node:path'
+import type { Client } from '@shop/contract/client'
+import { type Child, startChild } from '@shop/harness/child-process'
+import type { LineWish } from '@shop/harness/makers'
+import { freePort } from '@shop/harness/ports'
+import { type Shopper, signUp } from '@shop/harness/shopper'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { toDollars } from '../packages/contract/src/money.ts'
-import { fillShelf, readShelf } from '../tools/soak/read-books.ts'
+import { readStock, setStock } from '../tools/soak/stock.ts'
 import type { BareOrders } from './bare-orders.ts'
 import type { Bench } from './bench.ts'
-import { type Child, startChild } from './child.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
-import { type BasketItem, type Customer, placeCashOrder, signUp } from './customers.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
+import { askFigures } from './figures.ts'
+import { createKeepAliveClient } from './keep-alive-client.ts'
 import { median } from './median.ts'
-import { makeFolder, openShop, type ShopProcess } from './shop-process.ts'
-import { staged } from './staged.ts'
+import { makeFolder, type OpenedShop, openShop, type ShopWishes } from './open-shop.ts'
+import type { Orderer } from './recording.ts'
 
 const AT_A_TIME = 8
 /** Each of those who order at the same time does it for so many accounts in turn, since the open orders of one are counted. */
@@ -22,8 +27,6 @@ const WARM_UP_SECONDS = 2
 const LEAST_SHARE = 0.5
 const PLENTY = 1_000_000
 const POOL_SIZE = 20
-/** One origin: two shops in turn take the same tokens. */
-const SETTINGS = { PUBLIC_URL: 'http://127.0.0.1:3000', DATABASE_POOL_SIZE: String(POOL_SIZE) }
 const SHOP = 'shop'
 const COPY = 'bare'
 
@@ -31,61 +34,65 @@ const COPY = 'bare'
 export const placeOrderBench: Bench = {
   name: 'place-order',
   what: `cash orders, ${AT_A_TIME} at a time`,
-  run: () =>
-    staged(async (keep) => {
-      const { folder, remove } = await makeFolder()
-      keep(remove)
-      const database = await startDatabase(folder)
-      keep(database.stop)
-      const prepared = await prepare(folder, database)
-      const shop = await openShop({ folder, env: { ...SETTINGS, DATABASE_URL: database.urlOf(SHOP) } })
-      keep(shop.stop)
-      const bare = await startBareOrders(prepared, database)
-      keep(bare.stop)
-      const rounds = await takeTurns(shop, bare, prepared)
-      const ratio = median(rounds.map(({ shop, bare }) => shop.perSecond / bare.perSecond))
-      return [
-        {
-          id: 'place-order',
-          what: `cash orders through HTTP, ${AT_A_TIME} at a time`,
-          value: median(rounds.map(({ shop }) => shop.perSecond)),
-          unit: 'orders/s',
-          reference: {
-            what: 'the same statements in a bare transaction loop',
-            value: median(rounds.map(({ bare }) => bare.perSecond)),
-          },
-          target: `>= ${LEAST_SHARE.toFixed(2)} of the reference`,
-          ratio,
-          isMet: ratio >= LEAST_SHARE,
+  run: async (signal) => {
+    await using folder = await makeFolder()
+    await using database = await startDatabase(folder.path)
+    // One origin: two shops in turn take the same tokens.
+    const port = await freePort()
+    const env = {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      DATABASE_URL: database.urlOf(SHOP),
+    }
+    const wishes = { folder: folder.path, port, env, signal }
+    const prepared = await prepare(wishes, database)
+    await using shop = await openShop(wishes)
+    await using bare = startBareOrders(prepared, database, signal)
+    const rounds = await takeTurns(shop, bare, prepared)
+    const ratio = median(rounds.map(({ shop, bare }) => shop.perSecond / bare.perSecond))
+    return [
+      {
+        id: 'place-order',
+        what: `cash orders through HTTP, ${AT_A_TIME} at a time`,
+        value: median(rounds.map(({ shop }) => shop.perSecond)),
+        unit: 'orders/s',
+        reference: {
+          what: 'the same statements in a bare transaction loop',
+          value: median(rounds.map(({ bare }) => bare.perSecond)),
         },
-        {
-          id: 'place-order-cpu',
-          what: 'CPU time of the process for each order, its mails and jobs included',
-          value: median(rounds.map(({ shop }) => shop.cpuMs)),
-          unit: 'ms',
-          reference: { what: 'the bare loop', value: median(rounds.map(({ bare }) => bare.cpuMs)) },
-        },
-      ]
-    }),
+        target: `>= ${LEAST_SHARE.toFixed(2)} of the reference`,
+        ratio,
+        isMet: ratio >= LEAST_SHARE,
+      },
+      {
+        id: 'place-order-cpu',
+        what: 'CPU time of the process for each order, its mails and jobs included',
+        value: median(rounds.map(({ shop }) => shop.cpuMs)),
+        unit: 'ms',
+        reference: { what: 'the bare loop', value: median(rounds.map(({ bare }) => bare.cpuMs)) },
+      },
+    ]
+  },
 }
 
-type Prepared = { groups: Customer[][]; baskets: BasketItem[][]; recordings: string[]; recordedBy: Customer }
+/** Somebody who orders again and again, to one address. */
+type Customer = Orderer & { shopper: Shopper }
+type Basket = readonly LineWish[]
+type Prepared = { groups: Customer[][]; baskets: Basket[]; recordings: string[]; recordedBy: Customer }
 
-/** Fills the shelves, opens accounts, records what an order sends to the database, and copies that database. */
-async function prepare(folder: string, database: BenchDatabase): Promise<Prepared> {
-  const shop = await openShop({
-    folder,
-    env: { ...SETTINGS, DATABASE_URL: database.urlOf(SHOP) },
-    nodeFlags: ['--import', import.meta.resolve('./record-statements.ts')],
-  })
+/** Puts enough in stock, opens accounts, records what an order sends to the database, and copies that database. */
+async function prepare(wishes: ShopWishes, database: BenchDatabase): Promise<Prepared> {
+  const nodeFlags = ['--import', import.meta.resolve('./record-statements.ts')]
+  const shop = await openShop({ ...wishes, nodeFlags })
   try {
-    const baskets = await fillBaskets(database)
+    const client = createKeepAliveClient(shop.origin)
+    const baskets = await makeBaskets(database)
     const groups: Customer[][] = []
     for (let group = 0; group < AT_A_TIME; group += 1) {
-      groups.push(await Promise.all(Array.from({ length: ACCOUNTS_EACH }, () => signUp(shop.origin))))
+      groups.push(await Promise.all(Array.from({ length: ACCOUNTS_EACH }, () => aCustomer(client))))
     }
-    const recordedBy = await signUp(shop.origin)
-    const recordings = await record(shop, { folder, baskets, recordedBy })
+    const recordedBy = await aCustomer(client)
+    const recordings = await record(shop, { folder: wishes.folder, baskets, recordedBy })
     return { groups, baskets, recordings, recordedBy }
   } finally {
     await shop.stop()
@@ -93,13 +100,19 @@ async function prepare(folder: string, database: BenchDatabase): Promise<Prepare
   }
 }
 
-async function fillBaskets(database: BenchDatabase): Promise<BasketItem[][]> {
+async function aCustomer(client: Client): Promise<Customer> {
+  const shopper = await signUp(client)
+  const { _id: addressId } = await shopper.saveAddress()
+  return { shopper, userId: shopper.id, addressId }
+}
+
+async function makeBaskets(database: BenchDatabase): Promise<Basket[]> {
   return withPool(database, SHOP, async (pool) => {
-    const shelf = await readShelf(pool)
-    for (const { id } of shelf) await fillShelf(pool, id, PLENTY)
-    const items = shelf.map(({ id, priceCents }) => ({ id, price: toDollars(priceCents) }))
+    const stock = await readStock(pool)
+    for (const { id } of stock) await setStock(pool, id, PLENTY)
+    const items = stock.map(({ id, priceCents }) => ({ product: id, price: toDollars(priceCents) }))
     const [first] = items
-    if (!first) throw new Error('There is nothing on the shelves.')
+    if (!first) throw new Error('There is nothing to buy.')
     return Array.from({ length: BASKETS }, (_, at) => [
       items[at % items.length] ?? first,
       items[(at + 1 + (at % 5)) % items.length] ?? first,
@@ -108,45 +121,54 @@ async function fillBaskets(database: BenchDatabase): Promise<BasketItem[][]> {
 }
 
 async function record(
-  shop: ShopProcess,
-  { folder, baskets, recordedBy }: { folder: string; baskets: BasketItem[][]; recordedBy: Customer },
+  shop: OpenedShop,
+  { folder, baskets, recordedBy }: { folder: string; baskets: readonly Basket[]; recordedBy: Customer },
 ): Promise<string[]> {
   const files: string[] = []
   for (const [at, basket] of baskets.entries()) {
     const file = join(folder, `order-${at}.json`)
     await shop.ask({})
-    await placeCashOrder(shop.origin, recordedBy, basket)
+    await placeOrder(recordedBy, basket)
     await shop.ask({ file })
     files.push(file)
   }
   return files
 }
 
+function placeOrder({ shopper, addressId }: Customer, lines: Basket): Promise<unknown> {
+  return shopper.placeOrder({ lines, addressId })
+}
+
 function startBareOrders(
   { groups, recordings, recordedBy }: Prepared,
   database: BenchDatabase,
-): Promise<Child> {
+  signal: AbortSignal,
+): Child {
   const given: BareOrders = {
     databaseUrl: database.urlOf(COPY),
     recordings,
-    recordedBy,
-    orderers: groups,
+    recordedBy: toOrderer(recordedBy),
+    orderers: groups.map((customers) => customers.map(toOrderer)),
     poolSize: POOL_SIZE,
   }
-  return startChild({ module: 'bench/bare-orders.ts', args: [JSON.stringify(given)] })
+  return startChild({ module: 'bench/bare-orders.ts', args: [JSON.stringify(given)], signal })
+}
+
+function toOrderer({ userId, addressId }: Customer): Orderer {
+  return { userId, addressId }
 }
 
 /** Orders a second, and what each cost the process that placed it. */
 type Pace = { perSecond: number; cpuMs: number }
 type Round = { shop: Pace; bare: Pace }
 
-async function takeTurns(shop: ShopProcess, bare: Child, prepared: Prepared): Promise<Round[]> {
+async function takeTurns(shop: OpenedShop, bare: Child, prepared: Prepared): Promise<Round[]> {
   const bareOrders = async (seconds: number): Promise<Pace> => {
     // The mails of what was placed would go on being written, and take from the bare loop what the shop has spent.
     process.kill(shop.pid, 'SIGSTOP')
     try {
       const cpuBefore = cpuSecondsOf(bare.pid)
-      const { perSecond = 0, placed = 0 } = await bare.ask({ seconds })
+      const { perSecond = 0, placed = 0 } = await askFigures(bare, { seconds })
       return { perSecond, cpuMs: ((cpuSecondsOf(bare.pid) - cpuBefore) / placed) * 1000 }
     } finally {
       process.kill(shop.pid, 'SIGCONT')
@@ -164,18 +186,14 @@ async function takeTurns(shop: ShopProcess, bare: Child, prepared: Prepared): Pr
   return rounds
 }
 
-async function placeFor(
-  seconds: number,
-  { origin, pid }: ShopProcess,
-  { groups, baskets }: Prepared,
-): Promise<Pace> {
+async function placeFor(seconds: number, { pid }: OpenedShop, { groups, baskets }: Prepared): Promise<Pace> {
   const cpuBefore = cpuSecondsOf(pid)
   const began = performance.now()
   let placed = 0
   const placeInTurn = async (customers: readonly Customer[]) => {
     while (performance.now() < began + seconds * 1000) {
       for (const customer of customers) {
-        await placeCashOrder(origin, customer, baskets[placed % baskets.length] ?? [])
+        await placeOrder(customer, baskets[placed % baskets.length] ?? [])
         placed += 1
       }
     }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { answerParent } from './child.ts'
+import { answerParent } from './figures.ts'
 import type { Statement } from './recording.ts'
 
 // Loaded into a shop before its own code (`--import`): notes what its calls send to the database.

@@ -8,7 +8,7 @@ import { PAGE_MARK_HEADER } from '../packages/contract/src/page-mark.ts'
 import { IMAGES_FOLDER } from '../tools/build/places.ts'
 import { stopWhenTold } from '../tools/launcher/stop-when-told.ts'
 import { MEASURED_DIST } from './build-with-bare-render.ts'
-import { answerParent } from './child.ts'
+import { answerParent } from './figures.ts'
 
 // A whole shop in this process, of whose pages one is rendered again and again past the page cache.
 

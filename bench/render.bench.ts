@@ -1,13 +1,13 @@
+import { type Child, startChild } from '@shop/harness/child-process'
+import { freePort } from '@shop/harness/ports'
 import { SORT_ORDERS } from '../packages/contract/src/facets.ts'
-import { freePort } from '../tools/launcher/free-port.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { buildWithBareRender } from './build-with-bare-render.ts'
-import { type Child, startChild } from './child.ts'
+import { askFigures } from './figures.ts'
 import { median } from './median.ts'
+import { makeFolder, openShop } from './open-shop.ts'
 import type { PagesWanted } from './render-pages.ts'
 import { isAtItsLimit, saturate } from './saturate.ts'
-import { makeFolder, openShop } from './shop-process.ts'
-import { staged } from './staged.ts'
 
 const ROUNDS = 9
 const PAGES = 150
@@ -26,79 +26,85 @@ const LISTS = SORT_ORDERS.flatMap((sort) => [1, 2].map((page) => `/shop?sort=${s
 export const renderBench: Bench = {
   name: 'render',
   what: 'the shop’s list, rendered anew each time on one core',
-  run: () =>
-    staged(async (keep) => {
-      const { folder, remove } = await makeFolder()
-      keep(remove)
-      await buildWithBareRender()
-      const shop = await startShop(folder)
-      keep(shop.stop)
-      const rounds = await takeTurns(shop)
-      await shop.stop()
-      const middle = (figure: (round: Round) => number) => median(rounds.map(figure))
-      const perSecond = 1_000 / middle(({ ms }) => ms)
-      const aboveMs = middle(({ ms, bareMs }) => ms - bareMs)
-      return [
-        {
-          id: 'render-shop',
-          what: `uncached render of /shop, ${AT_A_TIME} at a time, of a second of its thread: database, loaders, React, finishing`,
-          value: perSecond,
-          unit: 'pages/s of CPU',
-          target: `>= ${LEAST_PER_SECOND}`,
-          isMet: perSecond >= LEAST_PER_SECOND,
-        },
-        {
-          id: 'render-shop-ms',
-          what: 'CPU time of the thread that renders, for a page',
-          value: middle(({ ms }) => ms),
-          unit: 'ms',
-          reference: { what: 'renderToString of the same tree alone', value: middle(({ bareMs }) => bareMs) },
-          target: `<= ${MOST_ABOVE_MS.toFixed(1)} ms above the reference`,
-          ratio: middle(({ ms, bareMs }) => ms / bareMs),
-          isMet: aboveMs <= MOST_ABOVE_MS,
-        },
-        {
-          id: 'render-shop-cpu',
-          what: 'CPU time of the process for a page, collecting garbage included',
-          value: middle(({ cpuMs }) => cpuMs),
-          unit: 'ms',
-        },
-        ...(await overHttp(folder)),
-      ]
-    }),
+  run: async (signal) => {
+    await using folder = await makeFolder()
+    await buildWithBareRender()
+    const rounds = await renderInTurns(folder.path, signal)
+    const middle = (figure: (round: Round) => number) => median(rounds.map(figure))
+    const perSecond = 1_000 / middle(({ ms }) => ms)
+    const aboveMs = middle(({ ms, bareMs }) => ms - bareMs)
+    return [
+      {
+        id: 'render-shop',
+        what: `uncached render of /shop, ${AT_A_TIME} at a time, of a second of its thread: database, loaders, React, finishing`,
+        value: perSecond,
+        unit: 'pages/s of CPU',
+        target: `>= ${LEAST_PER_SECOND}`,
+        isMet: perSecond >= LEAST_PER_SECOND,
+      },
+      {
+        id: 'render-shop-ms',
+        what: 'CPU time of the thread that renders, for a page',
+        value: middle(({ ms }) => ms),
+        unit: 'ms',
+        reference: { what: 'renderToString of the same tree alone', value: middle(({ bareMs }) => bareMs) },
+        target: `<= ${MOST_ABOVE_MS.toFixed(1)} ms above the reference`,
+        ratio: middle(({ ms, bareMs }) => ms / bareMs),
+        isMet: aboveMs <= MOST_ABOVE_MS,
+      },
+      {
+        id: 'render-shop-cpu',
+        what: 'CPU time of the process for a page, collecting garbage included',
+        value: middle(({ cpuMs }) => cpuMs),
+        unit: 'ms',
+      },
+      ...(await overHttp(folder.path, signal)),
+    ]
+  },
 }
 
 /** The same page as a visitor gets it where nothing is cached: through the whole server, plain and compressed. */
-async function overHttp(folder: string): Promise<Measurement[]> {
-  const shop = await openShop({ folder, env: { PAGE_CACHE_MB: '0' } })
-  try {
-    const measurements: Measurement[] = []
-    for (const coding of ['identity', 'br']) {
-      const wishes = {
-        ...shop,
-        paths: LISTS,
-        connections: LISTS.length,
-        headers: { 'accept-encoding': coding },
-      }
-      await saturate({ ...wishes, seconds: WARM_UP_SECONDS })
-      const pages = await saturate({ ...wishes, seconds: HTTP_SECONDS })
-      const limit = isAtItsLimit(pages) ? '' : ', NOT at the limit of the server'
-      measurements.push({
-        id: `render-shop-http-${coding}`,
-        what: `uncached lists over HTTP, ${coding}: CPU time of the process for a page${limit}`,
-        value: pages.cpuMicros / 1_000,
-        unit: 'ms',
-      })
+async function overHttp(folder: string, signal: AbortSignal): Promise<Measurement[]> {
+  await using shop = await openShop({ folder, env: { PAGE_CACHE_MB: '0' }, signal })
+  const measurements: Measurement[] = []
+  for (const coding of ['identity', 'br']) {
+    const wishes = {
+      ...shop,
+      paths: LISTS,
+      connections: LISTS.length,
+      headers: { 'accept-encoding': coding },
     }
-    return measurements
-  } finally {
-    await shop.stop()
+    await saturate({ ...wishes, seconds: WARM_UP_SECONDS })
+    const pages = await saturate({ ...wishes, seconds: HTTP_SECONDS })
+    const limit = isAtItsLimit(pages) ? '' : ', NOT at the limit of the server'
+    measurements.push({
+      id: `render-shop-http-${coding}`,
+      what: `uncached lists over HTTP, ${coding}: CPU time of the process for a page${limit}`,
+      value: pages.cpuMicros / 1_000,
+      unit: 'ms',
+    })
   }
+  return measurements
 }
 
 type Round = { ms: number; cpuMs: number; bareMs: number }
 
-async function startShop(folder: string): Promise<Child> {
+/** Each round renders whole pages and then bare ones, so that both meet the same weather. */
+async function renderInTurns(folder: string, signal: AbortSignal): Promise<Round[]> {
+  await using shop = await startRenderer(folder, signal)
+  const make = (wanted: PagesWanted) => askFigures(shop, wanted)
+  await make({ pages: WARM_UP_PAGES, atATime: AT_A_TIME, isBare: false })
+  await make({ pages: WARM_UP_PAGES / 2, atATime: AT_A_TIME, isBare: true })
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ms = 0, cpuMs = 0 } = await make({ pages: PAGES, atATime: AT_A_TIME, isBare: false })
+    const { bareMs = 0 } = await make({ pages: BARE_PAGES, atATime: AT_A_TIME, isBare: true })
+    rounds.push({ ms, cpuMs, bareMs })
+  }
+  return rounds
+}
+
+async function startRenderer(folder: string, signal: AbortSignal): Promise<Child> {
   return startChild({
     module: 'bench/render-pages.ts',
     args: ['/shop'],
@@ -111,19 +117,6 @@ async function startShop(folder: string): Promise<Child> {
       DATA_DIR: folder,
     },
     logFile: `${folder}/shop.log`,
+    signal,
   })
-}
-
-/** Each round renders whole pages and then bare ones, so that both meet the same weather. */
-async function takeTurns(shop: Child): Promise<Round[]> {
-  const make = (wanted: PagesWanted) => shop.ask(wanted)
-  await make({ pages: WARM_UP_PAGES, atATime: AT_A_TIME, isBare: false })
-  await make({ pages: WARM_UP_PAGES / 2, atATime: AT_A_TIME, isBare: true })
-  const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { ms = 0, cpuMs = 0 } = await make({ pages: PAGES, atATime: AT_A_TIME, isBare: false })
-    const { bareMs = 0 } = await make({ pages: BARE_PAGES, atATime: AT_A_TIME, isBare: true })
-    rounds.push({ ms, cpuMs, bareMs })
-  }
-  return rounds
 }

@@ -1,4 +1,4 @@
-import { answerParent } from './child.ts'
+import { answerParent } from './figures.ts'
 
 // Loaded into a measured shop before its own code (`--import`, with `--expose-gc`): tells its live heap.
 answerParent(async () => {

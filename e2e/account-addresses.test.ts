@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { arriveConfirmed } from './arrivals.ts'
-import { arriveAsCustomer, saveAddress } from './customers.ts'
+import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -43,7 +43,7 @@ async function fillIn(form: Locator): Promise<void> {
 /** Arrives with one address, and opens its edit modal. */
 async function openEditDialog(page: Page): Promise<Locator> {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress(WORK)
   await openPage(page, ADDRESSES)
   await cards(page).getByRole('button', { name: 'Edit', exact: true }).click()
   return editDialog(page)
@@ -52,7 +52,7 @@ async function openEditDialog(page: Page): Promise<Locator> {
 /** Arrives with one address, and asks to delete it. */
 async function askToDelete(page: Page): Promise<Locator> {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress(WORK)
   await openPage(page, ADDRESSES)
   await cards(page).getByRole('button', { name: 'Delete', exact: true }).click()
   return page.getByRole('alertdialog', { name: 'Delete this address?' })
@@ -60,8 +60,8 @@ async function askToDelete(page: Page): Promise<Locator> {
 
 test('ROUTE-16 ADDR-01 the saved addresses are listed, oldest first', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress()
+  await customer.saveAddress(WORK)
 
   await openPage(page, ADDRESSES)
 
@@ -72,7 +72,7 @@ test('ROUTE-16 ADDR-01 the saved addresses are listed, oldest first', async ({ p
 
 test('ADDR-02 ADDR-03 ADDR-04 an address shows name, line with city, and number', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress(WORK)
 
   await openPage(page, ADDRESSES)
 
@@ -145,8 +145,8 @@ test('ADDR-13 both modals carry a checked box for the default', async ({ page })
 
 test('ADDR-14 one address is the default, and shown as such', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer, { isDefault: true })
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress({ isDefault: true })
+  await customer.saveAddress(WORK)
   await openPage(page, ADDRESSES)
   await expect(cardOf(page, 'Amelia Hart').first()).toContainText('Default address')
   await expect(says(page, 'Default address')).toHaveCount(1)
@@ -168,7 +168,7 @@ test('ADDR-06 Refetch loads the list again', async ({ page }) => {
   await openPage(page, ADDRESSES)
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
   await expectAccessible(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
 
   await page.getByRole('button', { name: 'Refetch', exact: true }).click()
 
@@ -178,7 +178,7 @@ test('ADDR-06 Refetch loads the list again', async ({ page }) => {
 
 test('ADDR-10 a skeleton shows while the addresses load', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   const letGo = await hold(page, LIST)
 
   await openPage(page, ADDRESSES)
@@ -389,7 +389,7 @@ test('VALID-22 VALID-23 VALID-27 address and city are asked for in the address b
 test('addresses that cannot be loaded say so, and can be tried again', async ({ page, allow }) => {
   allow({ url: LIST, status: 500 })
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   const mend = await refuse(page, LIST, { status: 500 })
   await openPage(page, ADDRESSES)
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your addresses could not be loaded')
@@ -407,11 +407,11 @@ test('who has 50 addresses is told above the form why no other is saved, and the
 }) => {
   allow({ url: LIST, status: 409 })
   const customer = await arriveAsCustomer(page)
-  for (let count = 1; count < 50; count += 1) await saveAddress(page.request, customer, WORK)
+  for (let count = 1; count < 50; count += 1) await customer.saveAddress(WORK)
   const form = await openAddDialog(page)
   await expect(form.getByRole('alert')).toHaveCount(0)
   // Another tab saves the last one meanwhile.
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress(WORK)
   await fillIn(form)
 
   await submit(form).click()

@@ -1,5 +1,5 @@
 import { arriveConfirmed } from './arrivals.ts'
-import { arriveAsCustomer, moveOrder, placeOrder, SOAP } from './customers.ts'
+import { arriveAsCustomer, moveOrder, SOAP } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -26,8 +26,8 @@ test('ROUTE-15 ORDERS-06 ORDERS-07 an order is listed with its number and how ma
   page,
 }) => {
   const customer = await arriveAsCustomer(page)
-  const small = await placeOrder(page.request, customer)
-  const large = await placeOrder(page.request, customer, [SOAP, OTHER_SOAP])
+  const small = await customer.buy([SOAP])
+  const large = await customer.buy([SOAP, OTHER_SOAP])
 
   await openPage(page, ORDERS)
 
@@ -60,8 +60,8 @@ test('ORDERS-01 ORDERS-02 the filter stands on all and offers the recorded statu
 
 test('ORDERS-08 API-37 the list holds the orders of the customer, each with its status', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  const { orderId } = await placeOrder(page.request, customer)
-  const order = await placeOrder(page.request, customer)
+  const { orderId } = await customer.buy([SOAP])
+  const order = await customer.buy([SOAP])
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
   const answered = page.waitForResponse(MINE)
 
@@ -78,8 +78,8 @@ test('ORDERS-08 API-37 the list holds the orders of the customer, each with its 
 
 test('API-38 a chosen status is sent, and stays in the address', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await placeOrder(page.request, customer)
-  const cancelled = await placeOrder(page.request, customer)
+  await customer.buy([SOAP])
+  const cancelled = await customer.buy([SOAP])
   await moveOrder(cancelled, [['Cancelled', '2025-01-05T15:04:00Z']])
   await openPage(page, ORDERS)
   await expect(rows(page)).toHaveCount(2)
@@ -102,7 +102,7 @@ test('API-38 a chosen status is sent, and stays in the address', async ({ page }
 
 test('a status that does not exist is ignored', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await placeOrder(page.request, customer)
+  await customer.buy([SOAP])
 
   await openPage(page, `${ORDERS}?status=Lost&utm_source=mail`)
 
@@ -134,7 +134,7 @@ test('ORDERS-04 without a basket there is no banner', async ({ page }) => {
 
 test('ORDERS-09 Track My Order leads to the tracking of that order', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  const { orderId } = await placeOrder(page.request, customer)
+  const { orderId } = await customer.buy([SOAP])
   await openPage(page, ORDERS)
 
   const link = page.getByRole('link', { name: 'Track My Order', exact: true })
@@ -153,7 +153,7 @@ test('who has no orders is led to the shop, and who has none in a filter to all 
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
   await expectAccessible(page)
-  await placeOrder(page.request, customer)
+  await customer.buy([SOAP])
 
   await filter(page).selectOption('Shipped')
   await expect(page.getByRole('heading', { name: 'No orders are Shipped' })).toBeVisible()
@@ -165,7 +165,7 @@ test('who has no orders is led to the shop, and who has none in a filter to all 
 
 test('orders are asked for anew whenever they are shown', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  const order = await placeOrder(page.request, customer)
+  const order = await customer.buy([SOAP])
   await openPage(page, ORDERS)
   await expect(rows(page).getByText('Pending', { exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Profile' }).click()
@@ -178,7 +178,7 @@ test('orders are asked for anew whenever they are shown', async ({ page }) => {
 
 test('while another status is fetched, the old list stays', async ({ page }) => {
   const customer = await arriveConfirmed(page)
-  await placeOrder(page.request, customer)
+  await customer.buy([SOAP])
   await openPage(page, ORDERS)
   await expect(rows(page)).toHaveCount(1)
   const letGo = await hold(page, /status=Shipped/)
@@ -195,7 +195,7 @@ test('while another status is fetched, the old list stays', async ({ page }) => 
 test('orders that cannot be loaded say so, and can be tried again', async ({ page, allow }) => {
   allow({ url: MINE, status: 503 })
   const customer = await arriveAsCustomer(page)
-  await placeOrder(page.request, customer)
+  await customer.buy([SOAP])
   const mend = await refuse(page, MINE, { status: 503 })
   await openPage(page, ORDERS)
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your orders could not be loaded')
@@ -209,7 +209,7 @@ test('orders that cannot be loaded say so, and can be tried again', async ({ pag
 
 test('orders fit small screens', { tag: '@mobile' }, async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await placeOrder(page.request, customer, [SOAP, OTHER_SOAP])
+  await customer.buy([SOAP, OTHER_SOAP])
   await fillBasket(page)
   await page.setViewportSize({ width: 320, height: 640 })
 
@@ -225,7 +225,7 @@ test('orders fit small screens', { tag: '@mobile' }, async ({ page }) => {
 async function arriveWithOrders(page: Page, count: number): Promise<void> {
   const customer = await arriveAsCustomer(page)
   for (let placed = 0; placed < count; placed += 1) {
-    await placeOrder(page.request, customer, [SOAP], 'stripe')
+    await customer.buy([SOAP], 'stripe')
   }
 }
 

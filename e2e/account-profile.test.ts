@@ -3,6 +3,7 @@ import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PROFILE = '/my-section/profile'
@@ -10,7 +11,6 @@ const ME = /\/api\/v1\/users\/me$/
 const USER = /\/api\/v1\/users\/[^/]+$/
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 async function openForEditing(page: Page): Promise<void> {
   await openPage(page, PROFILE)

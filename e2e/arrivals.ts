@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import {
-  arriveAsCustomer,
-  type Customer,
-  confirmEmail,
-  logIn,
-  moveOrder,
-  placeOrder,
-  saveAddress,
-  signUp,
-} from './customers.ts'
+import { arriveAsCustomer, type Customer, confirmEmail, logIn, moveOrder, signUp } from './customers.ts'
 
 /** Two soaps at a price that is no longer theirs. */
 const OLD_PRICE: BasketLine = { product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }
@@ -31,17 +22,17 @@ export async function asNewCustomer(page: Page): Promise<undefined> {
 
 /** Comes with an account and a saved address. */
 export async function asCustomerWithAddress(page: Page): Promise<undefined> {
-  await saveAddress(page.request, await arriveConfirmed(page))
+  await (await arriveConfirmed(page)).saveAddress()
 }
 
 /** Comes with an order placed, and so with an address. */
 export async function asBuyer(page: Page): Promise<undefined> {
-  await placeOrder(page.request, await arriveConfirmed(page), ORDERED)
+  await (await arriveConfirmed(page)).buy(ORDERED)
 }
 
 /** Comes with a card order placed that is not paid yet. */
 export async function asBuyerByCard(page: Page): Promise<undefined> {
-  await placeOrder(page.request, await arriveAsCustomer(page), ORDERED, 'stripe')
+  await (await arriveAsCustomer(page)).buy(ORDERED, 'stripe')
 }
 
 /** Comes with an order placed, and a basket for the next one. */
@@ -52,7 +43,7 @@ export async function asBuyerWithBasket(page: Page): Promise<undefined> {
 
 /** Comes to the tracking of an order of one's own. Answers its path. */
 export async function asOwnerOfOrder(page: Page): Promise<string> {
-  const order = await placeOrder(page.request, await arriveAsCustomer(page), ORDERED)
+  const order = await (await arriveAsCustomer(page)).buy(ORDERED)
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
   return trackingOf(order)
 }
@@ -61,14 +52,14 @@ export async function asOwnerOfOrder(page: Page): Promise<string> {
 export const asHolderOfOrder =
   (way: readonly (readonly [status: OrderStatus, at: string])[]) =>
   async (page: Page): Promise<string> => {
-    const order = await placeOrder(page.request, await signUp(page.request), ORDERED)
+    const order = await (await signUp(page.request)).buy(ORDERED)
     await moveOrder(order, way)
     return trackingOf(order)
   }
 
 /** Comes, not logged in, to the tracking of somebody's order. Answers its path. */
 export async function asHolderOfNumber(page: Page): Promise<string> {
-  return trackingOf(await placeOrder(page.request, await signUp(page.request), ORDERED))
+  return trackingOf(await (await signUp(page.request)).buy(ORDERED))
 }
 
 /** Comes with two soaps in the basket. */
@@ -102,7 +93,7 @@ export async function atCheckoutWithOldPrice(page: Page): Promise<undefined> {
 
 /** Comes with an account whose e-mail address is confirmed. */
 export async function arriveConfirmed(page: Page): Promise<Customer> {
-  const customer = await confirmEmail(page.request, await signUp(page.request))
+  const customer = await confirmEmail(await signUp(page.request))
   await logIn(page, customer)
   return customer
 }
@@ -114,7 +105,7 @@ async function beginOrder(
   { isAddressSaved = false, items = TWO_SOAPS, totalAmount = 20.5 }: Begun = {},
 ): Promise<void> {
   const customer = await arriveAsCustomer(page)
-  const address = isAddressSaved ? await saveAddress(page.request, customer) : undefined
+  const address = isAddressSaved ? await customer.saveAddress() : undefined
   await fillBasket(page, items)
   await beginCheckout(page, {
     items,

@@ -1,7 +1,8 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, type Customer, saveAddress } from './customers.ts'
+import { arriveAsCustomer, type Customer } from './customers.ts'
 import { openPage } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
 /** The calls that place an order: by card, on delivery. */
@@ -9,16 +10,11 @@ export const PLACE_BY_CARD = /\/api\/v1\/orders\/place-order\/stripe$/
 /** See {@link PLACE_BY_CARD}. */
 export const PLACE_IN_CASH = /\/api\/v1\/orders\/place-order\/cash-on-delivery$/
 
-/** A main button of the payment step. */
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('button', { name, exact: true })
 /** A way to pay. */
 export const option = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
 /** The dialog after an order. */
 export const confirmation = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Your order is confirmed', exact: true })
-/** What went wrong with the last attempt. */
-export const failure = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
 /** Whether what went wrong stands under Pay. Both are measured at once: the page may be scrolling to it. */
 export async function isFailureUnderPay(page: Page): Promise<boolean> {
@@ -37,7 +33,7 @@ export async function arriveAtPayment(
   { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
 ): Promise<Customer> {
   const customer = await arriveAsCustomer(page)
-  const { _id } = await saveAddress(page.request, customer)
+  const { _id } = await customer.saveAddress()
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
   await openPage(page, '/payment')

@@ -14,7 +14,6 @@ export const cards = (page: Page) => list(page).getByRole('article')
 export const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 })
 export const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the blogs' })
 export const button = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
 export const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })

@@ -7,12 +7,12 @@ import {
   featured,
   LIST_CALL,
   list,
-  tab,
   titles,
 } from './blog-list.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { tab } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 test('ROUTE-07 BLOG-01 BLOG-02 a visitor sees the hero post and a second one above the others', {

@@ -1,5 +1,6 @@
-import { button, LIST_CALL, searchBox, tab, titles } from './blog-list.ts'
+import { button, LIST_CALL, searchBox, titles } from './blog-list.ts'
 import { openPage } from './open-page.ts'
+import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** The next call for the blog list, as its query. */

@@ -7,12 +7,12 @@ import {
   LIST_CALL,
   list,
   searchBox,
-  tab,
   titles,
 } from './blog-list.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { tab } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 test('a search without posts says so and leads on', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { arriveAtPayment, button, confirmation, failure, option } from './at-payment.ts'
+import { arriveAtPayment, confirmation, option } from './at-payment.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
 import { testIn } from './own-shop.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 const OPTIONS = /\/api\/v1\/payments\/options$/

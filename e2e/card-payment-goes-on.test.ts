@@ -1,8 +1,6 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
-  failure,
   option,
   ordersOf,
   PLACE_BY_CARD,
@@ -14,6 +12,7 @@ import { type Customer, endHold } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const DECLINED = '4000000000000002'

@@ -1,9 +1,7 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
   enterCard,
-  failure,
   isFailureUnderPay,
   option,
   ordersOf,
@@ -13,6 +11,7 @@ import {
 } from './at-payment.ts'
 import { storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const DECLINED = '4000000000000002'

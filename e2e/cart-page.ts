@@ -3,8 +3,6 @@ import { openPage } from './open-page.ts'
 import type { Page } from './test.ts'
 
 /** Parts of the basket's page: its buttons, a product's row and quantity, the summary. */
-export const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true })
 export const row = (page: Page, product: string) => page.getByRole('row').filter({ hasText: product })
 export const quantity = (page: Page, product: string) =>
   page.getByRole('spinbutton', { name: `Quantity of ${product}`, exact: true })

@@ -1,8 +1,9 @@
 import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
-import { button, openFilledCart, summary } from './cart-page.ts'
+import { openFilledCart, summary } from './cart-page.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 const ME = /\/api\/v1\/users\/me$/

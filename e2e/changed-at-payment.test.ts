@@ -1,8 +1,6 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
-  failure,
   option,
   ordersOf,
   PLACE_BY_CARD,
@@ -11,6 +9,7 @@ import {
 } from './at-payment.ts'
 import { storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Two soaps at a price that is no longer theirs. */

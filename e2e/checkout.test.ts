@@ -1,8 +1,9 @@
 import { beginCheckout, fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, type Customer, saveAddress } from './customers.ts'
+import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button, field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/
@@ -14,9 +15,7 @@ const WORK = {
   city: 'Bath',
 }
 
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
@@ -43,7 +42,7 @@ test('CHECKOUT-01 ROUTE-11 the address step is headed Shipping Address', { tag: 
   page,
 }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
 
   await openPage(page, '/checkout')
 
@@ -66,8 +65,8 @@ test('CHECKOUT-03 CHECKOUT-04 CHECKOUT-05 the saved addresses have a checkbox ea
   page,
 }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress()
+  await customer.saveAddress(WORK)
 
   await openPage(page, '/checkout')
 
@@ -80,8 +79,8 @@ test('CHECKOUT-03 CHECKOUT-04 CHECKOUT-05 the saved addresses have a checkbox ea
 
 test('only one address is selected at a time', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress()
+  await customer.saveAddress(WORK)
   await openPage(page, '/checkout')
 
   await card(page, 'Amelia Hart (work)').check()
@@ -91,8 +90,8 @@ test('only one address is selected at a time', async ({ page }) => {
 
 test('ADDR-14 the default address is preselected, and there is no box for it here', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
-  await saveAddress(page.request, customer, { ...WORK, isDefault: true })
+  await customer.saveAddress()
+  await customer.saveAddress({ ...WORK, isDefault: true })
 
   await openPage(page, '/checkout')
 
@@ -102,7 +101,7 @@ test('ADDR-14 the default address is preselected, and there is no box for it her
 
 test('CHECKOUT-06 Deliver Here is disabled until an address is selected', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   await openPage(page, '/checkout')
   await expect(button(page, 'Deliver Here')).toBeEnabled()
 
@@ -117,8 +116,8 @@ test('CHECKOUT-07 CHECKOUT-08 ENTITY-18 Deliver Here stores the address in the s
   page,
 }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
-  const { _id } = await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress()
+  const { _id } = await customer.saveAddress(WORK)
   await openPage(page, '/checkout')
 
   await card(page, 'Amelia Hart (work)').check()
@@ -135,8 +134,8 @@ test('CHECKOUT-07 CHECKOUT-08 ENTITY-18 Deliver Here stores the address in the s
 
 test('an address that was chosen before is selected again', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress()
+  await customer.saveAddress(WORK)
   await openPage(page, '/checkout')
   await card(page, 'Amelia Hart (work)').check()
   await button(page, 'Deliver Here').click()
@@ -185,7 +184,7 @@ test('Back to basket discards the shopping session and keeps the basket', async 
 
 test('without a shopping session the step shows, and Deliver Here leads to the basket', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   await openPage(page, '/checkout')
 
   await says(page, 'Nothing is on its way through the checkout yet.')
@@ -217,7 +216,7 @@ test('ERR-14 ERR-15 API-06 a new address is told as it is saved, and the list lo
 
 test('a newly added address becomes the selected one', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   await openPage(page, '/checkout')
 
   await fillAddress(page, { 'Full Name': 'June Okafor' })
@@ -333,7 +332,7 @@ test('VALID-28 a phone number can be dialled, an email looks like one, and nothi
 
 test('PERSIST-06 after a reload the addresses are asked for again', async ({ page }) => {
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   await openPage(page, '/checkout')
   await expect(card(page, 'Amelia Hart')).toBeChecked()
   const asked = page.waitForRequest(ADDRESSES)
@@ -347,7 +346,7 @@ test('PERSIST-06 after a reload the addresses are asked for again', async ({ pag
 test('addresses that cannot be loaded say so and can be asked for again', async ({ page, allow }) => {
   allow({ url: ADDRESSES, status: 503 })
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer)
+  await customer.saveAddress()
   const restore = await refuse(page, ADDRESSES, { status: 503 })
   await openPage(page, '/checkout')
 
@@ -362,7 +361,7 @@ test('addresses that cannot be loaded say so and can be asked for again', async 
 test('the address step reflows at 320 px without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const customer = await arriveAtCheckout(page)
-  await saveAddress(page.request, customer, WORK)
+  await customer.saveAddress(WORK)
   await openPage(page, '/checkout')
 
   await expect(card(page, 'Amelia Hart (work)')).toBeVisible()

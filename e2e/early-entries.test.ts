@@ -1,9 +1,9 @@
 import { storedBasket } from './basket.ts'
 import { signUp } from './customers.ts'
 import { openHeld } from './held-programs.ts'
+import { field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Notes what a page posts from now on. */

@@ -2,13 +2,13 @@ import { fillBasket, storedBasket } from './basket.ts'
 import { googleButton } from './google-window.ts'
 import { openHeld } from './held-programs.ts'
 import { untilHydrated } from './open-page.ts'
+import { tab } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add to basket' }).first()
 
 /** Ways to press a button. */

@@ -3,12 +3,12 @@ import { signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { continueAs, googleButton, ISSUER, newEmail, openGoogle, sayNo } from './google-window.ts'
 import { openPage } from './open-page.ts'
+import { failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LOGIN = /\/api\/v1\/auth\/login\?method=google$/
 
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
-const reason = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('CONST-04 the window of a Google login measures 500 by 600', async ({ page, allow }) => {
   allow(ISSUER)
@@ -96,7 +96,7 @@ test('ERR-12 a Google login that somebody declines says failed to login, and why
   await sayNo(await openGoogle(page))
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText('You have not agreed to sign in with Google.')
+  await expect(failure(page)).toHaveText('You have not agreed to sign in with Google.')
   await expect(page).toHaveURL('/login')
   await expectAccessible(page)
   await continueAs(await openGoogle(page), newEmail())
@@ -112,7 +112,7 @@ test('ERR-12 a window that is closed says failed to login, and the page goes on'
   await window.close()
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText('The window was closed before you were signed in.')
+  await expect(failure(page)).toHaveText('The window was closed before you were signed in.')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('orchard row fourteen')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -128,7 +128,7 @@ test('ERR-12 a window that the browser blocks says failed to login, and what to 
   await googleButton(page).click()
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText(
+  await expect(failure(page)).toHaveText(
     'Your browser has blocked the window. Please allow pop-up windows for this shop, and try again.',
   )
   await expect(googleButton(page)).toBeEnabled()
@@ -145,7 +145,7 @@ test('ERR-12 a Google login that gets no answer says failed to login, and can be
   await continueAs(await openGoogle(page), newEmail())
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText('The shop could not be reached. Please try again.')
+  await expect(failure(page)).toHaveText('The shop could not be reached. Please try again.')
   // Still logged in at the issuer: the window comes straight back.
   await googleButton(page).click()
   await expect(page).toHaveURL('/shop')
@@ -166,7 +166,7 @@ test('ERR-12 a Google login that the shop refuses shows what it answers', async 
   await continueAs(await openGoogle(page), newEmail())
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText('Signing in with Google did not work. Please try again.')
+  await expect(failure(page)).toHaveText('Signing in with Google did not work. Please try again.')
 })
 
 test('an address that Google has not verified is told', async ({ page, allow }) => {
@@ -176,7 +176,7 @@ test('an address that Google has not verified is told', async ({ page, allow }) 
   await continueAs(await openGoogle(page), `unverified.${newEmail()}`)
 
   await says(page, 'failed to login')
-  await expect(reason(page)).toHaveText(
+  await expect(failure(page)).toHaveText(
     'Google has not verified your email address. Please log in with your email and password.',
   )
 })

@@ -1,5 +1,5 @@
 import { fillBasket, storedBasket, storedLogin } from './basket.ts'
-import { arriveAsCustomer, type Customer, placeOrder, signUp } from './customers.ts'
+import { arriveAsCustomer, type Customer, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -257,7 +257,7 @@ test('API-01 API-04 without a stored token no call has an Authorization header, 
   page,
 }) => {
   const customer = await signUp(page.request)
-  const order = await placeOrder(page.request, customer)
+  const order = await customer.buy([SOAP])
   const calls: Request[] = []
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)

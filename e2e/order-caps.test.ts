@@ -1,8 +1,6 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
-  failure,
   option,
   ordersOf,
   PLACE_BY_CARD,
@@ -10,10 +8,10 @@ import {
   payWith,
 } from './at-payment.ts'
 import { beginCheckout, fillBasket, storedBasket, storedSession } from './basket.ts'
-import { saveAddress } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page } from './test.ts'
 
 const test = testIn('e2e-order-caps-shop.log', {
@@ -86,7 +84,7 @@ test('what open orders hold counts with the next, in sight on a small screen', a
   await confirm(page)
   await expect(confirmation(page)).toBeVisible()
   const { lines, totalAmount } = soaps(2)
-  const { _id } = await saveAddress(page.request, customer)
+  const { _id } = await customer.saveAddress()
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
   await openPage(page, '/payment')

@@ -1,14 +1,14 @@
 import { type Colour, drawingOfIcon, groundOfIcon } from './colour.ts'
-import { arriveAsCustomer, logIn, moveOrder, placeOrder, SOAP, signUp } from './customers.ts'
+import { arriveAsCustomer, logIn, moveOrder, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ORDER = /\/api\/v1\/orders\/[^/]+$/
 
 const trackingOf = ({ orderId }: { orderId: string }) => `/ordertrack?orderId=${orderId}`
-const banner = (page: Page) => page.getByRole('heading', { level: 1 })
 const history = (page: Page) => page.getByRole('region', { name: 'What happened so far' })
 const entries = (page: Page) => history(page).getByRole('listitem')
 const entryOf = (page: Page, status: string) =>
@@ -29,10 +29,10 @@ const BROKEN_OFF = [
 /** Somebody's order that went a way, seen by a visitor. */
 async function showOrder(page: Page, way: Parameters<typeof moveOrder>[1] = []): Promise<string> {
   const owner = await signUp(page.request)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
   if (way.length > 0) await moveOrder(order, way)
   await page.goto(trackingOf(order))
-  await expect(banner(page)).toBeVisible()
+  await expect(title(page)).toBeVisible()
   return order.orderId
 }
 
@@ -54,7 +54,7 @@ test('ROUTE-10 a visitor who holds the number sees where the order is, and no mo
 test('TRACK-01 a spinner shows while the order loads', async ({ page }) => {
   const letGo = await hold(page, ORDER)
   const owner = await signUp(page.request)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
 
   await page.goto(trackingOf(order))
 
@@ -67,7 +67,7 @@ test('TRACK-01 a spinner shows while the order loads', async ({ page }) => {
 test('TRACK-02 a number that no order has is told, and another can be entered', async ({ page, allow }) => {
   allow({ url: ORDER, status: 404 })
   const owner = await signUp(page.request)
-  const { orderId } = await placeOrder(page.request, owner)
+  const { orderId } = await owner.buy([SOAP])
   await page.goto('/ordertrack?orderId=0000-0000')
 
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!')
@@ -83,7 +83,7 @@ test('TRACK-02 a number that no order has is told, and another can be entered', 
 test('an order that cannot be loaded can be tried again', async ({ page, allow }) => {
   allow({ url: ORDER, status: 503 })
   const owner = await signUp(page.request)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
   const mend = await refuse(page, ORDER, { status: 503 })
   await page.goto(trackingOf(order))
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!')
@@ -107,7 +107,7 @@ test('TRACK-03 TRACK-04 TRACK-05 the delivery address shows line, city and numbe
 test('TRACK-06 the banner says what the order has been', async ({ page }) => {
   await showOrder(page, [['Approved', '2025-01-05T15:04:00Z']])
 
-  await expect(banner(page)).toHaveText(
+  await expect(title(page)).toHaveText(
     'This order has been {orderStatus}'.replace('{orderStatus}', 'Approved'),
   )
 })
@@ -273,12 +273,12 @@ test('TRACK-25 TRACK-26 Cancelled and Halted share an icon, Approved has its own
   expect(await drawingOfIcon(entryOf(page, 'Approved'))).not.toBe(
     await drawingOfIcon(entryOf(page, 'Pending')),
   )
-  await expect(banner(page)).toHaveText('This order has been Approved')
+  await expect(title(page)).toHaveText('This order has been Approved')
 })
 
 test('the owner sees what was bought and what it cost', async ({ page }) => {
   const owner = await arriveAsCustomer(page)
-  const order = await placeOrder(page.request, owner, [SOAP, 'charcoal-clear-bar'])
+  const order = await owner.buy([SOAP, 'charcoal-clear-bar'])
 
   await page.goto(trackingOf(order))
 
@@ -291,7 +291,7 @@ test('the owner sees what was bought and what it cost', async ({ page }) => {
 
 test('an owner whose token has ended renews it before the order is asked for', async ({ page }) => {
   const owner = await arriveAsCustomer(page)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
   await page.clock.setFixedTime(Date.now() + 20 * 60_000)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -305,7 +305,7 @@ test('an owner whose token has ended renews it before the order is asked for', a
 
 test('somebody else who is logged in sees no more than a visitor', async ({ page, browser, watch }) => {
   const owner = await signUp(page.request)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
   const context = await browser.newContext()
   watch(context)
   const other = await context.newPage()
@@ -320,21 +320,21 @@ test('somebody else who is logged in sees no more than a visitor', async ({ page
 
 test('an order is asked for anew whenever it is shown', async ({ page }) => {
   const owner = await arriveAsCustomer(page)
-  const order = await placeOrder(page.request, owner)
+  const order = await owner.buy([SOAP])
   await openPage(page, '/my-section/orders')
   await page.getByRole('link', { name: 'Track My Order' }).click()
-  await expect(banner(page)).toHaveText('This order has been Pending')
+  await expect(title(page)).toHaveText('This order has been Pending')
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
 
   await page.goBack()
   await page.getByRole('link', { name: 'Track My Order' }).click()
 
-  await expect(banner(page)).toHaveText('This order has been Approved')
+  await expect(title(page)).toHaveText('This order has been Approved')
 })
 
 test('without a number the page asks for one', { tag: '@both' }, async ({ page }) => {
   const owner = await signUp(page.request)
-  const { orderId } = await placeOrder(page.request, owner)
+  const { orderId } = await owner.buy([SOAP])
   await openPage(page, '/ordertrack')
   await expect(page.getByRole('heading', { level: 1, name: 'Track Order' })).toBeVisible()
   await expectAccessible(page)
@@ -343,7 +343,7 @@ test('without a number the page asks for one', { tag: '@both' }, async ({ page }
   await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
 
   await expect(page).toHaveURL(trackingOf({ orderId }))
-  await expect(banner(page)).toHaveText('This order has been Pending')
+  await expect(title(page)).toHaveText('This order has been Pending')
 })
 
 test('the page stays out of search results, caches and referrers', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const PAGES = [
   { link: 'Help Center', path: '/help' },

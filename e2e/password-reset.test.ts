@@ -4,18 +4,17 @@ import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilAlive } from './open-page.ts'
+import { failure, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ASK = /\/api\/v1\/auth\/password-reset$/
 const RESET = /\/api\/v1\/auth\/password-reset\/confirm$/
 const PASSWORD = 'a quiet harbour at dawn'
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email Address', exact: true })
 const password = (page: Page) => page.getByLabel('New Password', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send link', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save password', exact: true })
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Asks for a link and answers its path. */
 async function askForLink(page: Page, to: string, before?: string): Promise<string> {

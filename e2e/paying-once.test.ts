@@ -1,8 +1,6 @@
 import {
   arriveAtPayment,
-  button,
   confirmation,
-  failure,
   option,
   ordersOf,
   PLACE_BY_CARD,
@@ -11,6 +9,7 @@ import {
 } from './at-payment.ts'
 import { hold } from './faults.ts'
 import { openPage, untilAlive } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 
 /** Another tab with a copy of this one's session storage, as "Duplicate tab" makes it. */

@@ -1,7 +1,7 @@
 import { atCheckoutWithAddress } from './arrivals.ts'
-import { type LaunchedShop, launchShop } from './launch-shop.ts'
 import { openPage, untilAlive } from './open-page.ts'
-import { test as base, expect, type Page } from './test.ts'
+import { testIn } from './own-shop.ts'
+import { expect, type Page } from './test.ts'
 
 // A document keeps the content policy that it came with, whatever page is shown in it later.
 
@@ -14,18 +14,7 @@ const KEYS = {
 }
 
 /** A shop that takes cards by Stripe. */
-const test = base.extend<object, { cardShop: LaunchedShop }>({
-  cardShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
-    async ({}, use) => {
-      const shop = await launchShop('e2e-card-shop.log', async () => KEYS)
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ cardShop }, use) => use(cardShop.url),
-})
+const test = testIn('e2e-card-shop.log', KEYS)
 
 /** Notes the documents that the server sends from now on: path, and whether the policy lets Stripe's script in. */
 function noteDocuments(page: Page): [path: string, letsStripeIn: boolean][] {

@@ -1,9 +1,10 @@
-import { arriveAtPayment, button, confirmation, option, ordersOf, PLACE_IN_CASH } from './at-payment.ts'
+import { arriveAtPayment, confirmation, option, ordersOf, PLACE_IN_CASH } from './at-payment.ts'
 import { beginCheckout, fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { button } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()

@@ -1,10 +1,10 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage, untilAlive } from './open-page.ts'
 import { stopClock } from './page-clock.ts'
+import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const reviews = (page: Page) =>
   page.getByRole('region', { name: 'Most helpful' }).getByRole('list').getByRole('listitem')
 

@@ -1,7 +1,8 @@
-import { button, confirmation, option } from './at-payment.ts'
+import { confirmation, option } from './at-payment.ts'
 import { fillBasket } from './basket.ts'
 import { moveOrder } from './customers.ts'
 import { openPage } from './open-page.ts'
+import { button } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 
 /** What people could be called who may more than buy. */

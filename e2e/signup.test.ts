@@ -2,6 +2,7 @@ import { storedLogin } from './basket.ts'
 import { signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
+import { field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REGISTER = /\/api\/v1\/auth\/register$/
@@ -9,7 +10,6 @@ const REGISTER = /\/api\/v1\/auth\/register$/
 const FIELDS = ['First Name', 'Last Name', 'Email Address', 'Password', 'Confirm Password'] as const
 type Entries = Partial<Record<(typeof FIELDS)[number], string>>
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { startChild } from '@shop/harness/child-process'
 
 /** A payment intent, as far as a test looks. */
 export type Intent = { id: string; client_secret: string; status: string; amount: number; currency: string }
@@ -23,32 +22,14 @@ type Registration = Pick<RunningStripe, 'url' | 'secretKey' | 'publishableKey' |
 
 /** Starts the stand-in. If this process is killed, it stops by itself. */
 export async function startStripe(): Promise<RunningStripe> {
-  const child = spawn(process.execPath, ['apps/api/test/run-stripe-stand-in.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const gone = once(child, 'exit')
-  const failed = gone.then(([code]) => {
-    throw new Error(`The stand-in for Stripe ended with ${code}.`)
-  })
-  const [registration]: Registration[] = await Promise.race([once(child, 'message'), failed])
-  // From here on its end is no news.
-  failed.catch(() => undefined)
-  if (!registration) throw new Error('The stand-in for Stripe told nothing.')
-  const tell = async (act: string, id = ''): Promise<Intent> => {
-    const answered = once(child, 'message')
-    child.send({ act, id })
-    const [intent]: Intent[] = await answered
-    if (!intent) throw new Error('The stand-in for Stripe has no such intent.')
-    return intent
-  }
+  const { ask, stop } = startChild({ module: 'apps/api/test/run-stripe-stand-in.ts' })
+  const registration: Registration = Object(await ask())
+  const tell = async (act: string, id = ''): Promise<Intent> => Object(await ask({ act, id }))
   return {
     ...registration,
     pay: (id) => tell('pay', id),
     process: (id) => tell('process', id),
     last: () => tell('last'),
-    stop: async () => {
-      child.disconnect()
-      await gone
-    },
+    stop,
   }
 }

@@ -1,16 +1,9 @@
-import {
-  arriveAtPayment,
-  button,
-  confirmation,
-  failure,
-  isFailureUnderPay,
-  option,
-  ordersOf,
-} from './at-payment.ts'
+import { arriveAtPayment, confirmation, isFailureUnderPay, option, ordersOf } from './at-payment.ts'
 import { storedBasket, TWO_SOAPS } from './basket.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { launchShop } from './launch-shop.ts'
 import { openPage } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { type RunningStripe, startStripe } from './start-stripe.ts'
 import { answerForStripe } from './stripe-in-browser.ts'
 import { test as base, expect, type Page } from './test.ts'

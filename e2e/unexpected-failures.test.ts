@@ -1,7 +1,8 @@
-import { button, failure, option } from './at-payment.ts'
+import { option } from './at-payment.ts'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, plantFaults, saveAddress } from './customers.ts'
+import { arriveAsCustomer, plantFaults } from './customers.ts'
 import { openPage } from './open-page.ts'
+import { button, failure } from './page-parts.ts'
 import { expect, type Page, type Response, test } from './test.ts'
 
 /** Real faults of the shop, which only those with this word in what they enter meet. */
@@ -80,7 +81,7 @@ test('ERR-33 a fault of the shop at an order is told so too, and nothing is lost
 }) => {
   allow({ url: '/orders/place-order/cash-on-delivery', status: 500 })
   const customer = await arriveAsCustomer(page)
-  const { _id } = await saveAddress(page.request, customer, { addressLine1: `1 ${MARK} Row` })
+  const { _id } = await customer.saveAddress({ addressLine1: `1 ${MARK} Row` })
   await fillBasket(page)
   await beginCheckout(page, {
     items: TWO_SOAPS,

@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilAlive } from './open-page.ts'
+import { failure, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const VERIFY = /\/api\/v1\/auth\/verify-email$/
@@ -11,10 +12,8 @@ const SEND = /\/api\/v1\/auth\/verify-email\/send$/
 const ME = /\/api\/v1\/users\/me$/
 const PROFILE = '/my-section/profile'
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const reminder = (page: Page) => page.getByText('Please confirm your email address by the link in our mail')
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send again', exact: true })
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const linkTo = (email: string, before?: string) => readMailedLink(email, '/verify-email', before)
 
 test('the link in the mail after a signup confirms the address by itself, and no reminder is left', {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { STATIC_PATHS } from '@shop/contract/static-paths'
-import { type DatabaseDoor, makeDatabaseDoor } from './database-door.ts'
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { launchShop } from './launch-shop.ts'
 import { openPage } from './open-page.ts'
@@ -8,24 +8,26 @@ import { test as base, expect } from './test.ts'
 
 type Lost = {
   /** A second shop on the same data, and the only way from it to them. */
-  door: DatabaseDoor
+  database: DatabaseProxy
   shopUrl: string
 }
 
 /** A test whose shop can lose its database; it has it at the start of each test. */
 const test = base.extend<object, Lost>({
-  door: [
+  database: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
     async ({}, use) => {
-      const door = await makeDatabaseDoor()
-      await use(door)
-      await door.shut()
+      const database = await openDatabaseProxy()
+      await use(database)
+      await database.close()
     },
     { scope: 'worker' },
   ],
   shopUrl: [
-    async ({ door }, use) => {
-      const shop = await launchShop('e2e-shop-without-database.log', async () => ({ DATABASE_URL: door.url }))
+    async ({ database }, use) => {
+      const shop = await launchShop('e2e-shop-without-database.log', async () => ({
+        DATABASE_URL: database.url,
+      }))
       await use(shop.url)
       await shop.stop()
     },
@@ -71,13 +73,13 @@ async function askUntilKept(request: APIRequestContext, paths: readonly string[]
 
 test('while the database is away a page that shows of it and was never made answers 503 and when to come back', async ({
   request,
-  door,
+  database,
 }) => {
   const shown = [...SHOWN, '/sitemap.xml']
-  await door.shut()
+  await database.close()
 
   const away = await ask(request, shown)
-  await door.open()
+  await database.open()
   const back = await ask(request, shown)
 
   expect(away).toEqual(each(shown, 503, '5'))
@@ -88,37 +90,37 @@ test('while the database is away pages that were made before go on, and come to 
   page,
   request,
   allow,
-  door,
+  database,
 }) => {
   allow({ url: '/api/v1/', status: 503 })
   await askUntilKept(request, SHOWN)
-  await door.shut()
+  await database.close()
 
   const away = await ask(request, SHOWN)
   await openPage(page, '/shop')
   await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
   await page.getByRole('link', { name: 'List view' }).click()
   await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'page')
-  await door.open()
+  await database.open()
 
   expect(away).toEqual(each(SHOWN, 200, undefined))
 })
 
-test('while the database is away the other pages stand', async ({ request, door }) => {
+test('while the database is away the other pages stand', async ({ request, database }) => {
   const standing = ['/robots.txt', ...STATIC_PATHS.filter((path) => !SHOWN.includes(path))]
-  await door.shut()
+  await database.close()
 
   const away = await ask(request, standing)
-  await door.open()
+  await database.open()
 
   expect(away).toEqual(each(standing, 200, undefined))
 })
 
-test('a sitemap that cannot be made is empty and kept by nobody', async ({ request, door }) => {
-  await door.shut()
+test('a sitemap that cannot be made is empty and kept by nobody', async ({ request, database }) => {
+  await database.close()
 
   const reply = await request.get('/sitemap.xml')
-  await door.open()
+  await database.open()
 
   expect(await reply.text()).toBe('')
   expect(reply.headers()['cache-control']).toBe('no-store')
@@ -127,16 +129,16 @@ test('a sitemap that cannot be made is empty and kept by nobody', async ({ reque
 test('a list that the server could not load says so in place, and comes by the next try', async ({
   page,
   allow,
-  door,
+  database,
 }) => {
   allow({ url: '/shop', status: 503 }, { url: '/api/v1/product', status: 503 })
-  await door.shut()
+  await database.close()
 
   await openPage(page, '/shop?limit=12')
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure.getByRole('heading')).toHaveText('Error')
   await expectAccessible(page)
-  await door.open()
+  await database.open()
   await failure.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
@@ -146,14 +148,14 @@ test('a list that the server could not load says so in place, and comes by the n
 test('a product that the server could not load says so with a title of its page, and comes by the next try', async ({
   page,
   allow,
-  door,
+  database,
 }) => {
   allow({ url: '/shop/quiet-oat-bar', status: 503 }, { url: '/api/v1/product', status: 503 })
-  await door.shut()
+  await database.close()
 
   await openPage(page, '/shop/quiet-oat-bar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
-  await door.open()
+  await database.open()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Oat Bar')

@@ -10,7 +10,6 @@ import { describeMachine } from '../bench/machine.ts'
 import { memoryBench } from '../bench/memory.bench.ts'
 import { placeOrderBench } from '../bench/place-order.bench.ts'
 import { renderBench } from '../bench/render.bench.ts'
-import { leaveStages } from '../bench/staged.ts'
 import { toTable } from '../bench/table.ts'
 import { ROOT } from './build/places.ts'
 import { buildWhenStale } from './build.ts'
@@ -37,8 +36,6 @@ const LONGEST_MS = 15 * 60_000
 
 /** Runs what was asked for, one after another. @returns the exit code: 1 when something could not be measured */
 async function main(args: string[], told: AbortSignal): Promise<0 | 1 | 2> {
-  // What was started is ended before we end ourselves.
-  told.addEventListener('abort', () => void leaveStages())
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -58,7 +55,7 @@ async function main(args: string[], told: AbortSignal): Promise<0 | 1 | 2> {
     if (told.aborted) return 1
     console.log(`Measuring ${bench.name}: ${bench.what}`)
     try {
-      const measurements = await withinTime(bench)
+      const measurements = await withinTime(bench, told)
       measured.push(...measurements)
       await writeResult(bench, { machine, measurements })
     } catch (error) {
@@ -78,18 +75,14 @@ function tell(measured: readonly Measurement[], isWhole: boolean): void {
   console.log(missed === 0 ? '\nNo target is missed.' : `\nTargets missed: ${missed}.`)
 }
 
-async function withinTime(bench: Bench): Promise<Measurement[]> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(new Error(`It took longer than ${LONGEST_MS / 60_000} minutes.`))
-  }, LONGEST_MS)
+/** What was started has ended when this comes back, also where it ends early. */
+async function withinTime(bench: Bench, told: AbortSignal): Promise<Measurement[]> {
+  const late = AbortSignal.timeout(LONGEST_MS)
   try {
-    return await Promise.race([bench.run(), late.promise])
-  } catch (error) {
-    await leaveStages()
-    throw error
-  } finally {
-    clearTimeout(timer)
+    return await bench.run(AbortSignal.any([told, late]))
+  } catch (cause) {
+    if (!late.aborted) throw cause
+    throw new Error(`It took longer than ${LONGEST_MS / 60_000} minutes.`, { cause })
   }
 }
 

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { childrenOf, isAlive, until } from '@shop/harness/processes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '../apps/api/src/platform/db/embedded/process-state.ts'
-import { childrenOf, until } from './launcher/processes.ts'
 
 /** Stands in for npm: notes that it ran, then does what the file `npm-does` says. */
 const FAKE_NPM = `

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import { createClient } from '@shop/contract/client'
 import { INDEXED_PATHS, STATIC_PATHS } from '@shop/contract/static-paths'
-
+import { createHttpTransport, toHeader } from '@shop/harness/http-transport'
+import { aPerson } from '@shop/harness/makers'
+import { makePlace, type OwnPlace, type StartedShop, startByNpm } from '@shop/harness/npm-start'
+import { isFree } from '@shop/harness/ports'
+import { until } from '@shop/harness/processes'
+import { signUp } from '@shop/harness/shopper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/db/index.ts'
-import { type LoseableDatabase, startLoseableDatabase } from './launcher/loseable-database.ts'
-import { until } from './launcher/processes.ts'
-import { isFree, makePlace, type OwnPlace, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
+import { type StoppableDatabase, startStoppableDatabase } from './launcher/stoppable-database.ts'
 
 const PORTS = [4116, 4117]
 /** How long a page may go on showing what is no longer true. */
@@ -29,14 +33,14 @@ const PUBLIC = [
   '/nothing',
 ]
 
-let database: LoseableDatabase
+let database: StoppableDatabase
 let pool: ReturnType<typeof createPool>
 let places: OwnPlace[]
 let shops: StartedShop[]
 
 beforeAll(async () => {
   places = await Promise.all(PORTS.map(makePlace))
-  database = await startLoseableDatabase(join(places[0]?.dataDirectory ?? '', 'elsewhere'))
+  database = await startStoppableDatabase(join(places[0]?.dataDirectory ?? '', 'elsewhere'))
   shops = places.map((place) =>
     startByNpm(place, { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:4116' }),
   )
@@ -56,9 +60,9 @@ afterAll(async () => {
   }
 })
 
-type Visitor = { token?: string; cookie?: string }
+type Caller = { token?: string; cookie?: string }
 
-async function ask(shop: StartedShop | undefined, path: string, { token, cookie }: Visitor = {}) {
+async function ask(shop: StartedShop | undefined, path: string, { token, cookie }: Caller = {}) {
   const headers = { ...(token && { authorization: token }), ...(cookie && { cookie }) }
   const reply = await fetch(`${shop?.url}${path}`, { headers, redirect: 'manual' })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
@@ -100,31 +104,20 @@ test('a page is the same by name in every process, and who has it from one is to
   expect((await fetch(`${other?.url}/`, held)).status).toBe(304)
 })
 
-async function aCustomer(shop: StartedShop | undefined, firstName: string): Promise<Required<Visitor>> {
-  const reply = await fetch(`${shop?.url}/api/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{
-        firstName,
-        lastName: 'Byron',
-        email: `${firstName}@example.com`,
-        password: 'a long private sentence',
-      },
-      ...{ role: 'customer', accountType: 'email', googleId: null, mobile: null },
-    }),
-  })
-  const { data } = Object(await reply.json())
-  const cookie = reply.headers.getSetCookie().map((one) => one.split(';')[0])
-  return { token: data.accessToken, cookie: cookie.join('; ') }
+async function aCustomer({ url }: StartedShop, firstName: string): Promise<Required<Caller>> {
+  const cookies = new Map<string, string>()
+  const client = createClient(createHttpTransport({ origin: url, cookies }))
+  const { token } = await signUp(client, aPerson({ firstName, email: `${firstName}@example.com` }))
+  return { token, cookie: toHeader(cookies) }
 }
 
 test('the pages and replies of two customers never mix', async () => {
   const [shop] = shops
+  if (!shop) throw new Error('No shop was started.')
   const names = ['Philippa', 'Wilhelmina']
   const customers = await Promise.all(names.map((name) => aCustomer(shop, name)))
-  const visit = async (paths: readonly string[], visitor: Visitor) =>
-    Promise.all(paths.map((path) => ask(shop, path, visitor)))
+  const visit = async (paths: readonly string[], caller: Caller) =>
+    Promise.all(paths.map((path) => ask(shop, path, caller)))
 
   const pages = [...(await Promise.all(customers.map((who) => visit(PUBLIC, who)))), await visit(PUBLIC, {})]
   const accounts = await Promise.all(customers.map((who) => visit(PRIVATE, who)))

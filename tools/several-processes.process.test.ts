@@ -1,9 +1,11 @@
+import { createClient } from '@shop/contract/client'
+import { createHttpTransport } from '@shop/harness/http-transport'
+import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from '@shop/harness/npm-start'
+import { isListening } from '@shop/harness/ports'
+import { childrenOf, isAlive, processesIn, until } from '@shop/harness/processes'
+import { signUp } from '@shop/harness/shopper'
+import { beginRequest } from '@shop/harness/slow-request'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '../apps/api/src/platform/db/embedded/process-state.ts'
-import { childrenOf, processesIn, until } from './launcher/processes.ts'
-import { type Listed, orderInCash, signUpShopper } from './launcher/shopper.ts'
-import { beginRequest, isListening } from './launcher/slow-request.ts'
-import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from './launcher/start-by-npm.ts'
 
 const PORT = 4116
 const account = { email: 'ada@example.com', password: 'a long and private sentence' }
@@ -17,18 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => leaveShop(place, [shop]))
 
-/** Asks the shop by a connection of its own, so that any of its processes may answer. */
-async function ask(path: string, { body, token = '' }: { body?: object; token?: string } = {}) {
-  const reply = await fetch(shop.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { connection: 'close', 'content-type': 'application/json', authorization: token },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+/** Every request by a connection of its own, so that any of the shop's processes may answer. */
+const headers = { connection: 'close' }
+
+async function ask(path: string) {
+  const reply = await fetch(shop.url + path, { headers })
   return { status: reply.status, text: await reply.text() }
 }
-
-const post = (path: string, body: object, token?: string) =>
-  ask(`/api/v1${path}`, { body, ...(token !== undefined && { token }) })
 
 /** The processes that answer requests: what the server started beside its database. */
 function workersOf(server: number): number[] {
@@ -37,10 +34,8 @@ function workersOf(server: number): number[] {
 }
 
 async function placeAnOrder() {
-  const shopper = await signUpShopper(post, account)
-  const [product]: Listed[] = JSON.parse((await ask('/api/v1/product')).text).data
-  if (!product) throw new Error('The shop sells nothing.')
-  return orderInCash(post, shopper, product)
+  const shopper = await signUp(createClient(createHttpTransport({ origin: shop.url, headers })))
+  return shopper.buy(['lavender-calm-bar'])
 }
 
 const metrics = async () => (await ask('/metrics')).text
@@ -79,7 +74,7 @@ test('two processes answer on one port; one that is killed is replaced, loses ne
   const { code, stdout } = await shop.ended
 
   expect(workers).toHaveLength(2)
-  expect(placed.status).toBe(200)
+  expect(placed.orderStatus).toBe('Pending')
   expect([...before, ...handedOn, ...after]).toEqual(Array(43).fill(200))
   for (const name of ['first', '1', '2'])
     expect(counted).toContain(`process_resident_memory_bytes{process="${name}"}`)
@@ -109,11 +104,11 @@ test('a stop lets the request in flight in one of several processes finish, and 
 })
 
 test('when no process gets as far as answering, the shop ends with one line', async () => {
-  const doomed = `if(process.env.SHOP_WORKER)process.exit(3)`
+  const endAtOnce = `if(process.env.SHOP_WORKER)process.exit(3)`
   shop = startByNpm(place, {
     WEB_CONCURRENCY: '2',
     LOG_LEVEL: 'silent',
-    NODE_OPTIONS: `--import=data:text/javascript,${doomed}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${endAtOnce}`,
   })
 
   const { code, stderr } = await shop.ended

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from './launcher/processes.ts'
-import { beginRequest, isListening } from './launcher/slow-request.ts'
+import { createClient } from '@shop/contract/client'
+import { createHttpTransport } from '@shop/harness/http-transport'
+import { aPerson } from '@shop/harness/makers'
 import {
-  isFree,
   leaveShop,
   makePlace,
   type OwnPlace,
@@ -11,16 +10,16 @@ import {
   type StartedShop,
   startByNpm,
   untilGone,
-} from './launcher/start-by-npm.ts'
+} from '@shop/harness/npm-start'
+import { isFree, isListening } from '@shop/harness/ports'
+import { until } from '@shop/harness/processes'
+import { logIn, signUp } from '@shop/harness/shopper'
+import { beginRequest } from '@shop/harness/slow-request'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const PORT = 4110
-const customer = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  password: 'a long and private sentence',
-}
-const account = { email: customer.email, password: customer.password }
+const person = aPerson()
+const account = { email: person.email, password: person.password }
 
 let place: OwnPlace
 let shops: { shop: StartedShop; processes?: ShopProcesses }[]
@@ -43,23 +42,11 @@ function start(env: Record<string, string> = {}): StartedShop {
   return shop
 }
 
-async function post(shop: StartedShop, path: string, body: object): Promise<number> {
-  const reply = await fetch(`${shop.url}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return reply.status
-}
-
-async function register(shop: StartedShop): Promise<void> {
-  const payload = { ...customer, role: 'customer', accountType: 'email', googleId: null, mobile: null }
-  expect(await post(shop, '/auth/register', payload)).toBe(200)
-}
+const clientOf = ({ url }: StartedShop) => createClient(createHttpTransport({ origin: url }))
 
 /** A shop that is just coming back refuses or answers 503; then it knows the account again. */
 async function logInAgain(shop: StartedShop): Promise<void> {
-  await until('the account', async () => (await post(shop, '/auth/login', account).catch(() => 0)) === 200)
+  await until('the account', () => logIn(clientOf(shop), person).catch(() => false as const))
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -67,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   async (signal) => {
     const shop = start()
     const processes = await shop.opened()
-    await register(shop)
+    await signUp(clientOf(shop), person)
     const slow = await beginRequest(`${shop.url}/api/v1/auth/login`, account)
 
     shop.signal(signal)
@@ -110,7 +97,7 @@ test.each(['npm', 'launcher', 'server'] as const)(
   async (victim) => {
     const first = start()
     const processes = await first.opened()
-    await register(first)
+    await signUp(clientOf(first), person)
 
     process.kill(processes[victim], 'SIGKILL')
     await until('a free port', () => isFree(PORT))
@@ -124,7 +111,7 @@ test.each(['npm', 'launcher', 'server'] as const)(
 test('after kill -9 of everything at once the next start goes on with the same data', async () => {
   const first = start()
   const processes = await first.opened()
-  await register(first)
+  await signUp(clientOf(first), person)
 
   for (const pid of Object.values(processes)) process.kill(pid, 'SIGKILL')
   await until('a free port', () => isFree(PORT))
@@ -139,7 +126,7 @@ test.each(['postmaster', 'backend'] as const)(
   async (victim) => {
     const first = start()
     const processes = await first.opened()
-    await register(first)
+    await signUp(clientOf(first), person)
 
     process.kill(processes[victim], 'SIGKILL')
     await logInAgain(first)
@@ -163,7 +150,7 @@ test('a second shop on the same data is refused in one line, and the first goes 
     code: 1,
     stderr: [`Another shop (shop ${server}) already runs on the data in ${place.cluster}.`],
   })
-  expect(await post(first, '/auth/login', account)).toBe(401)
+  await expect(logIn(clientOf(first), person)).rejects.toMatchObject({ failure: { status: 401 } })
 })
 
 test('a port in use is refused in one line', async () => {

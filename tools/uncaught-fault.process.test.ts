@@ -1,7 +1,8 @@
+import { makePlace, startByNpm, untilGone } from '@shop/harness/npm-start'
+import { isListening } from '@shop/harness/ports'
+import { until } from '@shop/harness/processes'
+import { beginRequest } from '@shop/harness/slow-request'
 import { expect, onTestFinished, test } from 'vitest'
-import { until } from './launcher/processes.ts'
-import { beginRequest, isListening } from './launcher/slow-request.ts'
-import { makePlace, startByNpm, untilGone } from './launcher/start-by-npm.ts'
 
 const PORT = 4115
 /** Two faults in every process that is sent this signal, one thrown and one rejected, as in code that nobody waits for. */

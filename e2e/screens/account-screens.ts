@@ -1,7 +1,8 @@
 import { asBuyer, asBuyerWithBasket, asCustomer, asCustomerWithAddress, asNewCustomer } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
+import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
-import { failure, field, heading, press, type Screen } from './screen.ts'
+import { field, heading, press, type Screen } from './screen.ts'
 
 const PROFILE = '/my-section/profile'
 const ORDERS = '/my-section/orders'

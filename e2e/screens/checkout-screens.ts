@@ -8,8 +8,9 @@ import {
   withOldBasket,
 } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
+import { failure } from '../page-parts.ts'
 import type { Locator, Page } from '../test.ts'
-import { failure, field, heading, press, region, type Screen } from './screen.ts'
+import { field, heading, press, region, type Screen } from './screen.ts'
 
 const PRODUCTS = /\/api\/v1\/product\?ids=/
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/

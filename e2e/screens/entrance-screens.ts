@@ -1,6 +1,7 @@
 import { refuse } from '../faults.ts'
+import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
-import { failure, press, type Screen } from './screen.ts'
+import { press, type Screen } from './screen.ts'
 
 const REGISTER = /\/api\/v1\/auth\/register$/
 const TAKEN = 'An account with this email address exists already.'

@@ -1,6 +1,7 @@
 import { grant, refuse } from '../faults.ts'
+import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
-import { failure, field, heading, press, type Screen } from './screen.ts'
+import { field, heading, press, type Screen } from './screen.ts'
 
 const ASK = /\/api\/v1\/auth\/password-reset$/
 const RESET = /\/api\/v1\/auth\/password-reset\/confirm$/

@@ -1,5 +1,6 @@
 import { refuse } from '../faults.ts'
-import { failure, follow, type Screen } from './screen.ts'
+import { failure } from '../page-parts.ts'
+import { follow, type Screen } from './screen.ts'
 
 const POSTS = /\/api\/v1\/blogs\?/
 const POST = /\/api\/v1\/blogs\/why[^/]+$/

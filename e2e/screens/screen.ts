@@ -39,8 +39,6 @@ export const region = (name: string) => (page: Page) => page.getByRole('region',
 export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
 export const field = (name: string) => (page: Page) => page.getByRole('main').getByRole('textbox', { name })
 
-/** What a part of the page that failed says. */
-export const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 /** What a part of the page that is still loading says. */
 export const loading = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]').first()
 

@@ -1,7 +1,8 @@
 import { asCustomer } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
+import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
-import { failure, follow, press, region, type Screen } from './screen.ts'
+import { follow, press, region, type Screen } from './screen.ts'
 
 const LIST = /\/api\/v1\/product\?/
 const LATEST = /\/api\/v1\/product$/

@@ -1,6 +1,7 @@
 import { asHolderOfNumber, asHolderOfOrder, asOwnerOfOrder } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
-import { failure, field, region, type Screen } from './screen.ts'
+import { failure } from '../page-parts.ts'
+import { field, region, type Screen } from './screen.ts'
 
 const ORDER = /\/api\/v1\/orders\/[^/]+$/
 

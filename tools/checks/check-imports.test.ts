@@ -121,6 +121,21 @@ test('a page that loads the calls of staff is found, also through another file o
   ])
 })
 
+test('a product that uses the harness, and a harness that uses the product, are found', async () => {
+  const findings = await findingsIn({
+    'packages/harness/src/shopper.ts': "import '../../../apps/api/src/clock.ts'\nexport const shopper = 1\n",
+    'apps/api/src/clock.ts': 'export const clock = 1\n',
+    'apps/api/src/main.ts': "import { shopper } from '@shop/harness/shopper'\nexport const main = shopper\n",
+    'apps/api/test/shopping.ts':
+      "import { shopper } from '@shop/harness/shopper'\nexport const one = shopper\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'harness-knows-the-contract-only: packages/harness/src/shopper.ts -> apps/api/src/clock.ts',
+    'product-needs-no-harness: apps/api/src/main.ts -> packages/harness/src/shopper.ts',
+  ])
+})
+
 test('SQL and HTTP outside their files are found', async () => {
   const findings = await findingsIn({
     'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',

@@ -13,6 +13,7 @@ const MANIFESTS = [
   'biome.json',
   'knip.json',
   'packages/contract/package.json',
+  'packages/harness/package.json',
   'packages/ui/package.json',
   'apps/api/package.json',
   'apps/storefront/package.json',
@@ -27,7 +28,7 @@ export async function createFixtureTree(files: Record<string, string | Buffer>):
   const root = await mkdtemp(join(tmpdir(), 'shop-checks-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
-  for (const name of ['contract', 'ui']) {
+  for (const name of ['contract', 'harness', 'ui']) {
     await symlink(`../../packages/${name}`, join(root, 'node_modules/@shop', name))
   }
   for (const [path, content] of Object.entries(files)) {

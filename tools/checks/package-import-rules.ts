@@ -39,11 +39,25 @@ export const packageImportRules: readonly ImportRule[] = [
     to: '^(tools|e2e|bench)/',
   },
   {
+    name: 'product-needs-no-harness',
+    why: 'The harness starts the shop and shops there, for tests and measurements alone.',
+    from: '^(apps|packages/(contract|ui))/',
+    except: TEST,
+    to: '^packages/harness/',
+  },
+  {
+    name: 'harness-knows-the-contract-only',
+    why: 'What judges the shop from outside reaches it by its processes and its calls.',
+    from: '^packages/harness/src/',
+    to: OWN,
+    unless: ['^packages/(harness|contract)/src/'],
+  },
+  {
     name: 'journeys-see-only-the-outside',
     why: 'A browser test that imports the product would prove it with itself.',
     from: '^e2e/',
     to: OWN,
-    unless: ['^e2e/', '^tools/', '^packages/contract/src/'],
+    unless: ['^e2e/', '^tools/', '^packages/(contract|harness)/src/'],
   },
   {
     name: 'tests-import-no-texts-and-no-constants',

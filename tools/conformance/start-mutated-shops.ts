@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
-import { startShopProcess } from '../../e2e/launch-shop.ts'
+import { freePort } from '@shop/harness/ports'
+import { startOnData } from '../../e2e/launch-shop.ts'
 import { startIssuer } from '../../e2e/start-issuer.ts'
 import { ORDERED, settingsFor } from '../../e2e/start-shop.ts'
 import { ROOT } from '../build/places.ts'
-import { freePort } from '../launcher/free-port.ts'
 import { findLasting } from './find-lasting.ts'
 
 const run = promisify(execFile)
@@ -36,18 +35,16 @@ export default async function startMutatedShops({ workers }: FullConfig): Promis
 
 async function startShopFor(slot: number, lasting: ReadonlySet<string>): Promise<MutatedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-mutants-'))
-  const port = String(await freePort())
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const issuer = await startIssuer(url)
   const settings = {
     ...settingsFor(issuer),
-    PORT: port,
-    DATA_DIR: dataDir,
     // A page that was made with one mutant must not be shown with the next.
     PAGE_CACHE_MB: '0',
   }
   const start = (mutant: string) =>
-    startShopProcess(join('test-results', `mutants-${slot}.log`), { ...settings, MUTANT: mutant })
+    startOnData(`mutants-${slot}.log`, { port, dataDir, settings: { ...settings, MUTANT: mutant } })
   let shop = await start('')
   await run(process.execPath, ['apps/api/test/restock.ts', dataDir, ...ORDERED])
   Object.assign(process.env, {
@@ -66,8 +63,7 @@ async function startShopFor(slot: number, lasting: ReadonlySet<string>): Promise
         shop = await start(mutant)
         return
       }
-      shop.child.send({ mutant })
-      await once(shop.child, 'message')
+      await shop.ask({ mutant })
     },
     async stop() {
       await shop.stop()

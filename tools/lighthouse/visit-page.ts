@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
+import { freePort } from '@shop/harness/ports'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { freePort } from '../launcher/free-port.ts'
 import type { Figures } from './figures.ts'
 
 /** Another locale would write other numbers into its messages. */

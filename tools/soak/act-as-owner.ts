@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Random } from '../../apps/api/src/platform/random.ts'
 import { ROOT } from '../build/places.ts'
-import type { Diary } from './diary.ts'
+import type { Ledger } from './ledger.ts'
 import { pauseUnlessOver } from './make-trouble.ts'
 
 const BETWEEN_MS = { least: 1_000, most: 5_000 }
@@ -20,24 +20,24 @@ const COMMANDS: readonly [string, ...string[]] = [
 export async function actAsOwner({
   env,
   random,
-  diary,
+  ledger,
   isOver,
 }: {
   env: NodeJS.ProcessEnv
   random: Random
-  diary: Diary
+  ledger: Ledger
   isOver: () => boolean
 }): Promise<void> {
   for (;;) {
     await pauseUnlessOver(random.whole(BETWEEN_MS.least, BETWEEN_MS.most), isOver)
     if (isOver()) return
-    const [first, ...others] = diary.orders.flatMap(({ answered }) => [...answered])
+    const [first, ...others] = ledger.orders.flatMap(({ answered }) => [...answered])
     if (first === undefined) continue
     const orderId = random.pick([first, ...others])
-    const [room = '', act = '', ...options] = random.pick(COMMANDS).split(' ')
-    const code = await run([room, act, orderId, ...options], env)
-    diary.count(`owner: ${room} ${act} ${code === 0 ? 'done' : `ended with ${code}`}`)
-    if (act === 'cancel' && code === 0) diary.cancelled.add(orderId)
+    const [subject = '', act = '', ...options] = random.pick(COMMANDS).split(' ')
+    const code = await run([subject, act, orderId, ...options], env)
+    ledger.count(`owner: ${subject} ${act} ${code === 0 ? 'done' : `ended with ${code}`}`)
+    if (act === 'cancel' && code === 0) ledger.cancelled.add(orderId)
   }
 }
 

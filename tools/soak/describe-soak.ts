@@ -1,27 +1,27 @@
 import { formatCents } from '@shop/contract/money'
-import type { Diary } from './diary.ts'
-import type { Books } from './read-books.ts'
+import type { FinalState } from './final-state.ts'
+import type { Ledger } from './ledger.ts'
 
 const MOST_FINDINGS = 50
 
 /** Everything that a soak found, for people. */
 export function describeSoak({
-  diary,
-  books,
+  ledger,
+  state,
   start,
   findings,
 }: {
-  diary: Diary
-  books: Books
+  ledger: Ledger
+  state: FinalState
   start: ReadonlyMap<string, number>
   findings: readonly string[]
 }): string {
   return [
-    section('Orders', describeOrders(diary, books)),
-    section('Money', describeMoney(books)),
+    section('Orders', describeOrders(ledger, state)),
+    section('Money', describeMoney(state)),
     section(
       'Stock (start = left + sold + held)',
-      books.stock
+      state.stock
         .filter(({ sold, held, product, left }) => sold + held > 0 || left !== start.get(product))
         .map(
           ({ product, left, sold, held }) =>
@@ -30,11 +30,11 @@ export function describeSoak({
     ),
     section(
       'Alerts',
-      books.alerts.map(({ kind, count }) => `${kind}: ${count}`),
+      state.alerts.map(({ kind, count }) => `${kind}: ${count}`),
     ),
     section(
       'What happened, and what was answered',
-      [...diary.counts]
+      [...ledger.counts]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([what, count]) => `${what}: ${count}`),
     ),
@@ -51,19 +51,19 @@ function section(title: string, lines: readonly string[]): string {
   return [title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-function describeOrders({ orders, accounts }: Diary, books: Books): string[] {
+function describeOrders({ orders, accounts }: Ledger, state: FinalState): string[] {
   const acknowledged = orders.filter(({ answered }) => answered.size > 0)
   const byCard = acknowledged.filter(({ method }) => method === 'stripe').length
-  const statuses = Map.groupBy(books.orders, ({ status }) => status)
+  const statuses = Map.groupBy(state.orders, ({ status }) => status)
   return [
     `baskets sent: ${orders.length} by ${accounts.size} shoppers`,
     `acknowledged: ${acknowledged.length} (${byCard} by card)`,
     `refused: ${orders.filter(({ answered, refused }) => answered.size === 0 && refused).length}`,
-    `found: ${books.orders.length} (${[...statuses].map(([status, of]) => `${status} ${of.length}`).join(', ')})`,
+    `found: ${state.orders.length} (${[...statuses].map(([status, of]) => `${status} ${of.length}`).join(', ')})`,
   ]
 }
 
-function describeMoney({ orders, receipts, refunds, provider }: Books): string[] {
+function describeMoney({ orders, receipts, refunds, provider }: FinalState): string[] {
   const sum = (cents: readonly number[]) => formatCents(cents.reduce((total, one) => total + one, 0))
   const paid = orders.filter(({ payment }) => payment?.state === 'paid').length
   const done = refunds.filter(({ state }) => state === 'done')

@@ -2,37 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BasketLine } from '@shop/contract/basket'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
-import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
-import { toDollars } from '@shop/contract/money'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
-import type { SentOrder } from './diary.ts'
+import { isUnanswered } from '@shop/harness/http-transport'
+import { kindOf, type SentOrder } from './ledger.ts'
+import { openAccount, type SoakShopper, type Targets } from './open-account.ts'
 import { payAtProvider } from './pay-at-provider.ts'
-import { becomeShopper, isUnanswered, kindOf, type Shopper, type Street } from './shopper.ts'
 
-/** Where shopping goes on until it is over. */
-export type Town = Street & {
+/** What shoppers do to which targets, until it is over. */
+export type LoadModel = Targets & {
   providerUrl: string
-  /** What is bought, with prices in dollars. */
-  shelf: readonly [ShelfProduct, ...ShelfProduct[]]
+  /** What is bought. */
+  skus: readonly [Sku, ...Sku[]]
   /** Of this there is little, and it is wanted now and then even when it is gone. */
-  rarity: ShelfProduct
+  scarceSku: Sku
   isOver: () => boolean
   /** Sends that nobody answered yet, to be repeated. */
   unanswered: Set<() => Promise<void>>
 }
 
-/** A product as it is put into a basket. */
-export type ShelfProduct = { id: string; price: number }
+/** A product as it is put into a basket; the price in dollars. */
+export type Sku = { product: string; price: number }
 
 /** What one shopper does before the next one comes. */
 const STEPS = 12
 /** How often a line is of what there is little of. */
-const WISH_FOR_RARITY = 0.05
+const WISH_FOR_SCARCE = 0.05
+/** How often a login is renewed before a step, though it holds. */
+const RENEWED_EARLY = 0.05
 const THINK_MS = { least: 20, most: 250 }
 
-type Step = (shopper: Shopper, town: Town) => Promise<void>
+type Step = (shopper: SoakShopper, model: LoadModel) => Promise<void>
 
 /** What shoppers do, as often as it stands here. */
 const STEPS_TO_TAKE: readonly [Step, ...Step[]] = [
@@ -46,42 +47,43 @@ const STEPS_TO_TAKE: readonly [Step, ...Step[]] = [
 ]
 
 /** Sends one shopper after the other until it is over. What goes wrong is counted; nothing stops it. */
-export async function goShopping(town: Town): Promise<void> {
-  while (!town.isOver()) {
+export async function goShopping(model: LoadModel): Promise<void> {
+  while (!model.isOver()) {
     try {
-      const shopper = await becomeShopper(town)
-      for (let step = 0; step < STEPS && !town.isOver(); step += 1) {
-        await think(town)
-        await attempt(town, () => town.random.pick(STEPS_TO_TAKE)(shopper, town))
+      const shopper = await openAccount(model)
+      for (let step = 0; step < STEPS && !model.isOver(); step += 1) {
+        await think(model)
+        await attempt(shopper, model)
       }
     } catch (error) {
-      town.diary.count(`becoming a shopper: ${kindOf(error)}`)
-      await think(town)
+      model.ledger.count(`becoming a shopper: ${kindOf(error)}`)
+      await think(model)
     }
   }
 }
 
-async function attempt({ diary }: Town, step: () => Promise<void>): Promise<void> {
+async function attempt(shopper: SoakShopper, model: LoadModel): Promise<void> {
   try {
-    await step()
+    if (model.random.chance(RENEWED_EARLY)) await shopper.renewLogin()
+    await model.random.pick(STEPS_TO_TAKE)(shopper, model)
   } catch (error) {
-    diary.count(`shopping: ${kindOf(error)}`)
+    model.ledger.count(`shopping: ${kindOf(error)}`)
   }
 }
 
-function think({ random }: Town): Promise<void> {
+function think({ random }: LoadModel): Promise<void> {
   return pause(random.whole(THINK_MS.least, THINK_MS.most))
 }
 
-async function browse({ send }: Shopper, { random, shelf, urls }: Town): Promise<void> {
+async function browse({ send }: SoakShopper, { random, skus, origins }: LoadModel): Promise<void> {
   await send(listProducts, { query: {} })
-  await send(getProduct, { params: { id: random.pick(shelf).id } })
-  const page = await fetch(`${random.pick(urls)}${random.pick(['/', '/shop', '/blogs'])}`)
+  await send(getProduct, { params: { id: random.pick(skus).product } })
+  const page = await fetch(`${random.pick(origins)}${random.pick(['/', '/shop', '/blogs'])}`)
   await page.text()
   if (!page.ok) throw new Error(`A page answered ${page.status}`)
 }
 
-async function lookBack({ send }: Shopper, { random }: Town): Promise<void> {
+async function lookBack({ send }: SoakShopper, { random }: LoadModel): Promise<void> {
   const { data: orders } = await send(listOrders, { query: { status: 'all' } })
   for (const { orderId } of orders.slice(0, 1)) await send(getOrder, { params: { id: orderId } })
   if (random.chance(0.5)) return
@@ -89,47 +91,41 @@ async function lookBack({ send }: Shopper, { random }: Town): Promise<void> {
   if (open) await send(resumePayment, {})
 }
 
-async function placeCash(shopper: Shopper, town: Town): Promise<void> {
-  await sendOrder(shopper, town, 'cash-on-delivery')
+async function placeCash(shopper: SoakShopper, model: LoadModel): Promise<void> {
+  await sendOrder(shopper, model, 'cash-on-delivery')
 }
 
 /** Some pay at once, some are declined and pay then, some never come back. */
-async function placeCard(shopper: Shopper, town: Town): Promise<void> {
-  const order = await sendOrder(shopper, town, 'stripe')
-  if (!order?.payment || town.random.chance(0.15)) return
-  await payAtProvider(order.payment.clientSecret, town)
-  if (town.random.chance(0.7)) await shopper.send(settlePayment, { params: { orderId: order.orderId } })
+async function placeCard(shopper: SoakShopper, model: LoadModel): Promise<void> {
+  const order = await sendOrder(shopper, model, 'stripe')
+  if (!order?.payment || model.random.chance(0.15)) return
+  await payAtProvider(order.payment.clientSecret, model)
+  if (model.random.chance(0.7)) await shopper.send(settlePayment, { params: { orderId: order.orderId } })
 }
 
 /** Sends a basket. One that is not answered is sent again with the same key, now and later, until it is. */
 async function sendOrder(
-  { userId, addressId, send }: Shopper,
-  { random, shelf, rarity, diary, unanswered }: Town,
+  shopper: SoakShopper,
+  { random, skus, scarceSku, ledger, unanswered }: LoadModel,
   method: SentOrder['method'],
 ): Promise<PlacedOrder | undefined> {
-  const items = fillBasket({ random, shelf, rarity })
-  const totalCents = totalsOfBasket(items, SHOP_TERMS).totalCents
+  const lines = fillBasket({ random, skus, scarceSku })
   const sent: SentOrder = {
     key: randomUUID(),
-    userId,
+    userId: shopper.id,
     method,
-    totalCents,
+    totalCents: totalsOfBasket(lines, SHOP_TERMS).totalCents,
     answered: new Set(),
     refused: undefined,
   }
-  diary.orders.push(sent)
-  const body = { items, user: userId, totalAmount: toDollars(totalCents), shippingAddress: addressId }
+  ledger.orders.push(sent)
   const sendOnce = async (): Promise<PlacedOrder | undefined> => {
     try {
-      const { data } = await send(
-        placeOrder,
-        { params: { method }, body },
-        { [IDEMPOTENCY_KEY_HEADER]: sent.key },
-      )
-      sent.answered.add(data.orderId)
-      return data
+      const order = await shopper.placeOrder({ lines, addressId: shopper.addressId, method, key: sent.key })
+      sent.answered.add(order.orderId)
+      return order
     } catch (error) {
-      diary.count(`order: ${kindOf(error)}`)
+      ledger.count(`order: ${kindOf(error)}`)
       if (isUnanswered(error)) throw error
       sent.refused = kindOf(error)
       return undefined
@@ -152,11 +148,11 @@ async function sendOrder(
   }
 }
 
-function fillBasket({ random, shelf, rarity }: Pick<Town, 'random' | 'shelf' | 'rarity'>): BasketLine[] {
+function fillBasket({ random, skus, scarceSku }: Pick<LoadModel, 'random' | 'skus' | 'scarceSku'>) {
   const lines = new Map<string, BasketLine>()
   for (let count = random.whole(1, 4); count > 0; count -= 1) {
-    const { id, price } = random.chance(WISH_FOR_RARITY) ? rarity : random.pick(shelf)
-    lines.set(id, { product: id, quantity: random.whole(1, 3), price, image: '' })
+    const sku = random.chance(WISH_FOR_SCARCE) ? scarceSku : random.pick(skus)
+    lines.set(sku.product, { ...sku, quantity: random.whole(1, 3), image: '' })
   }
   return [...lines.values()]
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { StripeStandIn, Trouble } from '../../apps/api/test/stripe-stand-in.ts'
-import type { Diary } from './diary.ts'
-import type { ShopProcess } from './shop-process.ts'
+import type { Ledger } from './ledger.ts'
+import type { SupervisedShop } from './supervised-shop.ts'
 
 /** What can be broken, and until when. */
 export type Breakable = {
-  shops: readonly [ShopProcess, ...ShopProcess[]]
+  shops: readonly [SupervisedShop, ...SupervisedShop[]]
   stripe: StripeStandIn
   /** The process of the database that starts the others; none while it is away. */
   database: () => number | undefined
   random: Random
-  diary: Diary
+  ledger: Ledger
   isOver: () => boolean
 }
 
@@ -30,39 +30,42 @@ const PROVIDER_TROUBLES: readonly [Trouble, ...Trouble[]] = [
 ]
 
 /** Kills processes of the shop and of its database, one after the other, until it is over. */
-export async function killProcesses({ shops, database, random, diary, isOver }: Breakable): Promise<void> {
+export async function killProcesses({ shops, database, random, ledger, isOver }: Breakable): Promise<void> {
   for (let count = 1; ; count += 1) {
     await pauseUnlessOver(random.whole(BETWEEN_MS.least, BETWEEN_MS.most), isOver)
     if (isOver()) return
     if (count % DATABASE_EVERY === 0) {
-      endDatabase(database(), { random, diary })
+      endDatabase(database(), { random, ledger })
       continue
     }
     const shop = random.pick(shops)
     shop.kill()
-    diary.count('trouble: a process of the shop killed')
+    ledger.count('trouble: a process of the shop killed')
     // A slow machine must not spend the whole time opening; now and then one is killed while it does.
     if (!random.chance(KILLED_WHILE_OPENING)) await shop.untilReady()
   }
 }
 
 /** Now as a loss of power would, now as an update of the machine. */
-function endDatabase(pid: number | undefined, { random, diary }: Pick<Breakable, 'random' | 'diary'>): void {
+function endDatabase(
+  pid: number | undefined,
+  { random, ledger }: Pick<Breakable, 'random' | 'ledger'>,
+): void {
   if (pid === undefined) return
   const isKill = random.chance(0.5)
   process.kill(pid, isKill ? 'SIGKILL' : 'SIGINT')
-  diary.count(`trouble: the database ${isKill ? 'killed' : 'restarted'}`)
+  ledger.count(`trouble: the database ${isKill ? 'killed' : 'restarted'}`)
 }
 
 /** Spoils calls to the card provider, a few at a time, and now and then all for some seconds. */
-export async function spoilCalls({ stripe, random, diary, isOver }: Breakable): Promise<void> {
+export async function spoilCalls({ stripe, random, ledger, isOver }: Breakable): Promise<void> {
   while (!isOver()) {
     await pauseUnlessOver(random.whole(500, 3_000), isOver)
     stripe.trouble(/./, random.pick(PROVIDER_TROUBLES))
-    diary.count('trouble: a call to the provider spoilt')
+    ledger.count('trouble: a call to the provider spoilt')
     if (random.chance(0.05)) {
       stripe.setAway(true)
-      diary.count('trouble: the provider away')
+      ledger.count('trouble: the provider away')
       await pauseUnlessOver(random.whole(AWAY_MS.least, AWAY_MS.most), isOver)
       stripe.setAway(false)
     }

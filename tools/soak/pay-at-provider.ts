@@ -1,4 +1,4 @@
-import type { Street } from './shopper.ts'
+import type { Targets } from './open-account.ts'
 
 /** Cards as the stand-in of the provider understands them, as often as it stands here. */
 const CARDS: readonly [string, ...string[]] = [
@@ -15,7 +15,7 @@ const GOOD_CARD = '4242424242424242'
 /** What the provider's script in the shopper's browser does with a card; after a decline most take another one. */
 export async function payAtProvider(
   clientSecret: string,
-  { providerUrl, random, diary }: Pick<Street, 'random' | 'diary'> & { providerUrl: string },
+  { providerUrl, random, ledger }: Pick<Targets, 'random' | 'ledger'> & { providerUrl: string },
 ): Promise<void> {
   const [id] = clientSecret.split('_secret_')
   const confirm = async (fields: Record<string, string>): Promise<string> => {
@@ -32,5 +32,5 @@ export async function payAtProvider(
     status = await confirm({ challenge: random.chance(0.7) ? 'approve' : 'refuse' })
   if (status === 'requires_payment_method' && random.chance(0.7))
     status = await confirm({ number: GOOD_CARD })
-  diary.count(`card: ${status}`)
+  ledger.count(`card: ${status}`)
 }

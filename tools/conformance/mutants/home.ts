@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
   { id: 'HOME-04', file: `${home}/hero.tsx`, find: '{hasButton && (', replace: '{(' },
   {
     id: 'HOME-05',
-    file: `${home}/scene.tsx`,
+    file: `${home}/captioned-photo.tsx`,
     find: 'object-[86%_62%] xs:',
     replace: 'object-[82%_60%] xs:',
   },

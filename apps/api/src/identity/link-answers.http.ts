@@ -7,34 +7,34 @@ import {
 import type { Config } from '#api/config/index.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import { createBrowserCookie } from './browser-cookie.http.ts'
+import { createClientContextReader } from './client-context-reader.http.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
-import { createVisitorReader } from './visitor-reader.http.ts'
 
 /** The calls about mailed links. */
 export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const browser = createBrowserCookie(config.mode)
-  const visitorOf = createVisitorReader(config)
+  const clientContextOf = createClientContextReader(config)
   return [
     answer(requestPasswordResetCall, async ({ body, request }) => {
-      await requestPasswordReset(identity, body.email, visitorOf(request))
+      await requestPasswordReset(identity, body.email, clientContextOf(request))
       return { data: null }
     }),
     answer(resetPasswordCall, async ({ body, request }) => {
-      const account = await resetPassword(identity, body, visitorOf(request))
+      const account = await resetPassword(identity, body, clientContextOf(request))
       // Whoever reads the owner's mail is no stranger: this browser gets in, however many others guess meanwhile.
       const mark = browser.set(await identity.browsers.mark(account))
       return { data: null, cookies: [mark], account: account.id }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {
-      await verifyEmail(identity, body.token, visitorOf(request))
+      await verifyEmail(identity, body.token, clientContextOf(request))
       return { data: null }
     }),
     answerCustomer(sendVerificationCall, async ({ caller, request }) => {
-      await sendVerification(identity, caller.userId, visitorOf(request))
+      await sendVerification(identity, caller.userId, clientContextOf(request))
       return { data: null }
     }),
   ]

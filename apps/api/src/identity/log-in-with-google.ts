@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
+import type { ClientContext } from './client-context.ts'
 import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
 import type { GoogleIdentity } from './google-proof.ts'
 import { googleRefused } from './identity.errors.ts'
@@ -10,7 +11,6 @@ import { insertUser, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Whom Google has named, and when. */
 type Arriving = GoogleIdentity & { now: Date }
@@ -24,7 +24,7 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
 export async function logInWithGoogle(
   deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
-  { refreshCookie }: Visitor,
+  { refreshCookie }: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, accessTokens, installation } = deps
   if (!isSecret(proof)) throw googleRefused()

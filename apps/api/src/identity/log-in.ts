@@ -1,11 +1,11 @@
 import type { loginPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
+import type { ClientContext } from './client-context.ts'
 import { wrongCredentials } from './identity.errors.ts'
 import { findUserByEmail, holdPassword } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-tries.ts'
 import { type Login, openSession } from './open-session.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Logs in with e-mail and password. An unknown e-mail, a wrong password and an account without one get the same answer
@@ -14,11 +14,11 @@ import type { Visitor } from './visitor.ts'
 export async function logIn(
   deps: IdentityDeps,
   { email, password }: z.output<typeof loginPayload>,
-  visitor: Visitor,
+  client: ClientContext,
 ): Promise<Login> {
   const { db, clock, passwords, accessTokens } = deps
   const user = await findUserByEmail(db, email)
-  const counted = await countLogin(deps, { user, email }, visitor)
+  const counted = await countLogin(deps, { user, email }, client)
   const isRight = await passwords.isRight(password, user?.passwordHash)
   if (!user || !isRight) throw wrongCredentials()
   const refreshToken = await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function logIn(
     return openSession(tx, deps, {
       userId: user.id,
       now: clock.now(),
-      refreshCookie: visitor.refreshCookie,
+      refreshCookie: client.refreshCookie,
     })
   })
   await counted.succeeded()

@@ -1,9 +1,9 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
 import { networkOf } from '#api/network-of.ts'
 import type { Tries } from '#api/platform/limits/index.ts'
+import type { ClientContext } from './client-context.ts'
 import type { StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import type { Visitor } from './visitor.ts'
 
 /** A login that has been counted. */
 export type CountedLogin = {
@@ -22,7 +22,7 @@ type Wanted = { user: Pick<StoredUser, 'id' | 'loginsEndedAt'> | undefined; emai
 export async function countLogin(
   { limits, bounds, browsers }: Pick<IdentityDeps, 'limits' | 'bounds' | 'browsers'>,
   { user, email }: Wanted,
-  { address, mark }: Visitor,
+  { address, mark }: ClientContext,
 ): Promise<CountedLogin> {
   const network: Tries = { limit: bounds.loginPerNetwork, of: networkOf(address) }
   const browser = user && (await browsers.recognise(mark, user))

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
+import type { ClientContext } from './client-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailTaken, passwordTooCommon } from './identity.errors.ts'
 import { insertUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Opens an account, logs in, and has a link mailed that verifies the e-mail address. Refuses a common password (400),
@@ -18,7 +18,7 @@ import type { Visitor } from './visitor.ts'
 export async function registerCustomer(
   deps: IdentityDeps,
   { firstName, lastName, email, password, role }: z.output<typeof signupPayload>,
-  { address, refreshCookie }: Visitor,
+  { address, refreshCookie }: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
   if (isCommonPassword(password)) throw passwordTooCommon()

@@ -2,9 +2,9 @@ import { canonicalEmail } from '@shop/contract/canonical-email'
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { mailAboutAccount } from './account-mails.ts'
+import type { ClientContext } from './client-context.ts'
 import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Has a link to set a new password mailed, if there is such an account. If not, the very same is done for an account
@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts'
 export async function requestPasswordReset(
   { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
   email: string,
-  { address }: Visitor,
+  { address }: ClientContext,
 ): Promise<void> {
   const user = await findUserByEmail(db, email)
   await limits.spend(

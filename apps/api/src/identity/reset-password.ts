@@ -2,6 +2,7 @@ import type { newPasswordPayload } from '@shop/contract/identity-links'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
 import { mailAboutAccount } from './account-mails.ts'
+import type { ClientContext } from './client-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { linkRefused, passwordTooCommon } from './identity.errors.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
@@ -9,7 +10,6 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
 import { strangersOf } from './login-tries.ts'
 import { hashOf, isSecret } from './secrets.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Sets a new password for whoever holds a mailed link, also of an account that had none. Every login of the account
@@ -20,7 +20,7 @@ import type { Visitor } from './visitor.ts'
 export async function resetPassword(
   { db, clock, jobs, passwords, limits, bounds, installation }: IdentityDeps,
   { token, password }: z.output<typeof newPasswordPayload>,
-  { address }: Visitor,
+  { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
   await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
   if (isCommonPassword(password)) throw passwordTooCommon()

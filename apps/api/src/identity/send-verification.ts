@@ -1,9 +1,9 @@
 import { networkOf } from '#api/network-of.ts'
 import { mailAboutAccount } from './account-mails.ts'
+import type { ClientContext } from './client-context.ts'
 import { accountGone } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Has another link mailed by which a customer verifies the account's e-mail address; nothing for one that is verified.
@@ -18,7 +18,7 @@ export async function sendVerification(
     unverifiedMails,
   }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds' | 'unverifiedMails'>,
   userId: string,
-  { address }: Visitor,
+  { address }: ClientContext,
 ): Promise<void> {
   const user = await findUser(db, userId)
   if (!user) throw accountGone()

@@ -5,6 +5,7 @@ import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/plat
 import { Refusal } from '#api/refusal.ts'
 import { createBrowserCookie } from './browser-cookie.http.ts'
 import { changeProfile } from './change-profile.ts'
+import { createClientContextReader } from './client-context-reader.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
@@ -19,7 +20,6 @@ import { writeRefreshToken } from './refresh-token.ts'
 import { registerCustomer } from './register.ts'
 import { renewLogin } from './renew-login.ts'
 import { toUserReply } from './to-user-reply.ts'
-import { createVisitorReader } from './visitor-reader.http.ts'
 
 /** Calls under `/auth` and `/users`. */
 export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
@@ -35,7 +35,7 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const cookie = createRefreshCookie(config)
   const google = createGoogleCookies(config.mode)
   const browser = createBrowserCookie(config.mode)
-  const visitorOf = createVisitorReader(config)
+  const clientContextOf = createClientContextReader(config)
   const renewed = ({ account, accessToken, refreshToken }: Login) => ({
     data: { accessToken },
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
@@ -48,18 +48,18 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   }
   return [
     answer(register, async ({ body, request }) =>
-      loggedIn(await registerCustomer(identity, body, visitorOf(request))),
+      loggedIn(await registerCustomer(identity, body, clientContextOf(request))),
     ),
     answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
         if (!('googleId' in body)) throw wrongLoginPayload('googleId')
         if (!config.google) throw new Refusal('google_unavailable')
         const shown = { payload: body, proof: google.proof.read(request) }
-        const entered = await logInWithGoogle(identity, shown, visitorOf(request))
+        const entered = await logInWithGoogle(identity, shown, clientContextOf(request))
         return loggedIn(entered, google.proof.clear())
       }
       if ('googleId' in body) throw wrongLoginPayload('password')
-      return loggedIn(await logIn(identity, body, visitorOf(request)))
+      return loggedIn(await logIn(identity, body, clientContextOf(request)))
     }),
     answer(refresh, async ({ request }) => renewed(await renewLogin(identity, cookie.read(request)))),
     answer(logout, async ({ request }) => {

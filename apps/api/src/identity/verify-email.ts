@@ -1,9 +1,9 @@
 import { networkOf } from '#api/network-of.ts'
+import type { ClientContext } from './client-context.ts'
 import { linkRefused } from './identity.errors.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { saveVerified, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Writes down that an account's e-mail address is its owner's, for whoever holds the link that was mailed there.
@@ -18,7 +18,7 @@ export async function verifyEmail(
     installation,
   }: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'bounds' | 'installation'>,
   token: string,
-  { address }: Visitor,
+  { address }: ClientContext,
 ): Promise<void> {
   await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw linkRefused()

@@ -1,38 +1,38 @@
-import { problemsOf } from './add-up.ts'
-import { beginTelling, letTimePass } from './kill-at-every-answer.ts'
-import { startLife } from './life.ts'
-import { startShopProcess } from './start-shop-process.ts'
-import type { OutsideStep } from './stories.ts'
-import type { World } from './world.ts'
+import { findProblems } from './find-problems.ts'
+import type { Fixture } from './fixture.ts'
+import { beginRun, letTimePass } from './kill-at-every-answer.ts'
+import { createKillSwitch } from './kill-switch.ts'
+import type { OutsideStep } from './scenarios.ts'
+import { startVictimProcess } from './victim-process.ts'
 
 /**
- * Tells a story to a process with a will of its own: it does its jobs by itself, so that which of its answers is the
- * n-th differs from time to time. It is killed at that one; another process goes on, and the books must add up.
+ * Plays a scenario with a process with a will of its own: it does its jobs by itself, so that which of its answers is the
+ * n-th differs from time to time. It is killed at that one; another process goes on, and what is stored must add up.
  */
 export async function killProcess(
-  world: World,
+  fixture: Fixture,
   { steps, ends, answer }: { steps: readonly OutsideStep[]; ends: readonly string[]; answer: number },
 ): Promise<{ signal: string | null; problems: string[] }> {
-  // The process goes by the real time, which a telling begins an hour after.
-  world.pass(-60)
-  const telling = await beginTelling(world, 'a real process')
-  const life = startLife()
-  const child = await startShopProcess(world, life)
-  life.endAt(answer)
+  // The process goes by the real time, which a run begins an hour after.
+  fixture.pass(-60)
+  const run = await beginRun(fixture, 'a real process')
+  const killSwitch = createKillSwitch()
+  const victim = await startVictimProcess(fixture, killSwitch)
+  killSwitch.killAt(answer)
   let done = 0
   try {
     for (const step of steps) {
-      await Promise.race([step(child, telling), life.end])
+      await Promise.race([step(victim, run), killSwitch.killed])
       done += 1
     }
-    await life.end
+    await killSwitch.killed
   } catch (error) {
-    if (!life.isOver()) throw error
+    if (!killSwitch.isKilled()) throw error
   }
-  const signal = await child.ended
-  world.posted.push(...child.mailIds())
-  await world.giveLostJobsBack()
-  for (const step of steps.slice(done)) await step(world.survivor, telling)
-  await letTimePass(world, telling)
-  return { signal, problems: await problemsOf(telling, { ends }) }
+  const signal = await victim.signal
+  fixture.posted.push(...victim.mailIds())
+  await fixture.giveLostJobsBack()
+  for (const step of steps.slice(done)) await step(fixture.survivor, run)
+  await letTimePass(fixture, run)
+  return { signal, problems: await findProblems(run, { ends }) }
 }

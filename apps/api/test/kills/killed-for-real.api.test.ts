@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { beginTelling } from './kill-at-every-answer.ts'
+import { createFixture } from './fixture.ts'
+import { beginRun } from './kill-at-every-answer.ts'
 import { killProcess } from './kill-process.ts'
-import { startLife } from './life.ts'
-import { startShopProcess } from './start-shop-process.ts'
-import { deliverEvents, giveCard, placeCard, placeCash, settle } from './stories.ts'
-import { createWorld } from './world.ts'
+import { createKillSwitch } from './kill-switch.ts'
+import { deliverEvents, giveCard, placeCard, placeCash, settle } from './scenarios.ts'
+import { startVictimProcess } from './victim-process.ts'
 
 const LONG_MS = 120_000
 
 test.each([6, 14, 22, 30])(
   'a process that is killed at its answer %i, whatever it does then, leaves books that add up',
   async (answer) => {
-    const world = await createWorld()
+    const fixture = await createFixture()
 
-    const { signal, problems } = await killProcess(world, {
+    const { signal, problems } = await killProcess(fixture, {
       steps: [placeCard, giveCard, settle, deliverEvents],
       ends: ['Approved'],
       answer,
@@ -28,21 +28,21 @@ test.each([6, 14, 22, 30])(
 test(
   'a confirmation whose sender is killed before it could note it leaves again, under the same id',
   async () => {
-    const world = await createWorld()
-    world.pass(-60)
-    const telling = await beginTelling(world, 'mail')
-    const life = startLife()
-    const child = await startShopProcess(world, life, { onMailTaken: life.kill })
+    const fixture = await createFixture()
+    fixture.pass(-60)
+    const run = await beginRun(fixture, 'mail')
+    const killSwitch = createKillSwitch()
+    const victim = await startVictimProcess(fixture, killSwitch, { onMailTaken: killSwitch.kill })
 
-    await placeCash(child, telling)
-    const signal = await child.ended
-    await world.giveLostJobsBack()
-    await world.survivor.runJobs()
+    await placeCash(victim, run)
+    const signal = await victim.signal
+    await fixture.giveLostJobsBack()
+    await fixture.survivor.runJobs()
 
-    const jobs = await world.survivor.writtenJobs('order-mail')
+    const jobs = await fixture.survivor.writtenJobs('order-mail')
     expect(signal).toBe('SIGKILL')
     expect(jobs.map(({ data }) => data.kind)).toEqual(['confirmed'])
-    expect([child.mailIds(), world.posted]).toEqual([[jobs[0]?.id], [jobs[0]?.id]])
+    expect([victim.mailIds(), fixture.posted]).toEqual([[jobs[0]?.id], [jobs[0]?.id]])
   },
   LONG_MS,
 )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { createFixture } from './fixture.ts'
 import { killAtEveryAnswer } from './kill-at-every-answer.ts'
-import { ending } from './stories.ts'
-import { createWorld } from './world.ts'
+import { ending } from './scenarios.ts'
 
 test.each(Object.entries(ending))(
   'killed at each step of %s: orders, stock, holds, money and mails add up afterwards',
-  async (_, story) => {
-    const world = await createWorld()
+  async (_, scenario) => {
+    const fixture = await createFixture()
 
-    const { kills, problems } = await killAtEveryAnswer(world, story)
+    const { kills, problems } = await killAtEveryAnswer(fixture, scenario)
 
     expect(problems).toEqual([])
     expect(kills).toBeGreaterThan(15)

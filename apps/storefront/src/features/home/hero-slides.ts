@@ -5,7 +5,7 @@ import citrus from 'virtual:picture/hero-4'
 import minerals from 'virtual:picture/hero-5'
 import type { Tint } from '@shop/contract/facets'
 import type { PictureSource } from '@shop/ui/picture'
-import type { SceneProps } from '#storefront/features/home/scene.tsx'
+import type { CaptionedPhotoProps } from '#storefront/features/home/captioned-photo.tsx'
 import { heroTexts } from '#storefront/texts/home.ts'
 
 /** One slide of the banner (HOME-03); its way to the shop is optional (HOME-04). */
@@ -16,7 +16,7 @@ export type HeroSlide = {
   picture: PictureSource
   tint: Tint
   hasButton: boolean
-  largeCrop?: SceneProps['largeCrop']
+  largeCrop?: CaptionedPhotoProps['largeCrop']
 }
 
 const { slides } = heroTexts

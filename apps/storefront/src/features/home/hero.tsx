@@ -1,9 +1,9 @@
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { CaptionedPhoto } from '#storefront/features/home/captioned-photo.tsx'
 import { HeroControls } from '#storefront/features/home/hero-controls.tsx'
 import { HERO_SLIDES, type HeroSlide } from '#storefront/features/home/hero-slides.ts'
-import { Scene } from '#storefront/features/home/scene.tsx'
 import { usePlayback } from '#storefront/features/home/use-playback.ts'
 import { carouselTexts, heroTexts, homeTexts } from '#storefront/texts/home.ts'
 
@@ -65,7 +65,7 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
       inert={!isCurrent}
       className={`grid [grid-area:1/1] transition-[opacity,visibility] duration-(--dur-scene) ease-settle ${isCurrent ? 'z-1' : 'invisible opacity-0'}`}
     >
-      <Scene
+      <CaptionedPhoto
         picture={isFetched ? picture : undefined}
         alt={alt}
         tint={tint}
@@ -82,7 +82,7 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
         )}
         {/* The controls stand over the slides' foot. */}
         <div className="h-10.5 xl:h-21.5" />
-      </Scene>
+      </CaptionedPhoto>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import picture from 'virtual:picture/promo-skin'
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
-import { Scene } from '#storefront/features/home/scene.tsx'
+import { CaptionedPhoto } from '#storefront/features/home/captioned-photo.tsx'
 import { FIRST_ORDER_DISCOUNT_PERCENT } from '#storefront/platform/constants.ts'
 import { homeTexts } from '#storefront/texts/home.ts'
 import { promoTexts } from '#storefront/texts/home-below.ts'
@@ -10,7 +10,7 @@ import { promoTexts } from '#storefront/texts/home-below.ts'
 export function PromoBanner() {
   return (
     <section aria-labelledby="promo" className="mt-section">
-      <Scene
+      <CaptionedPhoto
         picture={picture}
         alt={promoTexts.alt}
         tint="unscented"
@@ -28,7 +28,7 @@ export function PromoBanner() {
           </Link>
           <p>{promoTexts.discount(FIRST_ORDER_DISCOUNT_PERCENT)}</p>
         </div>
-      </Scene>
+      </CaptionedPhoto>
     </section>
   )
 }

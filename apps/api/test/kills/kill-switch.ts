@@ -1,0 +1,96 @@
+import type { NetConnectOpts } from 'node:net'
+import { openTcpProxy, type TcpProxy } from '@shop/harness/tcp-proxy'
+
+/**
+ * Fault injection: ends a process when one of the answers that it gets from outside (of the database, of the card
+ * provider, of the mail server) is there and has not reached it. Everything asked so far is done, and nobody knows. That
+ * is every moment in which a kill makes a difference: between two answers a process only thinks, and what it thinks is
+ * lost with it.
+ */
+export type KillSwitch = {
+  /** From now on answers count, and the n-th is not heard any more. */
+  killAt: (answer: number) => void
+  /** Kills it now. */
+  kill: () => void
+  /** Called when an answer is about to reach the process: whether it does. */
+  hear: () => boolean
+  isKilled: () => boolean
+  /** Rejects when the process is killed. */
+  killed: Promise<never>
+  /** A port that leads to a server, and nowhere once the process is killed. */
+  openProxy: (server: NetConnectOpts, readAnswers: () => AnswerCounter) => Promise<number>
+}
+
+/** Counts the answers that are complete, or have begun, with this part of what a server sends. */
+export type AnswerCounter = (part: Buffer) => number
+
+/** Thrown where a process meets its end. */
+export class Killed extends Error {
+  constructor() {
+    super('The process was killed')
+    this.name = 'Killed'
+  }
+}
+
+/** A switch that kills nothing until it is told when. */
+export function createKillSwitch(): KillSwitch {
+  const { promise: killed, reject } = Promise.withResolvers<never>()
+  // Nobody may be waiting when it comes.
+  killed.catch(() => undefined)
+  const proxies: TcpProxy[] = []
+  let left = Number.POSITIVE_INFINITY
+  let isKilled = false
+  const kill = () => {
+    isKilled = true
+    for (const proxy of proxies) void proxy.close()
+    reject(new Killed())
+  }
+  const hear = () => {
+    if (isKilled) return false
+    left -= 1
+    if (left <= 0) kill()
+    return !isKilled
+  }
+  return {
+    killAt: (answer) => {
+      left = answer
+    },
+    kill,
+    hear,
+    isKilled: () => isKilled,
+    killed,
+    async openProxy(target, readAnswers) {
+      const proxy = await openTcpProxy(
+        () => target,
+        () => {
+          const countAnswers = readAnswers()
+          return (part) => Array.from({ length: countAnswers(part) }, hear).every(Boolean)
+        },
+      )
+      proxies.push(proxy)
+      return proxy.port
+    },
+  }
+}
+
+/** PostgreSQL ends each answer with "ready for query"; the first only ends the greeting. Message: one byte, then its length. */
+export function countDatabaseAnswers(): AnswerCounter {
+  const READY = 'Z'.charCodeAt(0)
+  let rest = Buffer.alloc(0)
+  let isGreeted = false
+  return (part) => {
+    rest = Buffer.concat([rest, part])
+    let answers = 0
+    while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+      if (rest[0] === READY) answers += isGreeted ? 1 : 0
+      isGreeted ||= rest[0] === READY
+      rest = rest.subarray(1 + rest.readUInt32BE(1))
+    }
+    return answers
+  }
+}
+
+/** An answer over HTTP begins with its status line, and the next one is asked for when it is complete. */
+export function countHttpAnswers(): AnswerCounter {
+  return (part) => (part.subarray(0, 9).toString('latin1') === 'HTTP/1.1 ' ? 1 : 0)
+}

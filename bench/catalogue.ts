@@ -1,0 +1,98 @@
+import { readFilter } from '../apps/api/src/catalogue/filter-rules.ts'
+import { countProducts } from '../apps/api/src/catalogue/listing.repository.ts'
+import { catalogueAnswers } from '../apps/api/src/catalogue/shop.http.ts'
+import { createDb, createPool, migrate } from '../apps/api/src/platform/db/index.ts'
+import { createDispatch } from '../apps/api/src/platform/http/index.ts'
+import { createGenerations } from '../apps/api/src/platform/page-cache/index.ts'
+import { fillShop } from '../apps/api/src/seed/fill-shop.ts'
+import { issueMessages, refusalMessages } from '../apps/api/src/texts/refusals.ts'
+import { testPictures } from '../apps/api/test/test-pictures.ts'
+import { listProducts } from '../packages/contract/src/catalogue.ts'
+
+/** A page of a list, as its address asks for it. */
+export type PageWish = { categories: string; sort: string; page: number }
+
+/** A catalogue of invented products, and the ways to read it. */
+export type Catalogue = AsyncDisposable & {
+  /** Answers the whole call, as the API and the pages do, but for the HTTP around it. @returns bytes of the reply */
+  list: (wish: PageWish) => Promise<number>
+  /** Asks only what the call asks for a page once its count is kept, through the same driver and pool. */
+  askPage: (wish: PageWish) => Promise<void>
+  /** Counts as it is done when no count is kept. */
+  count: (categories: string) => Promise<number>
+}
+
+type Pool = ReturnType<typeof createPool>
+
+const POOL_SIZE = 20
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const facts = { requestId: 'bench', address: 'bench', cookies: {}, headers: {} }
+const words = { refusals: refusalMessages, issues: issueMessages }
+
+/** Makes a catalogue of so many invented products in a database, or goes on with the one that is there. */
+export async function openCatalogue(url: string, products: number): Promise<Catalogue> {
+  const pool = createPool({ connectionString: url }, { size: POOL_SIZE, log: quiet })
+  await migrate(pool, { log: quiet })
+  await fill(pool, products)
+  const db = createDb(pool)
+  // Nothing changes here, so counts are kept, as in a shop that hears of changes.
+  const changes = createGenerations()
+  changes.begin()
+  const dispatch = createDispatch({
+    answers: catalogueAnswers({ db, pictures: testPictures, changes }),
+    authenticate: async () => null,
+    authenticateStaff: async () => null,
+    words,
+    isUnavailable: () => false,
+    onUnexpected: (error) => {
+      throw error
+    },
+  })
+  const list = async ({ categories, sort, page }: PageWish): Promise<number> => {
+    const query = { categories, sort, page: String(page) }
+    const { status, body } = await dispatch(listProducts, { params: {}, query, body: undefined }, facts)
+    if (status !== 200) throw new Error(`The list answered ${status}: ${JSON.stringify(body)}`)
+    return Buffer.byteLength(JSON.stringify(body))
+  }
+  const statements = new Map<string, Parameters<Pool['query']>>()
+  return {
+    list,
+    async askPage(wish) {
+      const key = JSON.stringify(wish)
+      const statement = statements.get(key) ?? (await overhear(pool, () => list(wish)))
+      statements.set(key, statement)
+      await pool.query(...statement)
+    },
+    count: async (categories) => (await countProducts(db, readFilter(categories) ?? new Map())).total,
+    [Symbol.asyncDispose]: () => pool.end(),
+  }
+}
+
+async function fill(pool: Pool, products: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await fillShop(client, { products, orders: 0, mayMix: false }, new Date())
+  } finally {
+    // Filling takes longer than statements of the shop may: the connection that was allowed to is not used again.
+    client.release(true)
+  }
+}
+
+/** The statement that a call asks last, as the driver is given it. */
+async function overhear(pool: Pool, call: () => Promise<unknown>): Promise<Parameters<Pool['query']>> {
+  const ask = pool.query
+  let heard: Parameters<Pool['query']> | undefined
+  pool.query = new Proxy(ask, {
+    apply(target, self, given: Parameters<Pool['query']>) {
+      heard = given
+      return Reflect.apply(target, self, given)
+    },
+  })
+  try {
+    await call()
+  } finally {
+    pool.query = ask
+  }
+  if (!heard) throw new Error('The call asked nothing')
+  return heard
+}

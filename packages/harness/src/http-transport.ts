@@ -1,0 +1,71 @@
+import type { Call } from '@shop/contract/call'
+import { CallError } from '@shop/contract/call-error'
+import { urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+
+/** Where calls go, and what goes with each of them. */
+export type HttpOptions = {
+  /** The shop's origin; asked for at every call, where several processes answer. */
+  origin: string | (() => string)
+  headers?: Record<string, string>
+  /** What the shop has set, as a browser keeps it. */
+  cookies?: Map<string, string>
+  patienceMs?: number
+  /** Carries the requests, unless it is `fetch` itself: to a shop that listens at no port. */
+  fetch?: (url: string, request: RequestInit) => Promise<Response>
+}
+
+/** A reply with its headers. */
+export type HttpReply = WireReply & { headers: Headers }
+
+const PATIENCE_MS = 30_000
+
+/** The contract's calls over HTTP, as `createClient` wants them. Throws TIMEOUT_ERROR or FETCH_ERROR when nothing comes back. */
+export function createHttpTransport({
+  origin,
+  headers: always = {},
+  cookies = new Map(),
+  patienceMs = PATIENCE_MS,
+  fetch: reach = fetch,
+}: HttpOptions): (call: Call, request: WireRequest) => Promise<HttpReply> {
+  return async (call, { params, query, body, headers }) => {
+    try {
+      const reply = await reach(
+        `${typeof origin === 'string' ? origin : origin()}${urlOf(call, { params, query })}`,
+        {
+          method: call.method,
+          headers: {
+            ...always,
+            ...headers,
+            ...(cookies.size > 0 && { cookie: toHeader(cookies) }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(patienceMs),
+        },
+      )
+      keepCookies(cookies, reply)
+      return { status: reply.status, headers: reply.headers, body: await reply.json() }
+    } catch (cause) {
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+      throw new CallError({ kind: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, { cause })
+    }
+  }
+}
+
+/** Cookies as a request carries them. */
+export function toHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function keepCookies(cookies: Map<string, string>, { headers }: Response): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    cookies.set(name, value)
+  }
+}
+
+/** Whether nobody can know what became of the call: nothing came back, or the shop could not serve. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.failure.kind !== 'HTTP_ERROR' || error.failure.status >= 500
+}

@@ -1,0 +1,50 @@
+import type { AddressForm } from '@shop/contract/addresses'
+import type { BasketLine } from '@shop/contract/basket'
+import type { OrderPayload } from '@shop/contract/checkout'
+import { toDollars } from '@shop/contract/money'
+import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
+
+/** Somebody who may have an account. */
+export type Person = { firstName: string; lastName: string; email: string; password: string }
+
+let people = 0
+
+/** Somebody whom no shop has seen. */
+export function aPerson(wishes: Partial<Person> = {}): Person {
+  people += 1
+  return {
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    email: `${process.pid}-${Date.now()}-${people}@example.com`,
+    password: 'orchard row fourteen',
+    ...wishes,
+  }
+}
+
+/** An address to send to. */
+export function anAddress(wishes: Partial<AddressForm> = {}): AddressForm {
+  return {
+    fullName: 'Amelia Hart',
+    mobile: '+44 7700 900 142',
+    addressLine1: '14 Orchard Row',
+    city: 'Bristol',
+    ...wishes,
+  }
+}
+
+/** What of a line differs; the price in dollars. */
+export type LineWish = Pick<BasketLine, 'product' | 'price'> & { quantity?: number }
+
+/** A basket as it is sent to be ordered, with its total. */
+export function anOrder(
+  lines: readonly LineWish[],
+  { userId, addressId }: { userId: string; addressId: string },
+): OrderPayload {
+  const items = lines.map((line) => ({ quantity: 1, image: '', ...line }))
+  return {
+    items,
+    user: userId,
+    totalAmount: toDollars(totalsOfBasket(items, SHOP_TERMS).totalCents),
+    shippingAddress: addressId,
+  }
+}

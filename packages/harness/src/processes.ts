@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_AGAIN_MS = 50
+const PATIENCE_MS = 60_000
+
+/** Whether a process runs. One that has ended and that nobody has asked about yet (a zombie) does not. */
+export function isAlive(pid: number): boolean {
+  // The name before the state stands in brackets and may itself hold brackets.
+  const state = /.*\) (\S)/s.exec(readText(`/proc/${pid}/stat`))?.[1]
+  return state !== undefined && state !== 'Z' && state !== 'X'
+}
+
+/** The processes that a process started and that run. */
+export function childrenOf(pid: number): number[] {
+  const children = readText(`/proc/${pid}/task/${pid}/children`).trim()
+  return children === '' ? [] : children.split(' ').map(Number).filter(isAlive)
+}
+
+/** The processes that work in a directory, as all of a PostgreSQL do in its cluster. */
+export function processesIn(directory: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isAlive(pid) && isIn(pid, directory))
+}
+
+/** The first process of the PostgreSQL that runs in a cluster; undefined where none does. */
+export function postmasterOf(cluster: string): number | undefined {
+  const pid = Number.parseInt(readText(join(cluster, 'postmaster.pid')), 10)
+  return processesIn(cluster).includes(pid) ? pid : undefined
+}
+
+function isIn(pid: number, directory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === directory
+  } catch {
+    return false
+  }
+}
+
+/** Empty where there is no such file, as of a process that is gone. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Waits until `look` finds something, and returns it. For tests: no fixed waits. */
+export async function until<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > deadline) throw new Error(`In vain waited for: ${what}`)
+    await pause(LOOK_AGAIN_MS)
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { openTcpProxy } from '@shop/harness/tcp-proxy'
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded/embedded-postgres.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A PostgreSQL that somebody else runs, at an address that stays the same however often it is stopped and started. */
+export type StoppableDatabase = { url: string; stop: () => Promise<void>; start: () => Promise<void> }
+
+/** Starts one. `stop` it at the end. */
+export async function startStoppableDatabase(dataDirectory: string): Promise<StoppableDatabase> {
+  const run = () => startEmbeddedPostgres({ dataDirectory, log: quiet, settings: { fsync: 'off' } })
+  let running = await run()
+  // The server itself listens on a socket whose folder is another one after each start.
+  const { port } = await openTcpProxy(() => {
+    const { host, port } = running.connection
+    return { path: join(host, `.s.PGSQL.${port}`) }
+  })
+  return {
+    url: `postgresql://${running.connection.user}@127.0.0.1:${port}/shop`,
+    stop: () => running.stop(),
+    start: async () => {
+      running = await run()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type Transport } from '@shop/contract/client'
+import { refresh } from '@shop/contract/identity'
+import { createHttpTransport } from '@shop/harness/http-transport'
+import { aPerson } from '@shop/harness/makers'
+import { type Shopper, signUp } from '@shop/harness/shopper'
+import type { Random } from '../../apps/api/src/platform/random.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Where load goes, what was answered to it, and its choices. */
+export type Targets = { origins: readonly [string, ...string[]]; ledger: Ledger; random: Random }
+
+/** A shopper with an address. */
+export type SoakShopper = Shopper & { addressId: string }
+
+const PATIENCE_MS = 10_000
+
+/** Opens an account with an address. @throws CallError when the shop does not answer, or refuses */
+export async function openAccount({ origins, ledger, random }: Targets): Promise<SoakShopper> {
+  // Every shopper comes from an address of their own, through a proxy that tells it.
+  const from = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+  const transport = createHttpTransport({
+    origin: () => random.pick(origins),
+    headers: { 'x-forwarded-for': from },
+    patienceMs: PATIENCE_MS,
+  })
+  const client = createClient(countRefusedRenewals(transport, ledger))
+  const shopper = await signUp(client, aPerson({ email: `soak-${randomUUID()}@example.com` }))
+  ledger.accounts.add(shopper.email)
+  const { _id: addressId } = await shopper.saveAddress()
+  return Object.assign(shopper, { addressId })
+}
+
+function countRefusedRenewals(transport: Transport, ledger: Ledger): Transport {
+  return async (call, request) => {
+    const reply = await transport(call, request)
+    if (call === refresh && reply.status !== 200) ledger.count(`refresh: ${reply.status}`)
+    return reply
+  }
+}
