@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { isTest } from '../../gates/source-files.ts'
 
-const QUOTED = /['"`]((?:[\w@.-]+\/)*[\w@.-]+)['"`]/g
+const QUOTED = /['"]((?:[\w@.-]+\/)*[\w@.-]+)['"]/g
 
 /**
- * The files that a source names in quotes, from the root of the repository or from its own folder: how processes are
- * started and configurations refer to files. All files of a folder whose path has a slash in it: how migrations are read. A
- * folder around the source is only where paths begin, and a test is named in comments.
+ * The files that a source names in quotes (comments use backticks), from the root of the repository or from its own
+ * folder: how processes are started and configurations refer to files. All files of a folder whose path has a slash in it:
+ * how migrations are read. A folder around the source is only where paths begin, and no file needs a test.
  */
 export function findNamedPaths(path: string, code: string, files: ReadonlySet<string>): string[] {
   const folder = posix.dirname(path)

@@ -53,7 +53,7 @@ test.for([
 test('a source needs what it names: files from the root or from beside it, and the files of a folder', () => {
   const files = new Set(['tools/start.ts', 'api/src/words.txt', 'api/migrations/1.sql', 'api/src/a.test.ts'])
   const code =
-    "fork('tools/start.ts'); read(join(here, 'words.txt')); list('../migrations') // see `a.test.ts`"
+    "fork('tools/start.ts'); read(join(here, 'words.txt')); list('../migrations') // see 'a.test.ts'"
 
   expect(findNamedPaths('api/src/read.ts', code, files)).toEqual([
     'tools/start.ts',
@@ -112,7 +112,7 @@ async function countReached(file: string, part: string): Promise<[reached: numbe
   return [count(reach?.tests ?? []), count([...needs.keys()].filter(isTest))]
 }
 
-test('every file that the rules name is there', async () => {
+test('every file that the rules name is there', { timeout: 180_000 }, async () => {
   const files = await repository()
   const named = [...SELECTION_RULES.map(({ as }) => as), ...UNSEEN.flatMap(({ needs }) => needs)]
   const missing = named.filter((name) => !['everything', 'nothing'].includes(name) && !files.has(name))
