@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { inlineScriptsPlugin } from './apps/storefront/vite/inline-scripts-plugin.ts'
 
 const needsDatabase = ['apps/api/**/*.api.test.ts']
+/** Replace a module before anybody loads it, so they need a process of their own. */
+const replacesModules = ['apps/api/src/identity/hash-work.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
 
@@ -17,6 +19,12 @@ export default defineConfig({
     allowOnly: false,
     // Results go to test-results/, the cache of transformed modules stays out of node_modules.
     fsModuleCachePath: '.cache/vitest',
+    // Files share a process, and the modules that it has loaded: loading the API anew for each was half of the time. What a
+    // test replaces is put back after it.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -39,7 +47,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: needsDatabase,
+          exclude: [...never, ...replacesModules],
+          globalSetup: ['apps/api/test/test-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-isolated',
+          include: replacesModules,
           exclude: never,
+          isolate: true,
           globalSetup: ['apps/api/test/test-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -51,6 +71,7 @@ export default defineConfig({
           name: 'process',
           include: startsProcesses,
           exclude: never,
+          isolate: true,
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,11 @@
+import { isTest } from './checks/source-files.ts'
+import { readChanges } from './testing/changed/changed-files.ts'
+import { readDependencies } from './testing/changed/dependencies.ts'
+import { chosenTests, describeSelection } from './testing/changed/describe-selection.ts'
+import { selectTests } from './testing/changed/select-tests.ts'
+import { stagesFor } from './testing/changed/stages-for.ts'
 import { keepTemporaryFilesInMemory } from './testing/keep-files-in-memory.ts'
-import { allStages } from './testing/parts.ts'
+import { allStages, type Part } from './testing/parts.ts'
 import { beginResults } from './testing/read-results.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 import { runStages, type Total } from './testing/run-parts.ts'
@@ -11,18 +17,21 @@ const parts = allStages.flat()
 const HELP = `npm test                          runs everything
 npm test -- <part> [filter…]      runs one part; unit, api and process hand the filters to Vitest, browser to Playwright
                                   (a part of a file's path, or -t / -g and a part of a title)
+npm test -- --changed [commit]    runs all checks and unit tests, and of the others what a change since that commit can reach
+                                  (without one: since the last commit while something is not committed, else since main)
 
 Parts, in the order they run:
 ${parts.map(({ name, what }) => `  ${name.padEnd(16)} ${what}`).join('\n')}
 
 Reports of a whole run lie in test-results/, where \`npm run conformance\` reads them.`
 
-/** Runs all of `npm test`, or the one part that is named. The last line printed is `N passed, N failed`. */
+/** Runs all of `npm test`, what a change reaches, or the one part that is named. The last line is `N passed, N failed`. */
 async function main([wanted, ...filters]: string[]): Promise<number> {
   if (wanted === '--help' || wanted === '-h') {
     console.log(HELP)
     return 0
   }
+  if (wanted === '--changed') return report(await run(await stagesOfChanges(filters[0])))
   const part = parts.find(({ name }) => name === wanted)
   if (wanted !== undefined && !part) {
     console.error(`There is no part "${wanted}".\n\n${HELP}`)
@@ -30,10 +39,26 @@ async function main([wanted, ...filters]: string[]): Promise<number> {
   }
   const wasClean = !part && (await changedFiles()) === ''
   if (!part) await beginResults(process.cwd(), await readTreeState())
-  await keepTemporaryFilesInMemory()
-  const total = await runStages(part ? [[part]] : allStages, { filters, log: console.log })
+  const total = await run(part ? [[part]] : allStages, filters)
   if (wasClean) await requireCleanTree(total)
   if (!part) console.log(`\nThe slowest tests:\n${slowestTests(total.tests).join('\n')}\n`)
+  return report(total)
+}
+
+async function run(stages: readonly (readonly Part[])[], filters: readonly string[] = []): Promise<Total> {
+  await keepTemporaryFilesInMemory()
+  return runStages(stages, { filters, log: console.log })
+}
+
+async function stagesOfChanges(commit: string | undefined): Promise<Part[][]> {
+  const [changes, needs] = [await readChanges(commit), await readDependencies(process.cwd())]
+  const reaches = selectTests(changes.files, needs)
+  console.log(describeSelection(changes, reaches, [...needs.keys()].filter(isTest)))
+  return stagesFor(chosenTests(reaches))
+}
+
+/** Prints the last line. @returns the exit code */
+function report(total: Total): number {
   if (total.reduced > 0) {
     console.log(
       `${total.reduced} tests looked at less than they are meant to (REDUCED above says which part).`,

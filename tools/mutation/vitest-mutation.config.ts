@@ -24,5 +24,6 @@ const changes: Plugin = {
 export default mergeConfig(base, {
   root: ROOT,
   plugins: [changes],
-  test: { fsModuleCache: false, setupFiles: ['tools/conformance/select-mutant.ts'] },
+  // A module may decide for a change when it is loaded: each file loads its own.
+  test: { isolate: true, fsModuleCache: false, setupFiles: ['tools/conformance/select-mutant.ts'] },
 })

@@ -42,7 +42,7 @@ const lock = check('lock', 'package-lock.json installs everywhere (npm ci --dry-
 
 const build = check('build', 'pictures and pages', () => runCommand(process.execPath, ['tools/build.ts']))
 
-const unit = vitest('unit', 'rules, parts and tools')
+const unit = vitest('unit', 'rules, parts and tools', ['unit'])
 
 const coverage = check(
   'coverage',
@@ -55,8 +55,8 @@ export const allStages: readonly (readonly Part[])[] = [
   [build, lock, ...checks, unit],
   // Processes mostly wait for each other: beside the API's tests they cost little time.
   [
-    vitest('api', 'the API on real PostgreSQL'),
-    vitest('process', 'starting, stopping and killing the whole shop'),
+    vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated']),
+    vitest('process', 'starting, stopping and killing the whole shop', ['process']),
   ],
   [browser()],
   [coverage],
@@ -81,13 +81,14 @@ async function fromFindings(findings: Promise<string[]>): Promise<CommandResult>
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-function vitest(project: string, what: string): Part {
+function vitest(name: string, what: string, projects: readonly string[]): Part {
   return {
-    name: project,
+    name,
     what,
     run: async (filters) => {
-      const report = await freshReport(project, filters)
-      const args = ['run', '--project', project, '--reporter=dot', '--reporter=json']
+      const report = await freshReport(name, filters)
+      const chosen = projects.map((project) => `--project=${project}`)
+      const args = ['run', ...chosen, '--reporter=dot', '--reporter=json']
       const result = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
         TEST_WORKERS: WORKERS,
       })
