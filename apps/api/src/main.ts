@@ -16,7 +16,7 @@ import {
   reportProcess,
 } from '#api/platform/metrics/index.ts'
 import { openInTurn } from '#api/platform/open-in-turn.ts'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { countJobs, createTally } from '#api/tally.ts'
@@ -59,9 +59,9 @@ export async function runShop(
   const metrics = worker?.metrics ?? createMetrics()
   const stop = await openInTurn(log, async (opened) => {
     const pages = await loadPages()
-    const replies = createReplyCache({
+    const responses = createResponseCache({
       maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
-      onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
+      onFailure: (err) => log.warn({ err }, 'a cached response could not be made anew'),
     })
     const { deps, pool, connection, sampleDay, work, announceStop, endStart } = await openDeps({
       config,
@@ -71,17 +71,17 @@ export async function runShop(
       onLost,
       opened,
       tally: createTally(metrics),
-      changes: replies.changes,
+      changes: responses.changes,
       lent: worker?.connection,
     })
     reportProcess(metrics)
     reportPool(metrics, pool)
-    reportCaches(metrics, { pages: replies })
+    reportCaches(metrics, { pages: responses })
     const app = await buildApp({
       deps,
       log,
       metrics,
-      replies,
+      responses,
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
@@ -89,7 +89,7 @@ export async function runShop(
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))
-    opened.push(await watchShownChanges(connection, { config, replies, log }))
+    opened.push(await watchShownChanges(connection, { config, responses, log }))
     opened.push(await listen(app, config), announceStop)
     endStart()
   })

@@ -6,7 +6,7 @@ import { openDeps } from '#api/open-deps.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
 import { openInTurn } from '#api/platform/open-in-turn.ts'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import {
   gatherMetrics,
   type KeptWorker,
@@ -50,7 +50,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       opened,
       tally,
       // It answers no requests.
-      changes: createGenerations(),
+      changes: createVersions(),
     })
     reportPool(metrics, pool)
     await work(countJobs(allJobs(deps), metrics))

@@ -16,7 +16,7 @@ import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
-import { type Changes, createGenerations, type ReplyCache } from '#api/platform/page-cache/index.ts'
+import { type Changes, createVersions, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { createTally } from '#api/tally.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -70,7 +70,7 @@ type Replaced = {
   log?: Log
   changes?: Changes
   /** Without one no reply is kept. */
-  replies?: ReplyCache
+  responses?: ResponseCache
   /** Without them there are no pages. */
   storefront?: AppParts['storefront']
 }
@@ -87,8 +87,8 @@ export async function startTestShop(
   given?: TestDatabase,
   replaced: Replaced = {},
 ): Promise<TestShop> {
-  const { payments, mailer, log = pino({ level: 'silent' }), replies, storefront } = replaced
-  const { changes = replies?.changes ?? createGenerations() } = replaced
+  const { payments, mailer, log = pino({ level: 'silent' }), responses, storefront } = replaced
+  const { changes = responses?.changes ?? createVersions() } = replaced
   const database = given ?? (await createTestDatabase())
   const pool = createPool({ connectionString: database.url }, { size: 12 })
   const db = createDb(pool)
@@ -116,7 +116,7 @@ export async function startTestShop(
     metrics,
     readiness: async () => ({ ready: true }),
     files: [],
-    ...(replies && { replies }),
+    ...(responses && { responses }),
     ...(storefront && { storefront }),
   })
   onTestFinished(async () => {

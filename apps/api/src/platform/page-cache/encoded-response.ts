@@ -2,8 +2,6 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ownBytes } from './own-memory.ts'
-import type { MadePage } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -12,26 +10,37 @@ const zip = promisify(gzip)
 const CODINGS = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** One coding of a reply: its bytes and every header that goes with them. */
+/** What a response is made of once it is made: bytes, and what is said beside them. Names in lower case. */
+export type MadeResponse = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  /** What it shows something of; see `cacheTags` of the contract's calls. */
+  tags: readonly string[]
+  /** Whether it may be cached; not when something that it shows could not be read, or is one visitor's. */
+  isCacheable: boolean
+}
+
+/** One coding of a response: its bytes and every header that goes with them. */
 type Coded = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** A reply that only has to be written: as what is said to somebody who has it already, and in each coding that was asked for. */
-export type ReadyReply = {
+/** A response that only has to be written: as what is said to somebody who has it already, and in each coding that was asked for. */
+export type EncodedResponse = {
   status: number
   etag: string
   identity: Coded
   unchanged: OutgoingHttpHeaders
   /** Length of all headers' names and values. */
   headerBytes: number
-  /** See {@link provideReply}. */
+  /** See {@link encodeFor}. */
   compressed: { br?: Coded; gzip?: Coded }
   compressing: { br?: Promise<Coded>; gzip?: Promise<Coded> }
-  /** See {@link makeSmaller}. */
-  isSmallest: boolean
+  /** See {@link recompress}. */
+  isRecompressed: boolean
 }
 
 /** What is written for one request. */
-export type WrittenReply = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | undefined }
+export type WrittenResponse = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | undefined }
 
 type Asking = { headers: IncomingHttpHeaders }
 
@@ -47,66 +56,66 @@ const WORTH_COMPRESSING_BYTES = 1_000
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
 
 /**
- * Makes a page ready to be sent. The ETag is a hash of everything that a visitor could see a difference by: status,
- * headers (the content policy among them) and bytes. It is weak, since it names all codings of them. A page that is still
- * the one that is `held` stays that one, compressed as it is.
+ * Encodes a response once for all who get it. The ETag is a hash of everything that a visitor could see a difference by: status,
+ * headers (the content policy among them) and bytes. It is weak, since it names all codings of them. A response that
+ * is still the `previous` one stays that one, compressed as it is.
  */
-export function makeReady(page: MadePage, held?: ReadyReply): ReadyReply {
-  const etag = etagOf(page)
-  if (held?.etag === etag) return held
-  const shared = { ...page.headers, etag, vary: 'Accept-Encoding' }
+export function encodeResponse(made: MadeResponse, previous?: EncodedResponse): EncodedResponse {
+  const etag = etagOf(made)
+  if (previous?.etag === etag) return previous
+  const shared = { ...made.headers, etag, vary: 'Accept-Encoding' }
   const unchanged = Object.fromEntries(Object.entries(shared).filter(([name]) => !OF_THE_BODY.includes(name)))
-  const identity = code(shared, page.body, 'identity')
+  const identity = code(shared, made.body, 'identity')
   const headerBytes = Object.entries(shared).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,
   )
-  const codings = { compressed: {}, compressing: {}, isSmallest: false }
-  return { status: page.status, etag, identity, unchanged, headerBytes, ...codings }
+  const codings = { compressed: {}, compressing: {}, isRecompressed: false }
+  return { status: made.status, etag, identity, unchanged, headerBytes, ...codings }
 }
 
-/** What a reply holds in memory: the texts of its headers, which all codings share, and the bytes of each coding. */
-export function bytesOf({ headerBytes, identity, compressed: { br, gzip } }: ReadyReply): number {
+/** What a response holds in memory: the texts of its headers, which all codings share, and the bytes of each coding. */
+export function bytesOf({ headerBytes, identity, compressed: { br, gzip } }: EncodedResponse): number {
   return headerBytes + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
 }
 
 /** What to write to somebody, in the coding that they take: compressed if it is not yet, once, however many wait for it. */
-export async function provideReply(ready: ReadyReply, asking: Asking): Promise<WrittenReply> {
-  const coding = codingOf(ready, asking.headers)
-  const { identity, compressed, compressing } = ready
+export async function encodeFor(encoded: EncodedResponse, asking: Asking): Promise<WrittenResponse> {
+  const coding = codingOf(encoded, asking.headers)
+  const { identity, compressed, compressing } = encoded
   if (coding !== 'identity' && !compressed[coding]) {
     compressing[coding] ??= makeCoded(identity, coding)
     compressed[coding] ??= await compressing[coding]
     delete compressing[coding]
   }
-  return replyTo(ready, asking) ?? { status: ready.status, ...identity }
+  return chooseEncoded(encoded, asking) ?? { status: encoded.status, ...identity }
 }
 
-/** Compresses a reply as small as it gets, in place of its first compression; once, however often it is asked for. */
-export async function makeSmaller(ready: ReadyReply): Promise<void> {
-  const { identity, compressed, isSmallest } = ready
-  if (isSmallest || identity.body.length < WORTH_COMPRESSING_BYTES) return
+/** Compresses a response as small as it gets, in place of its first compression; once, however often it is asked for. */
+export async function recompress(encoded: EncodedResponse): Promise<void> {
+  const { identity, compressed, isRecompressed } = encoded
+  if (isRecompressed || identity.body.length < WORTH_COMPRESSING_BYTES) return
   const body = await compress(identity.body, THOROUGH)
   const isSmaller = !compressed.br || body.length < compressed.br.body.length
   if (isSmaller) compressed.br = code(identity.headers, body, 'br')
-  ready.isSmallest = true
+  encoded.isRecompressed = true
 }
 
 /**
- * What to write to somebody: the reply in the coding that they take, or a 304 where they have it.
- * @returns undefined where that coding is not there, see {@link provideReply}
+ * What to write to somebody: the response in the coding that they take, or a 304 where they have it.
+ * @returns undefined where that coding is not there, see {@link encodeFor}
  */
-export function replyTo(ready: ReadyReply, { headers }: Asking): WrittenReply | undefined {
-  const { status, etag, unchanged, identity, compressed } = ready
+export function chooseEncoded(encoded: EncodedResponse, { headers }: Asking): WrittenResponse | undefined {
+  const { status, etag, unchanged, identity, compressed } = encoded
   if (status === OK && isHeld(etag, headers['if-none-match'])) {
     return { status: NOT_MODIFIED, headers: unchanged }
   }
-  const coding = codingOf(ready, headers)
+  const coding = codingOf(encoded, headers)
   const coded = coding === 'identity' ? identity : compressed[coding]
   return coded && { status, ...coded }
 }
 
-function codingOf({ identity }: ReadyReply, headers: IncomingHttpHeaders): Coding {
+function codingOf({ identity }: EncodedResponse, headers: IncomingHttpHeaders): Coding {
   return identity.body.length < WORTH_COMPRESSING_BYTES ? 'identity' : codingFor(headers['accept-encoding'])
 }
 
@@ -144,7 +153,7 @@ function isHeld(etag: string, held: string | undefined): boolean {
   return held.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque)
 }
 
-function etagOf({ status, headers, body }: MadePage): string {
+function etagOf({ status, headers, body }: MadeResponse): string {
   const said = Object.keys(headers)
     .toSorted()
     .map((name) => `${name}: ${headers[name]}`)
@@ -171,4 +180,12 @@ function compress(body: Buffer, quality: number): Promise<Buffer> {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
   }
   return brotli(body, { params })
+}
+
+/** The same bytes, in memory of their own. What zlib makes, and a small `Buffer`, is a part of a larger piece. */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }

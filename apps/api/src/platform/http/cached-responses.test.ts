@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { stubPages } from '#test/stub-pages.ts'
-import { collectTags, createAnswerHits, createReplyCache, noteRead } from '../page-cache/index.ts'
+import { createResponseCache } from '../page-cache/index.ts'
+import { collectTags, noteRead } from './in-process.ts'
 import { listen } from './listen.ts'
 import { mountPages } from './pages.ts'
-import { serveHits } from './serve-hits.ts'
+import { serveCacheHits } from './serve-cache-hits.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const SOAP = '<!doctype html><title>Soap</title>'
@@ -21,15 +22,15 @@ async function aServer(pages: Record<string, Shown>, { hitsPerMinute = 1_000 } =
   const made: string[] = []
   const asked: Record<string, string>[] = []
   const passed: string[] = []
-  const replies = createReplyCache({ maxBytes: 1_000_000, onFailure: () => undefined })
-  replies.begin()
+  const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
+  responses.resume()
   let left = hitsPerMinute
   const isWithinLimit = () => {
     left -= 1
     return left >= 0
   }
   const app = Fastify({
-    serverFactory: serveHits(createAnswerHits({ find: replies.find, isWithinLimit })),
+    serverFactory: serveCacheHits({ find: responses.find, isWithinLimit }),
   })
   app.addHook('onRequest', async ({ url }, reply) => {
     passed.push(url)
@@ -50,13 +51,13 @@ async function aServer(pages: Record<string, Shown>, { hitsPerMinute = 1_000 } =
     {
       publicUrl: 'https://shop.example',
       headersFor: () => ({ 'content-security-policy': "script-src 'self'" }),
-      replies,
+      responses,
     },
   )
   const stop = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(stop)
   return {
-    replies,
+    responses,
     made,
     asked,
     passed,
@@ -128,14 +129,14 @@ test.each<[what: string, shown: Shown]>([
   ['could not be made', { status: 500 }],
   ['leads elsewhere', { status: 307, body: '', headers: { location: '/' } }],
 ])('a page that %s is kept by nobody', async (_, shown) => {
-  const { made, ask, replies } = await aServer({ '/page': shown })
+  const { made, ask, responses } = await aServer({ '/page': shown })
 
   const reply = await ask('/page', { redirect: 'manual' })
   await ask('/page', { redirect: 'manual' })
 
   expect(reply.headers.get('cache-control')).toMatch(/^(no-store|private)$/)
   expect(made).toHaveLength(2)
-  expect(replies.size().pages).toBe(0)
+  expect(responses.size().entries).toBe(0)
 })
 
 test('a page that breaks off is not kept, and its next visitor gets it whole', async () => {

@@ -1,7 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { MadePage } from './page-cache.ts'
-import { bytesOf, codingFor, makeReady, makeSmaller, provideReply, replyTo } from './ready-reply.ts'
+import {
+  bytesOf,
+  chooseEncoded,
+  codingFor,
+  encodeFor,
+  encodeResponse,
+  type MadeResponse,
+  recompress,
+} from './encoded-response.ts'
 
 /** Text that is neither all alike nor without any likeness. */
 function words(count: number): string {
@@ -13,21 +20,21 @@ function words(count: number): string {
   return Array.from({ length: count }, next).join(' ')
 }
 
-const PAGE: MadePage = {
+const PAGE: MadeResponse = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'self'" },
   body: Buffer.from(`<!doctype html>${words(2_000)}`),
   tags: [],
-  isKeepable: true,
+  isCacheable: true,
 }
 const BROWSER = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 test('a reply is the same page in every coding', async () => {
-  const ready = makeReady(PAGE)
+  const encoded = encodeResponse(PAGE)
 
-  const br = await provideReply(ready, BROWSER)
-  const gzip = await provideReply(ready, { headers: { 'accept-encoding': 'gzip' } })
-  const identity = await provideReply(ready, { headers: {} })
+  const br = await encodeFor(encoded, BROWSER)
+  const gzip = await encodeFor(encoded, { headers: { 'accept-encoding': 'gzip' } })
+  const identity = await encodeFor(encoded, { headers: {} })
 
   expect(brotliDecompressSync(br.body ?? '')).toEqual(PAGE.body)
   expect(gunzipSync(gzip.body ?? '')).toEqual(PAGE.body)
@@ -40,64 +47,64 @@ test('a reply is the same page in every coding', async () => {
   for (const { headers, body } of [br, gzip, identity]) {
     expect(headers).toMatchObject({
       vary: 'Accept-Encoding',
-      etag: ready.etag,
+      etag: encoded.etag,
       'content-length': body?.length,
     })
   }
 })
 
 test('a reply is compressed for the first who takes it so, once for all who wait, and then ready', async () => {
-  const ready = makeReady(PAGE)
-  const before = replyTo(ready, BROWSER)
+  const encoded = encodeResponse(PAGE)
+  const before = chooseEncoded(encoded, BROWSER)
 
-  const [first, second] = await Promise.all([provideReply(ready, BROWSER), provideReply(ready, BROWSER)])
+  const [first, second] = await Promise.all([encodeFor(encoded, BROWSER), encodeFor(encoded, BROWSER)])
 
   expect(before).toBeUndefined()
   expect(second.body).toBe(first.body)
-  expect(replyTo(ready, BROWSER)?.body).toBe(first.body)
-  expect(replyTo(ready, { headers: { 'accept-encoding': 'gzip' } })).toBeUndefined()
+  expect(chooseEncoded(encoded, BROWSER)?.body).toBe(first.body)
+  expect(chooseEncoded(encoded, { headers: { 'accept-encoding': 'gzip' } })).toBeUndefined()
 })
 
 test('what fits into a packet is not compressed', async () => {
-  const ready = makeReady({ ...PAGE, body: Buffer.from('{"success":true}') })
+  const encoded = encodeResponse({ ...PAGE, body: Buffer.from('{"success":true}') })
 
-  expect(replyTo(ready, BROWSER)?.headers['content-encoding']).toBeUndefined()
+  expect(chooseEncoded(encoded, BROWSER)?.headers['content-encoding']).toBeUndefined()
 })
 
 test('a reply counts with its headers and every coding that is there, and holds no other memory', async () => {
   const { headers, body } = PAGE
-  const ready = makeReady({ ...PAGE, body: Buffer.concat([Buffer.alloc(1), body]).subarray(1) })
-  const plain = bytesOf(ready)
-  const br = await provideReply(ready, BROWSER)
-  const gzip = await provideReply(ready, { headers: { 'accept-encoding': 'gzip' } })
+  const encoded = encodeResponse({ ...PAGE, body: Buffer.concat([Buffer.alloc(1), body]).subarray(1) })
+  const plain = bytesOf(encoded)
+  const br = await encodeFor(encoded, BROWSER)
+  const gzip = await encodeFor(encoded, { headers: { 'accept-encoding': 'gzip' } })
 
   const texts = Object.entries(headers).flat().join('')
   const [brBody = body, gzipBody = body] = [br.body, gzip.body]
-  const bodies = [ready.identity.body, brBody, gzipBody]
+  const bodies = [encoded.identity.body, brBody, gzipBody]
 
   expect(plain).toBeGreaterThanOrEqual(body.length + texts.length)
-  expect(bytesOf(ready) - plain).toBe(brBody.length + gzipBody.length)
+  expect(bytesOf(encoded) - plain).toBe(brBody.length + gzipBody.length)
   expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length))
-  expect(ready.compressing).toEqual({})
+  expect(encoded.compressing).toEqual({})
 })
 
 test('what is made smaller later is still the same page', async () => {
-  const ready = makeReady(PAGE)
-  const quick = await provideReply(ready, BROWSER)
+  const encoded = encodeResponse(PAGE)
+  const quick = await encodeFor(encoded, BROWSER)
 
-  await makeSmaller(ready)
+  await recompress(encoded)
 
-  const small = replyTo(ready, BROWSER)
+  const small = chooseEncoded(encoded, BROWSER)
   expect(small?.body?.length).toBeLessThan(quick.body?.length ?? 0)
   expect(brotliDecompressSync(small?.body ?? '')).toEqual(PAGE.body)
   expect(small?.headers['content-length']).toBe(small?.body?.length)
 })
 
 test('a page that is still what it was stays as compressed as it is', async () => {
-  const ready = makeReady(PAGE)
+  const encoded = encodeResponse(PAGE)
 
-  expect(makeReady({ ...PAGE }, ready)).toBe(ready)
-  expect(makeReady({ ...PAGE, body: Buffer.from('<!doctype html>') }, ready)).not.toBe(ready)
+  expect(encodeResponse({ ...PAGE }, encoded)).toBe(encoded)
+  expect(encodeResponse({ ...PAGE, body: Buffer.from('<!doctype html>') }, encoded)).not.toBe(encoded)
 })
 
 test.each([
@@ -114,14 +121,14 @@ test.each([
 })
 
 test('who has the page already is told so, with the policy and without a body', () => {
-  const ready = makeReady(PAGE)
-  const held = `"other", ${ready.etag}`
+  const encoded = encodeResponse(PAGE)
+  const held = `"other", ${encoded.etag}`
 
-  const again = replyTo(ready, { headers: { 'if-none-match': held, 'accept-encoding': 'br' } })
+  const again = chooseEncoded(encoded, { headers: { 'if-none-match': held, 'accept-encoding': 'br' } })
 
   expect(again).toEqual({
     status: 304,
-    headers: { 'content-security-policy': "script-src 'self'", etag: ready.etag, vary: 'Accept-Encoding' },
+    headers: { 'content-security-policy': "script-src 'self'", etag: encoded.etag, vary: 'Accept-Encoding' },
   })
 })
 
@@ -135,12 +142,12 @@ test('another page, or the same bytes under another policy, has another name', (
     { ...PAGE, status: 404 },
   ]
 
-  expect(new Set(pages.map((page) => makeReady(page).etag)).size).toBe(4)
-  expect(makeReady({ ...PAGE }).etag).toBe(makeReady(PAGE).etag)
+  expect(new Set(pages.map((page) => encodeResponse(page).etag)).size).toBe(4)
+  expect(encodeResponse({ ...PAGE }).etag).toBe(encodeResponse(PAGE).etag)
 })
 
 test('a page that is not there is never "unchanged"', () => {
-  const ready = makeReady({ ...PAGE, status: 404 })
+  const encoded = encodeResponse({ ...PAGE, status: 404 })
 
-  expect(replyTo(ready, { headers: { 'if-none-match': ready.etag } })?.status).toBe(404)
+  expect(chooseEncoded(encoded, { headers: { 'if-none-match': encoded.etag } })?.status).toBe(404)
 })
