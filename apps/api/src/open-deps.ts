@@ -4,6 +4,7 @@ import type { Config } from '#api/config/index.ts'
 import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'
+import { RETIRED_JOBS } from '#api/job-handlers.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
 import { plainDatabaseWarning } from '#api/plain-database-warning.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
@@ -85,7 +86,9 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   }
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
-    : await whileMigrating(pool, () => openJobs(database.connection, { log, size: config.jobsPoolSize }))
+    : await whileMigrating(pool, () =>
+        openJobs(database.connection, { log, size: config.jobsPoolSize, retired: RETIRED_JOBS }),
+      )
   opened.push(stop)
   // Not before: a migration may take as long as it needs.
   limitHolding(pool, { log: talk })

@@ -1,1 +1,1 @@
-export { checkoutJobs } from './checkout.jobs.ts'
+export { checkoutRetention } from './checkout.retention.ts'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import { forgetOrigins } from './forget-origins.ts'
 import { ORDER_MAIL, ORDER_MAIL_KINDS } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
 
@@ -18,11 +17,5 @@ export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, '
   const mailShop = { ...shop, unverifiedMails }
   return [
     defineJob({ name: ORDER_MAIL, schema: news, run: (told, job) => sendOrderMail(mailShop, told, job.id) }),
-    defineJob({
-      name: 'forget-order-origins',
-      schema: z.object({}),
-      every: '27 3 * * *',
-      run: () => forgetOrigins(shop),
-    }),
   ]
 }

@@ -1,26 +1,35 @@
-import type { Deps } from '#api/deps.ts'
+import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteDeclines } from './card-declines.repository.ts'
 import { forgetAddresses } from './payments.repository.ts'
 import { deleteEvents } from './provider-events.repository.ts'
 import { emptyOrigins } from './refunds.repository.ts'
-import { forgetSandbox } from './sandbox/forget-sandbox.ts'
+import { sandboxRetention } from './sandbox/sandbox.retention.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Also how long the audit trail knows from where a customer changed an order (`migrations/0012-audit.sql`). */
-const EVENTS_KEPT_MS = 90 * DAY_MS
-/** Declines count for an hour; a day leaves room to look at an attack. */
-const TRACES_KEPT_MS = DAY_MS
-
-/** Deletes what has served its time: provider events after 90 days, declined cards and the addresses of payers after one, and what the sandbox keeps. */
-export async function forgetTraces({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime()
-  const events = new Date(now - EVENTS_KEPT_MS)
-  const traces = new Date(now - TRACES_KEPT_MS)
-  await db.transaction(async (tx) => {
-    await deleteEvents(tx, events)
-    await emptyOrigins(tx, events)
-    await deleteDeclines(tx, traces)
-    await forgetAddresses(tx, traces)
-    await forgetSandbox(tx, clock.now())
-  })
-}
+/** What this module lets go of, and what the sandbox keeps. */
+export const paymentRetention: readonly RetentionRule[] = [
+  {
+    what: 'provider_event',
+    keptDays: 90,
+    why: 'No provider sends an event again after so long.',
+    forget: deleteEvents,
+  },
+  {
+    what: 'refund.actor_from',
+    keptDays: 90,
+    why: 'The network address of a customer on whose return money went back: `migrations/0012-audit.sql`.',
+    forget: emptyOrigins,
+  },
+  {
+    what: 'card_decline',
+    keptDays: 1,
+    why: 'Declines count for an hour; a day leaves room to look at an attack.',
+    forget: deleteDeclines,
+  },
+  {
+    what: 'payment.placed_from',
+    keptDays: 1,
+    why: 'The network address of a payer, which declines are counted by.',
+    forget: forgetAddresses,
+  },
+  ...sandboxRetention,
+]

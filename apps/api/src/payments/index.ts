@@ -4,6 +4,7 @@ export { insertDecline } from './card-declines.repository.ts'
 export { createPaymentProvider } from './create-payment-provider.ts'
 export { ensureIntent } from './ensure-intent.ts'
 export { EVENTS_PATH } from './events-path.ts'
+export { paymentRetention } from './forget-traces.ts'
 export {
   type Intent,
   type PaymentProvider,
@@ -20,7 +21,6 @@ export {
   providerUnavailable,
   RefundRefused,
 } from './payments.errors.ts'
-export { paymentJobs } from './payments.jobs.ts'
 export {
   closePayment,
   findOpenPayment,
@@ -57,4 +57,5 @@ export {
   type StoredRefund,
 } from './refunds.repository.ts'
 export { declineOrigin, hasManyDeclines, requireFewDeclines } from './require-few-declines.ts'
+export { sandboxJobs } from './sandbox/sandbox.jobs.ts'
 export { startPayment } from './start-payment.ts'

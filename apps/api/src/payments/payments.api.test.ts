@@ -1,9 +1,10 @@
 import { getPaymentOptions } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
-import { forgetTraces } from './forget-traces.ts'
+import { paymentRetention } from './forget-traces.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
 
@@ -47,13 +48,13 @@ test('events are forgotten after 90 days, declined cards and the addresses of pa
   }
   const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, paymentRetention)
   const atOnce = await rows()
   shop.setTime(after(1.01))
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, paymentRetention)
   const nextDay = await rows()
   shop.setTime(after(90.01))
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, paymentRetention)
 
   expect(atOnce).toEqual({ events: 2, declines: 1, addresses: 1, receipts: 1 })
   expect(nextDay).toEqual({ events: 2, declines: 0, addresses: 0, receipts: 1 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
-import { forgetLogins } from './forget-logins.ts'
+import { identityRetention } from './identity.retention.ts'
 
 test('logins that have expired are deleted at night, those that still hold are kept', async () => {
   const shop = await startTestShop()
@@ -11,7 +12,7 @@ test('logins that have expired are deleted at night, those that still hold are k
     new Date(0),
   ])
 
-  await forgetLogins(shop.deps)
+  await applyRetention(shop.deps, identityRetention)
 
   const { rows } = await shop.pool.query('select user_id from refresh_session')
   expect(rows).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCash } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
-import { forgetKeys } from './forget-keys.ts'
+import { checkoutRetention } from './checkout.retention.ts'
 
 test('idempotency keys are kept for seven days, their orders for good', async () => {
   const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] })
@@ -14,7 +15,7 @@ test('idempotency keys are kept for seven days, their orders for good', async ()
     `update idempotency_key set created_at = created_at - interval '7 days' where key = 'old'`,
   )
 
-  await forgetKeys(shop.deps)
+  await applyRetention(shop.deps, checkoutRetention)
 
   const { rows } = await shop.pool.query(
     'select (select json_agg(key) from idempotency_key) as keys, (select count(*)::int from customer_order) as orders',
