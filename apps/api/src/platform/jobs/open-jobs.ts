@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { DatabaseConnection } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import { createBoss, createJobs, retireQueue, saveQueue, scheduleJob } from './boss.ts'
@@ -61,13 +62,11 @@ export async function visitJobs(connection: DatabaseConnection): Promise<Pick<Op
 
 /** Says the same thing once in a while only, whichever queue it is about. */
 function sparing(say: (message: string) => void): (message: string) => void {
-  const said = new Map<string, number>()
+  const said = new LRUCache<string, true>({ max: REASONS, ttl: SILENCE_MS })
   return (message) => {
     const [reason = message] = message.split(' (Queue: ')
-    const now = performance.now()
-    if (now - (said.get(reason) ?? -Infinity) < SILENCE_MS) return
-    if (said.size > REASONS) said.clear()
-    said.set(reason, now)
+    if (said.has(reason)) return
+    said.set(reason, true)
     say(reason)
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Tags that are remembered one by one; older ones count as invalidated when they were forgotten. */
 const REMEMBERED = 10_000
 
@@ -30,7 +32,12 @@ export function createVersions(): Versions {
   /** Everything counts as invalidated at this version. */
   let floor: Version = 0
   let isPaused = true
-  const invalidatedAt = new Map<string, Version>()
+  const invalidatedAt = new LRUCache<string, Version>({
+    max: REMEMBERED,
+    dispose(version, _tag, reason) {
+      if (reason === 'evict') floor = Math.max(floor, version)
+    },
+  })
 
   function invalidateAll(): void {
     present += 1
@@ -46,17 +53,7 @@ export function createVersions(): Versions {
     },
     invalidate(tags) {
       present += 1
-      for (const tag of tags) {
-        // Set anew at the end: the first key is the one that changed longest ago.
-        invalidatedAt.delete(tag)
-        invalidatedAt.set(tag, present)
-      }
-      while (invalidatedAt.size > REMEMBERED) {
-        const [oldest] = invalidatedAt
-        if (!oldest) return
-        floor = Math.max(floor, oldest[1])
-        invalidatedAt.delete(oldest[0])
-      }
+      for (const tag of tags) invalidatedAt.set(tag, present)
     },
     invalidateAll,
     resume() {
@@ -68,7 +65,7 @@ export function createVersions(): Versions {
     },
     isPaused: () => isPaused,
     isInvalidatedSince: (version, tags) =>
-      isPaused || floor > version || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > version),
+      isPaused || floor > version || tags.some((tag) => (invalidatedAt.peek(tag) ?? 0) > version),
   }
 }
 
