@@ -15,10 +15,10 @@ import {
   reportPool,
   reportProcess,
 } from '#api/platform/metrics/index.ts'
-import { openInTurn } from '#api/platform/open-in-turn.ts'
 import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
+import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createTally } from '#api/tally.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
@@ -57,7 +57,9 @@ export async function runShop(
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { process: worker?.name })
   const metrics = worker?.metrics ?? createMetrics()
-  const stop = await openInTurn(log, async (opened) => {
+  const opened = new AsyncDisposableStack()
+  const stop = stopOnce(opened, log)
+  try {
     const pages = await loadPages()
     const responses = createResponseCache({
       maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
@@ -89,11 +91,15 @@ export async function runShop(
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))
-    opened.push(await watchShownChanges(connection, { config, responses, log }))
-    opened.push(await listen(app, config), announceStop)
+    opened.defer(await watchShownChanges(connection, { config, responses, log }))
+    opened.defer(await listen(app, config))
+    opened.defer(announceStop)
     endStart()
-  })
-  return { address: config.publicUrl, stop }
+    return { address: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */

@@ -5,7 +5,6 @@ import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
 import { openDeps } from '#api/open-deps.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
-import { openInTurn } from '#api/platform/open-in-turn.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
 import {
   gatherMetrics,
@@ -17,6 +16,7 @@ import {
   toEnvironment,
 } from '#api/platform/processes/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createTally } from '#api/tally.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -39,7 +39,9 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
   const log = createLog(config.logLevel, withoutSecrets, { process: FIRST })
   const metrics = createMetrics({ process: FIRST })
   reportProcess(metrics)
-  const stop = await openInTurn(log, async (opened) => {
+  const opened = new AsyncDisposableStack()
+  const stop = stopOnce(opened, log)
+  try {
     const tally = createTally(metrics)
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
@@ -63,13 +65,16 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       onGone: gathering.bury,
       onHopeless: onLost,
     })
-    opened.push(async () => {
+    opened.defer(async () => {
       await Promise.all([announceStop(), workers.stop()])
     })
     await workers.opened
     endStart()
-  })
-  return { address: config.publicUrl, stop }
+    return { address: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 function answerWorker(

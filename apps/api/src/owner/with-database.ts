@@ -22,15 +22,10 @@ export async function withDatabase<Done>(
   work: (database: WholeDatabase) => Promise<Done>,
 ): Promise<Done> {
   const log: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
+  await using opened = new AsyncDisposableStack()
   const { connection, stop } = await open(readConfig(env), log)
-  try {
-    const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
-    try {
-      return await whileMigrating(pool, (client) => work({ client, connection, log }))
-    } finally {
-      await pool.end()
-    }
-  } finally {
-    await stop()
-  }
+  opened.defer(stop)
+  const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
+  opened.defer(() => pool.end())
+  return await whileMigrating(pool, (client) => work({ client, connection, log }))
 }
