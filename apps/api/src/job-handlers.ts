@@ -25,7 +25,7 @@ export const RETIRED_JOBS: readonly string[] = [
 ]
 
 /** Every module's work in the background. */
-export function allJobs(deps: Omit<Deps, 'tally'>): JobHandler[] {
+export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   return [
     ...orderJobs({ ...deps, isEmailVerified }),
     ...sandboxJobs(deps),

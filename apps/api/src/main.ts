@@ -19,7 +19,7 @@ import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { stopOnce } from '#api/platform/stop-once.ts'
-import { countJobs, createTally } from '#api/tally.ts'
+import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -72,7 +72,7 @@ export async function runShop(
       say,
       onLost,
       opened,
-      tally: createTally(metrics),
+      metrics: createShopMetrics(metrics),
       changes: responses.changes,
       lent: worker?.connection,
     })

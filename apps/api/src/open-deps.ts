@@ -42,7 +42,7 @@ type Opening = {
   onLost: (error: StartError) => void
   /** Closes everything in the opposite order. */
   opened: AsyncDisposableStack
-  tally: Deps['tally']
+  metrics: Deps['metrics']
   changes: Deps['changes']
   /** A database that another process of this shop keeps: it is used as it stands, and that process does the jobs. */
   lent?: DatabaseConnection | undefined
@@ -67,7 +67,7 @@ export type OpenDeps = {
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {
-  const { config, log, images, say, onLost, opened, tally, changes, lent } = opening
+  const { config, log, images, say, onLost, opened, metrics, changes, lent } = opening
   const pictures = await loadPictures(images)
   const talk = createDatabaseLog(log, say)
   const connections = mostConnections(config)
@@ -97,7 +97,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const mailer = createMailer(config, { clock: systemClock, log: first })
   const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
   return {
-    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally, changes },
+    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, metrics, changes },
     pool,
     connection: database.connection,
     sampleDay: await findSeedDay(db),

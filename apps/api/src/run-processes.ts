@@ -17,7 +17,7 @@ import {
 } from '#api/platform/processes/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { stopOnce } from '#api/platform/stop-once.ts'
-import { countJobs, createTally } from '#api/tally.ts'
+import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
 /** What the log calls the process that keeps the others. */
@@ -42,7 +42,6 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
   const opened = new AsyncDisposableStack()
   const stop = stopOnce(opened, log)
   try {
-    const tally = createTally(metrics)
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
       log,
@@ -50,7 +49,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       say,
       onLost,
       opened,
-      tally,
+      metrics: createShopMetrics(metrics),
       // It answers no requests.
       changes: createVersions(),
     })

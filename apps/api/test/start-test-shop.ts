@@ -17,7 +17,7 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
 import { type Changes, createVersions, type ResponseCache } from '#api/platform/page-cache/index.ts'
-import { createTally } from '#api/tally.ts'
+import { createShopMetrics } from '#api/shop-metrics.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { openTestJobs, type WaitingJob } from '#test/test-jobs.ts'
@@ -107,7 +107,7 @@ export async function startTestShop(
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,
     config: settings,
-    tally: createTally(metrics),
+    metrics: createShopMetrics(metrics),
     changes,
   }
   const app = await buildApp({

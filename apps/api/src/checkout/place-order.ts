@@ -47,7 +47,7 @@ type OrderRequest = {
 }
 
 /** What placing an order needs from outside. */
-export type CheckoutShop = SettlementShop & Pick<Deps, 'tally'> & { limits: Limits }
+export type CheckoutShop = SettlementShop & Pick<Deps, 'metrics'> & { limits: Limits }
 
 /** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
 type Placing = {
@@ -82,7 +82,7 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
       return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
     }),
   )
-  if (order.id === id) shop.tally.orderPlaced(method)
+  if (order.id === id) shop.metrics.orderPlaced(method)
   return order
 }
 

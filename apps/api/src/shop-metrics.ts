@@ -3,8 +3,8 @@ import type { Deps } from '#api/deps.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import type { Metrics } from '#api/platform/metrics/index.ts'
 
-/** Counts what the rooms tell of. An order by card counts when it is placed, whether or not it is paid later. */
-export function createTally({ registry }: Metrics): Deps['tally'] {
+/** Counts what use cases tell of. An order by card counts when it is placed, whether or not it is paid later. */
+export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   const orders = new Counter({
     name: 'shop_orders_placed_total',
     help: 'Orders that were placed, by how they are paid.',
