@@ -26,7 +26,7 @@ import { endOpenOrder, replacingOpenOrder, type SettlementShop } from '#api/sett
 import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
 import { findExceeded } from './cap-rules.ts'
-import { cardOrderTries } from './card-order-tries.ts'
+import { cardOrderAttempts } from './card-order-attempts.ts'
 import {
   addressNotFound,
   basketChanged,
@@ -75,7 +75,7 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
-  const count = provider && (await shop.limits.prepare(...cardOrderTries(shop, request)))
+  const count = provider && (await shop.limits.prepare(...cardOrderAttempts(shop, request)))
   const order = await replacingOpenOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
       const placing = { id, placedAt: shop.clock.now(), provider, count, dead, actor }

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { wrongCredentials } from './identity.errors.ts'
 import { findUserByEmail, holdPassword } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { countLogin } from './login-tries.ts'
+import { countLogin } from './login-attempts.ts'
 import { type Login, openSession } from './open-session.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
  * Logs in with e-mail and password. An unknown e-mail, a wrong password and an account without one get the same answer
- * after the same work; one try too many is refused before any.
+ * after the same work; one attempt too many is refused before any.
  */
 export async function logIn(
   deps: IdentityDeps,

@@ -1,6 +1,6 @@
 import type { Config } from '#api/config/index.ts'
 import type { RequestFacts } from '#api/platform/http/index.ts'
-import { createBrowserCookie } from './browser-cookie.http.ts'
+import { createDeviceCookie } from './device-cookie.http.ts'
 import { createRefreshCookie } from './refresh-cookie.http.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -8,11 +8,11 @@ import type { Visitor } from './visitor.ts'
 export function createVisitorReader(
   config: Pick<Config, 'mode' | 'loginLifetime'>,
 ): (request: RequestFacts) => Visitor {
-  const browser = createBrowserCookie(config.mode)
+  const device = createDeviceCookie(config.mode)
   const refresh = createRefreshCookie(config)
   return (request) => ({
     address: request.address,
-    mark: browser.read(request),
+    deviceCookie: device.read(request),
     refreshCookie: refresh.read(request),
   })
 }

@@ -3,7 +3,7 @@ import { LIMIT_COUNTER_TABLE, LIMIT_KEY_TABLE } from '#api/platform/limits/index
 
 /**
  * What belongs to one installation and goes to another only when the shop moves house: what opens accounts, and counts
- * of tries with the key that they are kept under, which also signs the marks of known browsers.
+ * of attempts with the key that they are kept under, which also signs the cookies of trusted devices.
  */
 export const installationTables: readonly string[] = [
   ...INSTALLATION_TABLES,

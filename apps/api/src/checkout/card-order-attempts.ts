@@ -1,7 +1,7 @@
 import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { networkOf } from '#api/network-of.ts'
-import type { Tries } from '#api/platform/limits/index.ts'
+import type { Attempts } from '#api/platform/limits/index.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -9,10 +9,10 @@ const HOUR_MS = 60 * 60 * 1000
  * What a card order is counted against. It holds stock before anything is paid, and the next one replaces it: without a
  * limit one account could write any number of them. Cash orders are limited by how many may be open.
  */
-export function cardOrderTries(
+export function cardOrderAttempts(
   { config: { tryLimits } }: Pick<Deps, 'config'>,
   { customer, address }: { customer: Pick<Customer, 'userId'>; address: string },
-): Tries[] {
+): Attempts[] {
   return [
     {
       limit: { name: 'card-orders', most: tryLimits.cardOrders, windowMs: HOUR_MS },
