@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 import {
   createDigest,
+  type Digest,
   END_OF_ROWS,
   type ExportHead,
   exportFoot,
   exportHead,
-  type Digest,
   tableFoot,
   tableHead,
 } from './export-format.ts'
