@@ -3,7 +3,7 @@ import { countProducts } from '../apps/api/src/catalogue/listing.repository.ts'
 import { catalogueAnswers } from '../apps/api/src/catalogue/shop.http.ts'
 import { createDb, createPool, migrate } from '../apps/api/src/platform/db/index.ts'
 import { createDispatch } from '../apps/api/src/platform/http/index.ts'
-import { createGenerations } from '../apps/api/src/platform/page-cache/index.ts'
+import { createVersions } from '../apps/api/src/platform/page-cache/index.ts'
 import { fillShop } from '../apps/api/src/seed/fill-shop.ts'
 import { issueMessages, refusalMessages } from '../apps/api/src/texts/refusals.ts'
 import { testPictures } from '../apps/api/test/test-pictures.ts'
@@ -36,8 +36,8 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
   await fill(pool, products)
   const db = createDb(pool)
   // Nothing changes here, so counts are kept, as in a shop that hears of changes.
-  const changes = createGenerations()
-  changes.begin()
+  const changes = createVersions()
+  changes.resume()
   const dispatch = createDispatch({
     answers: catalogueAnswers({ db, pictures: testPictures, changes }),
     authenticate: async () => null,

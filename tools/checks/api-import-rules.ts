@@ -13,8 +13,8 @@ const MODULE_INDEX = `${MODULE}index\\.ts$`
 /** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
-/** What a module does in the background. */
-const JOBS = '\\.jobs\\.ts$'
+/** What a module does in the background, and what it lets go of there. */
+const JOBS = '\\.(jobs|retention)\\.ts$'
 
 /** What may be imported inside the API. */
 export const apiImportRules: readonly ImportRule[] = [

@@ -7,7 +7,7 @@ import { testTitles } from './test-titles.ts'
 
 const PAGE = 'docs/security.md'
 const LINK = /\[((?:\\.|[^\]\\])+)\]\(([^)\s#]+)(?:#[^)]*)?\)/g
-/** `identity/login-tries.ts`: a file by as much of its path as names it. */
+/** `identity/login-attempts.ts`: a file by as much of its path as names it. */
 const NAMED_FILE = /`([\w.$/-]+\.(?:ts|tsx|mjs|sql))`/g
 const REQUIREMENT = /^\| (V\d[^|]*)\|([^|]*)\|([^|]*)\|(.*)\|$/
 const STATES = ['met', 'does not apply', 'owner’s part', 'not yet']

@@ -35,14 +35,14 @@ import {
   readBodies,
   refuseForeignWrites,
   sendNotFound,
-  serveHits,
+  serveCacheHits,
   setSecurityHeaders,
   shedLoad,
 } from '#api/platform/http/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
 import { createMetrics, type Metrics, mountMetrics, observeRequests } from '#api/platform/metrics/index.ts'
-import { createAnswerHits, createReplyCache, type ReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/shop.http.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
@@ -76,8 +76,8 @@ export type AppParts = {
   metrics?: Metrics
   readiness: Readiness
   files: readonly ServedFiles[]
-  /** Where finished replies are kept. One that hears of no changes, or without room, keeps none. */
-  replies?: ReplyCache
+  /** Where finished responses are cached. One that hears of no changes, or without room, caches none. */
+  responses?: ResponseCache
   storefront?: (parts: StorefrontParts) => Pages
   /** From which day what the pages show of samples is dated back; today unless it is said. */
   sampleDay?: Date | undefined
@@ -111,9 +111,9 @@ export async function buildApp({
   metrics = createMetrics(),
   readiness,
   files,
-  replies = createReplyCache({
+  responses = createResponseCache({
     maxBytes: 0,
-    onFailure: (err) => log.error({ err }, 'a reply could not be made'),
+    onFailure: (err) => log.error({ err }, 'a response could not be made'),
   }),
   storefront,
   sampleDay = deps.clock.now(),
@@ -125,7 +125,7 @@ export async function buildApp({
     genReqId: newId,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: serveHits(createAnswerHits({ find: replies.find, isWithinLimit: hitLimit(deps.config) })),
+    serverFactory: serveCacheHits({ find: responses.find, isWithinLimit: hitLimit(deps.config) }),
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: createClientErrorHandler(words, newId),
     // A path that cannot be decoded (`%ff`) names nothing.
@@ -145,7 +145,7 @@ export async function buildApp({
 
   const dispatch = createShopDispatch(deps, log)
   const secureCookies = deps.config.mode === 'production'
-  mountCalls(app, ALL_CALLS, dispatch, { secureCookies, replies })
+  mountCalls(app, ALL_CALLS, dispatch, { secureCookies, responses })
   mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
   await mountCspReports(app, CSP_REPORTS_PATH)
@@ -164,7 +164,7 @@ export async function buildApp({
     }
     const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
     const headersFor = createPageHeaders(deps.config, { inDevelopment: attach !== undefined })
-    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, replies })
+    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, responses })
   }
   return app
 }

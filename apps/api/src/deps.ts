@@ -23,7 +23,7 @@ export type Deps = {
   /** For what a person should know and no reply tells. No personal data. */
   log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Told of what the shop counts for whoever watches it. */
-  tally: { orderPlaced: (method: PaymentMethod) => void }
+  metrics: { orderPlaced: (method: PaymentMethod) => void }
   config: Config
   /** When what the shop shows has changed, for who keeps something of it in memory. */
   changes: Changes

@@ -15,11 +15,11 @@ import {
   reportPool,
   reportProcess,
 } from '#api/platform/metrics/index.ts'
-import { openInTurn } from '#api/platform/open-in-turn.ts'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import { countJobs, createTally } from '#api/tally.ts'
+import { stopOnce } from '#api/platform/stop-once.ts'
+import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -58,11 +58,13 @@ export async function runShop(
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { process: worker?.name })
   const metrics = worker?.metrics ?? createMetrics()
-  const stop = await openInTurn(log, async (opened) => {
+  const opened = new AsyncDisposableStack()
+  const stop = stopOnce(opened, log)
+  try {
     const pages = await loadPages()
-    const replies = createReplyCache({
+    const responses = createResponseCache({
       maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
-      onFailure: (err) => log.warn({ err }, 'a kept reply could not be made anew'),
+      onFailure: (err) => log.warn({ err }, 'a cached response could not be made anew'),
     })
     const { deps, pool, connection, sampleDay, work, announceStop, endStart } = await openDeps({
       config,
@@ -71,18 +73,18 @@ export async function runShop(
       say,
       onLost,
       opened,
-      tally: createTally(metrics),
-      changes: replies.changes,
+      metrics: createShopMetrics(metrics),
+      changes: responses.changes,
       lent: worker?.connection,
     })
     reportProcess(metrics)
     reportPool(metrics, pool)
-    reportCaches(metrics, { pages: replies })
+    reportCaches(metrics, { pages: responses })
     const app = await buildApp({
       deps,
       log,
       metrics,
-      replies,
+      responses,
       readiness: createReadiness(pool, log),
       files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
       storefront: pages.storefront,
@@ -90,11 +92,15 @@ export async function runShop(
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))
-    opened.push(await watchShownChanges(connection, { config, replies, log }))
-    opened.push(await listen(app, config), announceStop)
+    opened.defer(await watchShownChanges(connection, { config, responses, log }))
+    opened.defer(await listen(app, config))
+    opened.defer(announceStop)
     endStart()
-  })
-  return { address: config.publicUrl, stop }
+    return { address: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */

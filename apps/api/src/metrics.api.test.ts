@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from '#api/platform/metrics/index.ts'
-import { countJobs } from '#api/tally.ts'
+import { countJobs } from '#api/shop-metrics.ts'
 import { startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, placeCash } from '#test/order-makers.ts'

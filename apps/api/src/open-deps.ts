@@ -4,6 +4,7 @@ import type { Config } from '#api/config/index.ts'
 import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'
+import { RETIRED_JOBS } from '#api/job-handlers.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
 import { plainDatabaseWarning } from '#api/plain-database-warning.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
@@ -20,9 +21,9 @@ import {
 } from '#api/platform/db/index.ts'
 import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
-import type { Close } from '#api/platform/open-in-turn.ts'
 import { loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
+import type { Stop } from '#api/platform/stop-once.ts'
 import { findSeedDay, seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
@@ -39,9 +40,9 @@ type Opening = {
   images: string
   say: (line: string) => void
   onLost: (error: StartError) => void
-  /** Where the way to close each thing is put. */
-  opened: Close[]
-  tally: Deps['tally']
+  /** Closes everything in the opposite order. */
+  opened: AsyncDisposableStack
+  metrics: Deps['metrics']
   changes: Deps['changes']
   /** A database that another process of this shop keeps: it is used as it stands, and that process does the jobs. */
   lent?: DatabaseConnection | undefined
@@ -54,7 +55,7 @@ export type OpenDeps = {
   connection: DatabaseConnection
   /** From which day what the pages show of samples is dated back. */
   sampleDay: Date | undefined
-  announceStop: Close
+  announceStop: Stop
   /** Begins to do the jobs. */
   work: (handlers: readonly JobHandler[]) => Promise<void>
   /** From now on what the database has to tell goes into the log, and no longer to who waits for the start. */
@@ -66,14 +67,14 @@ export type OpenDeps = {
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {
-  const { config, log, images, say, onLost, opened, tally, changes, lent } = opening
+  const { config, log, images, say, onLost, opened, metrics, changes, lent } = opening
   const pictures = await loadPictures(images)
   const talk = createDatabaseLog(log, say)
   const connections = mostConnections(config)
   const database = lent ? lendDatabase(lent) : await openDatabase({ ...config, connections }, talk, onLost)
-  opened.push(database.stop)
+  opened.defer(database.stop)
   const pool = createPool(database.connection, { size: config.databasePoolSize, log: talk })
-  opened.push(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
+  opened.defer(() => Promise.race([pool.end(), pause(POOL_END_MS, undefined, { ref: false })]))
   const db = createDb(pool)
   if (!lent) {
     await migrate(pool, { log: talk })
@@ -85,8 +86,10 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   }
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
-    : await whileMigrating(pool, () => openJobs(database.connection, { log, size: config.jobsPoolSize }))
-  opened.push(stop)
+    : await whileMigrating(pool, () =>
+        openJobs(database.connection, { log, size: config.jobsPoolSize, retired: RETIRED_JOBS }),
+      )
+  opened.defer(stop)
   // Not before: a migration may take as long as it needs.
   limitHolding(pool, { log: talk })
   // What is missing for a real shop is said by one of its processes.
@@ -94,7 +97,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const mailer = createMailer(config, { clock: systemClock, log: first })
   const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
   return {
-    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, tally, changes },
+    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, metrics, changes },
     pool,
     connection: database.connection,
     sampleDay: await findSeedDay(db),

@@ -5,8 +5,7 @@ import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
 import { openDeps } from '#api/open-deps.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
-import { openInTurn } from '#api/platform/open-in-turn.ts'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import {
   gatherMetrics,
   type KeptWorker,
@@ -17,7 +16,8 @@ import {
   toEnvironment,
 } from '#api/platform/processes/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
-import { countJobs, createTally } from '#api/tally.ts'
+import { stopOnce } from '#api/platform/stop-once.ts'
+import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
 /** What the log calls the process that keeps the others. */
@@ -39,8 +39,9 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
   const log = createLog(config.logLevel, withoutSecrets, { process: FIRST })
   const metrics = createMetrics({ process: FIRST })
   reportProcess(metrics)
-  const stop = await openInTurn(log, async (opened) => {
-    const tally = createTally(metrics)
+  const opened = new AsyncDisposableStack()
+  const stop = stopOnce(opened, log)
+  try {
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
       log,
@@ -48,9 +49,9 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       say,
       onLost,
       opened,
-      tally,
+      metrics: createShopMetrics(metrics),
       // It answers no requests.
-      changes: createGenerations(),
+      changes: createVersions(),
     })
     reportPool(metrics, pool)
     await work(countJobs(allJobs(deps), metrics))
@@ -63,13 +64,16 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       onGone: gathering.bury,
       onHopeless: onLost,
     })
-    opened.push(async () => {
+    opened.defer(async () => {
       await Promise.all([announceStop(), workers.stop()])
     })
     await workers.opened
     endStart()
-  })
-  return { address: config.publicUrl, stop }
+    return { address: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 function answerWorker(

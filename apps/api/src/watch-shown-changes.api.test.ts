@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp, type StorefrontParts } from '#api/app.ts'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -16,10 +16,10 @@ const oat = aProduct({ id: 'oat-bar', priceCents: 500 })
 /** Whether the page that is being made has read what it shows, and when it may be finished. */
 type Gate = { reached: () => void; opened: Promise<void> }
 
-/** A shop that keeps replies, with one kind of page: the replies of the calls it makes, as they are. */
+/** A shop that keeps responses, with one kind of page: the replies of the calls it makes, as they are. */
 async function aKeepingShop() {
   const shop = await startTestShop({ products: [rose, oat] })
-  const replies = createReplyCache({ maxBytes: 1_000_000, onFailure: () => undefined })
+  const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
   let gate: Gate | undefined
   const storefront = ({ call }: StorefrontParts) => ({
     addressOf: (path: string) => path,
@@ -38,17 +38,17 @@ async function aKeepingShop() {
     log: pino({ level: 'silent' }),
     readiness: async () => ({ ready: true }),
     files: [],
-    replies,
+    responses,
     storefront,
   })
-  const stop = await watchShownChanges({ connectionString: shop.database.url }, { ...QUIET, replies })
+  const stop = await watchShownChanges({ connectionString: shop.database.url }, { ...QUIET, responses })
   onTestFinished(async () => {
     await stop()
     await app.close()
   })
   /** Changes something in the database by hand, and waits until it was heard of. */
   const change = async (statement: string) => {
-    const { changes } = replies
+    const { changes } = responses
     const before = changes.now()
     await shop.pool.query(statement)
     await expect.poll(() => changes.now(), POLLING).toBeGreaterThan(before)
@@ -66,14 +66,14 @@ async function aKeepingShop() {
       },
     }
   }
-  return { app, replies, change, holdBack, runJobs: shop.runJobs, pool: shop.pool }
+  return { app, responses, change, holdBack, runJobs: shop.runJobs, pool: shop.pool }
 }
 
 const bodyOf = async (app: FastifyInstance, url: string) => (await app.inject(url)).body
 const setPrice = (cents: number) => `update product set price_cents = ${cents} where id = 'rose-bar'`
 
 test('a page that was begun before a price changed is answered, and the next one shows the new price', async () => {
-  const { app, replies, change, holdBack } = await aKeepingShop()
+  const { app, responses, change, holdBack } = await aKeepingShop()
   const held = holdBack()
   const first = bodyOf(app, '/page?id=rose-bar')
   await held.read
@@ -82,13 +82,13 @@ test('a page that was begun before a price changed is answered, and the next one
   held.release()
 
   expect(await first).toContain('"price":6.5')
-  expect(replies.size().pages).toBe(0)
+  expect(responses.size().entries).toBe(0)
   expect(await bodyOf(app, '/page?id=rose-bar')).toContain('"price":7')
-  expect(replies.size().pages).toBe(1)
+  expect(responses.size().entries).toBe(1)
 })
 
 test('a change drops the pages and replies that show it, and leaves the others', async () => {
-  const { app, replies, change } = await aKeepingShop()
+  const { app, responses, change } = await aKeepingShop()
   const addresses = [
     '/page?id=rose-bar',
     '/page?id=oat-bar',
@@ -97,32 +97,32 @@ test('a change drops the pages and replies that show it, and leaves the others',
     '/api/v1/product/oat-bar',
   ]
   for (const address of addresses) await app.inject(address)
-  const kept = replies.size().pages
+  const kept = responses.size().entries
 
   await change(setPrice(700))
 
   expect(kept).toBe(addresses.length)
-  expect(replies.size().pages).toBe(2)
+  expect(responses.size().entries).toBe(2)
   expect(await bodyOf(app, '/api/v1/product')).toContain('"price":7')
   expect(await bodyOf(app, '/page?id=oat-bar')).toContain('"price":5')
 })
 
 test('stock that is sold drops nothing until the last piece is', async () => {
-  const { app, replies, change, pool } = await aKeepingShop()
+  const { app, responses, change, pool } = await aKeepingShop()
   await app.inject('/api/v1/product/rose-bar')
 
   await pool.query("update product set stock = stock - 1 where id = 'rose-bar'")
   await change("update product set price_cents = 501 where id = 'oat-bar'")
-  const keptAfterOne = replies.size().pages
+  const keptAfterOne = responses.size().entries
   await change("update product set stock = 0 where id = 'rose-bar'")
 
   expect(keptAfterOne).toBe(1)
-  expect(replies.size().pages).toBe(0)
+  expect(responses.size().entries).toBe(0)
   expect(await bodyOf(app, '/api/v1/product/rose-bar')).toContain('"inStock":false')
 })
 
 test('a public reply says that it may be kept and is conditional; a refusal and exact stock are nobody else’s', async () => {
-  const { app, replies } = await aKeepingShop()
+  const { app, responses } = await aKeepingShop()
 
   const list = await app.inject('/api/v1/product')
   const spelled = await app.inject('/api/v1/product?utm_source=mail')
@@ -147,14 +147,14 @@ test('a public reply says that it may be kept and is conditional; a refusal and 
     ])
   }
   expect(missing.json().requestId).toBe(missing.headers['x-request-id'])
-  expect(replies.size().pages).toBe(1)
+  expect(responses.size().entries).toBe(1)
 })
 
 test('a database that cannot be listened to is one clear line', async () => {
-  const replies = createReplyCache({ maxBytes: 0, onFailure: () => undefined })
+  const responses = createResponseCache({ maxBytes: 0, onFailure: () => undefined })
   const nowhere = { connectionString: 'postgresql://shop@127.0.0.1:1/shop' }
 
-  const watching = watchShownChanges(nowhere, { ...QUIET, replies })
+  const watching = watchShownChanges(nowhere, { ...QUIET, responses })
 
   await expect(watching).rejects.toThrow(/^The database cannot be listened to \(DATABASE_DIRECT_URL.*\.$/)
 })

@@ -1,6 +1,6 @@
 import type { Config } from '#api/config/index.ts'
 import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
-import type { ReplyCache } from '#api/platform/page-cache/index.ts'
+import type { ResponseCache } from '#api/platform/page-cache/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 
 /** See `migrations/0014-shown-changes.sql`, which sends them: cache tags, separated by spaces. */
@@ -9,7 +9,7 @@ const EVERYTHING = 'everything'
 
 type Watching = {
   config: Pick<Config, 'databaseDirectUrl'>
-  replies: ReplyCache
+  responses: ResponseCache
   log: Pick<DatabaseLog, 'warn'>
 }
 
@@ -20,15 +20,16 @@ type Watching = {
  */
 export async function watchShownChanges(
   connection: DatabaseConnection,
-  { config: { databaseDirectUrl }, replies, log }: Watching,
+  { config: { databaseDirectUrl }, responses, log }: Watching,
 ): Promise<() => Promise<void>> {
   // Past a pooler, which would give a listening connection to others.
   const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   try {
     return await listenForNotices(direct, CHANNEL, {
-      onNotice: (tags) => (tags === EVERYTHING ? replies.dropAll() : replies.drop(tags.split(' '))),
-      onBegin: replies.begin,
-      onLost: replies.lose,
+      onNotice: (tags) =>
+        tags === EVERYTHING ? responses.invalidateAll() : responses.invalidate(tags.split(' ')),
+      onBegin: responses.resume,
+      onLost: responses.pause,
       log,
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { builtPages } from '#test/built-pages.ts'
 import { aBlog, aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -8,26 +8,26 @@ const TIMES = 20
 /** Made ready before any test begins, since building them may take longer than a test. */
 const PAGES = await builtPages()
 
-/** A shop that keeps its replies, and what it holds of the answers to some questions. */
+/** A shop that keeps its responses, and what it holds of the answers to some questions. */
 async function aShop() {
-  const replies = createReplyCache({
+  const responses = createResponseCache({
     maxBytes: 50_000_000,
     onFailure: (error) => {
       throw error
     },
   })
-  replies.begin()
+  responses.resume()
   const products = Array.from({ length: 12 }, (_, nr) => aProduct({ id: `soap-${nr}` }))
   const blogs = Array.from({ length: 12 }, (_, nr) => aBlog({ id: `post-${nr}` }))
   const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
-  const replaced = { replies, storefront: PAGES }
+  const replaced = { responses, storefront: PAGES }
   const { app } = await startTestShop({ products, blogs }, { rateLimits: noLimits }, undefined, replaced)
   const ask = async (urls: readonly string[]) => {
-    const before = replies.size().pages
+    const before = responses.size().entries
     const answers = []
     for (const url of urls) answers.push(await app.inject({ url }))
     const statuses = [...new Set(answers.map(({ statusCode }) => statusCode))]
-    return { statuses, kept: replies.size().pages - before, answers }
+    return { statuses, kept: responses.size().entries - before, answers }
   }
   return { ask }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 
 // A process with a small heap, whose cache is asked for a million addresses, hardly any of them twice.
 
@@ -19,14 +19,14 @@ const HEADERS = {
 const CODINGS = ['br', 'gzip', 'identity']
 
 let time = 0
-const replies = createReplyCache({
+const responses = createResponseCache({
   maxBytes,
   now: () => time,
   onFailure: (error) => {
     throw error
   },
 })
-replies.begin()
+responses.resume()
 
 /** Each question is one of the four that a stranger can put in endless ways; most are of the kind that is soon answered. */
 function ask(nr: number) {
@@ -49,12 +49,12 @@ type Kept = { url: string; key?: string; tags: string[]; status?: number; body: 
 
 function keep({ url, key = url, tags, status = 200, body }: Kept) {
   const coding = CODINGS[time % CODINGS.length]
-  return replies.answer({ url, key, headers: { 'accept-encoding': coding } }, async () => ({
+  return responses.answer({ url, key, headers: { 'accept-encoding': coding } }, async () => ({
     status,
     headers: { ...HEADERS, 'cache-tag': tags.join() },
     body,
     tags,
-    isKeepable: true,
+    isCacheable: true,
   }))
 }
 
@@ -65,7 +65,7 @@ async function report(asked: number): Promise<void> {
     await setImmediate()
   }
   const { heapUsed, external } = process.memoryUsage()
-  const { bytes: countedBytes, pages } = replies.size()
+  const { bytes: countedBytes, entries: pages } = responses.size()
   const filled: Filled = { asked, heldBytes: heapUsed + external, countedBytes, pages }
   process.send?.(filled)
 }
@@ -74,9 +74,9 @@ process.once('disconnect', () => process.exit())
 for (let nr = 1; nr <= asks; nr += 1) {
   time += 1
   await ask(nr)
-  if (time % SWEEP_MS === 0) replies.sweep()
+  if (time % SWEEP_MS === 0) responses.sweep()
   if (nr % every === 0) await report(nr)
 }
-replies.dropAll()
+responses.invalidateAll()
 await report(asks)
 if (process.connected) process.disconnect()

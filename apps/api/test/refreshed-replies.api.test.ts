@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { urlOf } from '@shop/contract/client'
 import { expect, test, vi } from 'vitest'
 import { ALL_CALLS } from '#api/all-calls.ts'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { builtPages, everyPagePath } from '#test/built-pages.ts'
 import { aBlog, aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -21,22 +21,22 @@ const PAGES = await builtPages()
 async function aShop() {
   let time = 0
   const failures: unknown[] = []
-  const replies = createReplyCache({
+  const responses = createResponseCache({
     maxBytes: 50_000_000,
     now: () => time,
     onFailure: (error) => void failures.push(error),
   })
-  replies.begin()
+  responses.resume()
   const posts = Array.from({ length: 12 }, (_, nr) => aBlog({ id: `post-${nr}` }))
   const products = Array.from({ length: 12 }, (_, nr) => aProduct({ id: `soap-${nr}` }))
   const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
   const { app } = await startTestShop({ products, blogs: posts }, { rateLimits: noLimits }, undefined, {
-    replies,
+    responses,
     storefront: PAGES,
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    replies,
+    responses,
     failures,
     origin,
     pass: (ms: number) => {
@@ -84,8 +84,8 @@ function headersOf(reply: Reply | undefined) {
 }
 
 /** Lets a path's reply grow old, asks for it once more in one coding, and waits until it has been made anew. */
-async function refresh({ origin, replies, pass }: Shop, path: string, coding: string): Promise<Readable> {
-  const isKept = () => replies.find(path) !== undefined
+async function refresh({ origin, responses, pass }: Shop, path: string, coding: string): Promise<Readable> {
+  const isKept = () => responses.find(path) !== undefined
   const mustComeBack = isKept()
   pass(LONGER_THAN_FRESH_MS)
   const reply = await ask(origin + path, { headers: { 'accept-encoding': coding } })
@@ -119,7 +119,7 @@ test.each(SHARES)(
     for (const path of paths) await expectSameAfterAnyRefresh(shop, path)
 
     expect(shop.failures).toEqual([])
-    expect(shop.replies.counts.old).toBeGreaterThan(paths.length)
+    expect(shop.responses.counts.stale).toBeGreaterThan(paths.length)
   },
 )
 
@@ -137,5 +137,5 @@ test('every public reply decodes in every coding after any order of refreshes, a
     expect.arrayContaining(['/api/v1/product', '/api/v1/product/soap-1', '/api/v1/blogs']),
   )
   expect(shop.failures).toEqual([])
-  expect(shop.replies.counts.old).toBe(paths.length * ORDERS.length)
+  expect(shop.responses.counts.stale).toBe(paths.length * ORDERS.length)
 })

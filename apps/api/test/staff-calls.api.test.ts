@@ -10,7 +10,7 @@ import { ALL_CALLS } from '#api/all-calls.ts'
 import type { AuthenticateStaff } from '#api/caller.ts'
 import { createAuthenticate } from '#api/identity/index.ts'
 import { answerCustomer, answerStaff, createDispatch, mountCalls } from '#api/platform/http/index.ts'
-import { createReplyCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
@@ -62,8 +62,8 @@ async function serve(shop: TestShop, ...calls: CallFor<StaffAccess>[]) {
     isUnavailable: () => false,
     onUnexpected: () => undefined,
   })
-  const replies = createReplyCache({ maxBytes: 0, onFailure: () => undefined })
-  mountCalls(app, [...calls, getMe], dispatch, { secureCookies: false, replies })
+  const responses = createResponseCache({ maxBytes: 0, onFailure: () => undefined })
+  mountCalls(app, [...calls, getMe], dispatch, { secureCookies: false, responses })
 
   return async ({ path }: { path: string }, { as, cookies = {}, body = { amount: 650 } }: Asked = {}) => {
     const reply = await app.inject({
@@ -83,7 +83,7 @@ test('ROLE-04 a call of staff answers a member who has its permission, and nobod
   const ask = await serve(shop, refund)
   const customer = await shop.signUp()
 
-  const replies = {
+  const responses = {
     nobody: await ask(refund),
     aCustomer: await ask(refund, { as: customer, cookies: customer.cookies }),
     anotherMember: await ask(refund, loginOf('orders.read', 'orders.fulfil')),
@@ -103,7 +103,7 @@ test('ROLE-04 no permission stands for another', async () => {
   const calls = PERMISSIONS.map(aStaffCall)
   const ask = await serve(shop, ...calls)
 
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     calls.map(async (call) => {
       const own = call.access.staff
       const others = PERMISSIONS.filter((each) => each !== own)
@@ -119,7 +119,7 @@ test('a call of staff looks at what it was sent only once it knows that it may',
   const ask = await serve(shop, refund)
   const body = { amount: 'all of it' }
 
-  const replies = [
+  const responses = [
     await ask(refund, { body }),
     await ask(refund, { ...loginOf('orders.read'), body }),
     await ask(refund, { ...loginOf('orders.refund'), body }),

@@ -16,8 +16,8 @@ import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mail, Mailer } from '#api/platform/mail/mailer.ts'
 import { createMetrics } from '#api/platform/metrics/index.ts'
-import { type Changes, createGenerations, type ReplyCache } from '#api/platform/page-cache/index.ts'
-import { createTally } from '#api/tally.ts'
+import { type Changes, createVersions, type ResponseCache } from '#api/platform/page-cache/index.ts'
+import { createShopMetrics } from '#api/shop-metrics.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { openTestJobs, type WaitingJob } from '#test/test-jobs.ts'
@@ -70,7 +70,7 @@ type Replaced = {
   log?: Log
   changes?: Changes
   /** Without one no reply is kept. */
-  replies?: ReplyCache
+  responses?: ResponseCache
   /** Without them there are no pages. */
   storefront?: AppParts['storefront']
 }
@@ -89,7 +89,7 @@ export async function startTestShop(
   given?: TestDatabase,
   replaced: Replaced = {},
 ): Promise<TestShop> {
-  const { log = pino({ level: 'silent' }), replies, storefront } = replaced
+  const { log = pino({ level: 'silent' }), responses, storefront } = replaced
   const database = given ?? (await createTestDatabase())
   const { deps, pool, jobs, mails, metrics, setTime } = await openTestDeps(database, config, {
     ...replaced,
@@ -101,7 +101,7 @@ export async function startTestShop(
     metrics,
     readiness: async () => ({ ready: true }),
     files: [],
-    ...(replies && { replies }),
+    ...(responses && { responses }),
     ...(storefront && { storefront }),
   })
   onTestFinished(async () => {
@@ -138,7 +138,7 @@ export async function startTestShop(
 async function openTestDeps(
   { url }: TestDatabase,
   config: Partial<Config>,
-  { payments, mailer, log, replies, changes = replies?.changes ?? createGenerations() }: WithLog,
+  { payments, mailer, log, responses, changes = responses?.changes ?? createVersions() }: WithLog,
 ) {
   const pool = createPool({ connectionString: url }, { size: 12 })
   const db = createDb(pool)
@@ -157,7 +157,7 @@ async function openTestDeps(
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,
     config: settings,
-    tally: createTally(metrics),
+    metrics: createShopMetrics(metrics),
     changes,
   }
   const setTime: TestShop['setTime'] = (time) => {

@@ -11,7 +11,7 @@ import { CLUSTER_USER } from '#api/platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#api/platform/db/embedded/embedded-postgres.ts'
 import { createDb, createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
 import { createBoss, createJobs, saveQueue } from '#api/platform/jobs/boss.ts'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import { testPictures } from '#test/test-pictures.ts'
 import { createEmptyDatabase, type TestServer, urlOf } from './test-database.ts'
 
@@ -84,7 +84,7 @@ async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void
     payments: null,
     log: pino({ level: 'silent' }),
     config: readConfig({}),
-    changes: createGenerations(),
+    changes: createVersions(),
   })
   for (const handler of handlers) await saveQueue(boss, handler)
   await boss.stop({ graceful: false })

@@ -306,8 +306,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58k',
     file: `${checkout}/idempotency-rules.ts`,
-    find: '= 7 * 24 * 60 * 60 * 1000',
-    replace: '= 70 * 24 * 60 * 60 * 1000',
+    find: 'KEY_RETENTION_DAYS = 7',
+    replace: 'KEY_RETENTION_DAYS = 70',
   },
   {
     id: 'API-58l',

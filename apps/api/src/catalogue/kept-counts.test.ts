@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import { type Filter, readFilter } from './filter-rules.ts'
 import { createKeptCounts } from './kept-counts.ts'
 import type { Counts } from './list-rules.ts'
@@ -8,8 +8,8 @@ const filterOf = (categories: string): Filter => readFilter(categories) ?? new M
 
 /** Counts that answer when the test says so. */
 function aShelf() {
-  const changes = createGenerations()
-  changes.begin()
+  const changes = createVersions()
+  changes.resume()
   const asked: ((counts: Counts) => void)[] = []
   const count = createKeptCounts(
     changes,
@@ -36,7 +36,7 @@ test('a filter set is counted once until the catalogue changes, in whatever orde
   expect(await counted('Rose,Vegan', 7)).toBe(7)
   expect(await counted('Vegan,Rose', 8)).toBe(7)
   expect(await counted('Vegan', 9)).toBe(9)
-  changes.raise(['catalogue'])
+  changes.invalidate(['catalogue'])
   expect(await counted('Rose,Vegan', 6)).toBe(6)
 })
 
@@ -57,7 +57,7 @@ test('a count that began before a change is not kept, and who asks after the cha
   const { changes, asked, count, counted } = aShelf()
 
   const before = count(filterOf('Rose'))
-  changes.raise(['catalogue'])
+  changes.invalidate(['catalogue'])
   const after = count(filterOf('Rose'))
   asked[1]?.({ total: 4, all: 10 })
   asked[0]?.({ total: 3, all: 10 })
@@ -67,8 +67,8 @@ test('a count that began before a change is not kept, and who asks after the cha
 })
 
 test('a count that failed is asked for again', async () => {
-  const changes = createGenerations()
-  changes.begin()
+  const changes = createVersions()
+  changes.resume()
   const answers = [Promise.reject(new Error('away')), Promise.resolve({ total: 1, all: 1 })]
   const count = createKeptCounts(changes, ['catalogue'], () => answers.shift() ?? Promise.reject())
 

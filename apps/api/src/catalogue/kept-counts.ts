@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Changes, createFlights, type Generation } from '#api/platform/page-cache/index.ts'
+import { type Changes, createSingleFlight, type Version } from '#api/platform/page-cache/index.ts'
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
@@ -18,18 +18,18 @@ export function createKeptCounts(
   tags: readonly string[],
   count: CountProducts,
 ): CountProducts {
-  const kept = new LRUCache<string, { counts: Counts; at: Generation }>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, { counts: Counts; at: Version }>({ max: MOST_KEPT })
 
-  const fly = createFlights(changes.now, async (key, began, filter: Filter) => {
+  const countOnce = createSingleFlight(changes.now, async (key, version, filter: Filter) => {
     const counts = await count(filter)
-    if (changes.isRaisedSince(began, tags)) kept.delete(key)
-    else kept.set(key, { counts, at: began })
+    if (changes.isInvalidatedSince(version, tags)) kept.delete(key)
+    else kept.set(key, { counts, at: version })
     return counts
   })
 
   return async (filter) => {
     const key = keyOf(filter)
     const found = kept.get(key)
-    return found && !changes.isRaisedSince(found.at, tags) ? found.counts : fly(key, filter)
+    return found && !changes.isInvalidatedSince(found.at, tags) ? found.counts : countOnce(key, filter)
   }
 }

@@ -2,7 +2,7 @@ import type { CallInput } from '@shop/contract/call'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import { aProduct, stock } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
@@ -208,8 +208,8 @@ test('200 ids may be asked for at once; texts that are no ids name nothing', asy
 })
 
 test('a list takes two statements, one when its count is kept; its basket and a product take one', async () => {
-  const changes = createGenerations()
-  changes.begin()
+  const changes = createVersions()
+  changes.resume()
   const shop = await startTestShop({ products: shelf(12) }, {}, undefined, { changes })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
@@ -229,8 +229,8 @@ test('a list takes two statements, one when its count is kept; its basket and a 
 })
 
 test('a kept count is forgotten when the catalogue changes, and nothing is kept where nobody tells', async () => {
-  const changes = createGenerations()
-  changes.begin()
+  const changes = createVersions()
+  changes.resume()
   const hearing = await startTestShop({ products: shelf(3) }, {}, undefined, { changes })
   const deaf = await startTestShop({ products: shelf(3) })
   const totals = () => Promise.all([hearing, deaf].map(async (shop) => (await list(shop, {})).meta.total))
@@ -238,9 +238,9 @@ test('a kept count is forgotten when the catalogue changes, and nothing is kept 
 
   for (const { db } of [hearing, deaf]) await stock(db, { products: [aProduct()] })
   const unheard = await totals()
-  changes.raise(['product:soap-1'])
+  changes.invalidate(['product:soap-1'])
   const ofAnother = await totals()
-  changes.raise(['catalogue'])
+  changes.invalidate(['catalogue'])
 
   expect([unheard, ofAnother, await totals()]).toEqual([
     [3, 4],

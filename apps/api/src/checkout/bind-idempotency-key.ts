@@ -2,7 +2,9 @@ import { findOrderOf, type StoredOrder } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { bindKey, findKey, type StoredKey } from './checkout.repository.ts'
-import { KEY_RETENTION_MS } from './idempotency-rules.ts'
+import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Takes the account's lock and binds a key to the order that this transaction is about to write. If another one of the
@@ -11,7 +13,7 @@ import { KEY_RETENTION_MS } from './idempotency-rules.ts'
  * @throws Refusal `idempotency_mismatch` when the key has placed an order with another method or body
  */
 export async function bindIdempotencyKey(tx: Tx, binding: StoredKey): Promise<StoredOrder | undefined> {
-  const cutoff = new Date(binding.createdAt.getTime() - KEY_RETENTION_MS)
+  const cutoff = new Date(binding.createdAt.getTime() - KEY_RETENTION_DAYS * DAY_MS)
   if (await bindKey(tx, binding, cutoff)) return undefined
   const earlier = await findKey(tx, binding)
   if (earlier?.requestHash !== binding.requestHash) throw new Refusal('idempotency_mismatch')

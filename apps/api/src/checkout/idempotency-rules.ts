@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
 
 /** How long a key is remembered; no browser sends a session again after that. */
-export const KEY_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+export const KEY_RETENTION_DAYS = 7
 
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 

@@ -29,7 +29,7 @@ import {
 import { checkBasket, shortBasket } from './basket-rules.ts'
 import { bindIdempotencyKey } from './bind-idempotency-key.ts'
 import { findExceeded } from './cap-rules.ts'
-import { cardOrderTries } from './card-order-tries.ts'
+import { cardOrderAttempts } from './card-order-attempts.ts'
 import { basketChanged, outOfStock } from './checkout.errors.ts'
 import { lockAccount } from './checkout.repository.ts'
 import { hashRequest } from './idempotency-rules.ts'
@@ -44,7 +44,7 @@ type OrderRequest = {
 }
 
 /** What placing an order needs from outside. */
-export type CheckoutShop = SettlementShop & Pick<Deps, 'tally'> & { limits: Limits }
+export type CheckoutShop = SettlementShop & Pick<Deps, 'metrics'> & { limits: Limits }
 
 /** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
 type Placing = {
@@ -72,14 +72,14 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
-  const count = provider && (await shop.limits.prepare(...cardOrderTries(shop, request)))
+  const count = provider && (await shop.limits.prepare(...cardOrderAttempts(shop, request)))
   const order = await replacingOpenOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
       const placing = { id, placedAt: shop.clock.now(), provider, count, dead, actor }
       return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
     }),
   )
-  if (order.id === id) shop.tally.orderPlaced(method)
+  if (order.id === id) shop.metrics.orderPlaced(method)
   return order
 }
 

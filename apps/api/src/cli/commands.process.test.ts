@@ -17,7 +17,7 @@ import { SHOP_ROLE } from '#api/platform/db/embedded/shop-role.ts'
 import { createDb, createPool, migrate, openDatabase } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
-import { createGenerations } from '#api/platform/page-cache/index.ts'
+import { createVersions } from '#api/platform/page-cache/index.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
@@ -41,9 +41,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
   const { jobs, work, stop } = await openJobs(database.connection, { log: quiet, size: 2 })
   const shop = { db: createDb(pool), clock: systemClock, log: pino({ level: 'silent' }), config, jobs }
   const mailer = createMailer(config, shop)
-  await work(
-    allJobs({ ...shop, mailer, payments: null, pictures: testPictures, changes: createGenerations() }),
-  )
+  await work(allJobs({ ...shop, mailer, payments: null, pictures: testPictures, changes: createVersions() }))
   const userId = newId()
   await pool.query(
     "insert into shop_user (id, first_name, last_name, email, created_at) values ($1, 'Amelia', 'Hart', 'a@b.co', now())",

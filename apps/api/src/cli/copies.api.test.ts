@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('whoever moves house stays logged in, mailed links stay good, and browsers stay known', async () => {
+test('whoever moves house stays logged in, mailed links stay good, and devices stay trusted', async () => {
   const config = { publicUrl: ORIGINAL_URL, ...limitsOf({ login: 1 }) }
   const original = await startTestShop({}, config)
   const amelia = await original.signUp({ password })
@@ -112,7 +112,7 @@ test('whoever moves house stays logged in, mailed links stay good, and browsers 
   expect(await tryAt(shop, openers)).toEqual(OPENED)
 })
 
-test('a browser that is known to the original is a stranger to a copy', async () => {
+test('a device that the original trusts is untrusted by a copy', async () => {
   const config = { publicUrl: ORIGINAL_URL, ...limitsOf({ login: 1 }) }
   const original = await startTestShop({}, config)
   const { email, cookies } = await original.signUp({ password })
@@ -136,7 +136,7 @@ test('what Google has vouched for at one installation logs nobody in at a copy o
   expect([atCopy.body.code, atOriginal.status]).toEqual(['google_refused', 200])
 })
 
-test('an export holds no key, login, link or count of tries, unless the shop moves house', async () => {
+test('an export holds no key, login, link or count of attempts, unless the shop moves house', async () => {
   const shop = await startTestShop({ products: [aProduct()] })
   await openersOf(shop, await shop.signUp({ password }))
   const [plain, moving] = [await aFile(), await aFile()]

@@ -12,6 +12,7 @@ import {
 import { visitJobs } from '#api/platform/jobs/index.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { stopOnce } from '#api/platform/stop-once.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 import type { OpenShop } from './command.ts'
 
@@ -30,18 +31,16 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
   const talk: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
-  const opened: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const end of opened.splice(0).reverse()) await end()
-  }
+  const opened = new AsyncDisposableStack()
+  const close = stopOnce(opened, log)
   try {
     const database = await visitDatabase(config, talk)
-    opened.push(database.stop)
+    opened.defer(database.stop)
     const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-cli' })
-    opened.push(() => pool.end())
+    opened.defer(() => pool.end())
     await requireSchema(pool)
     const { jobs, stop } = await visitJobs(database.connection)
-    opened.push(stop)
+    opened.defer(stop)
     const books = { db: createDb(pool), clock: systemClock, jobs }
     const payments = await createPaymentProvider(config, { ...books, log: toldAtStart })
     return { shop: { ...books, config, payments, log }, close }

@@ -1,8 +1,8 @@
 import { type TokenClaims, tokenClaims } from '@shop/contract/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Clock } from '#api/platform/clock/clock.ts'
-import { createCheckedTokens } from './checked-tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** How long an access token is good for. A logout is felt after this time at the latest. */
@@ -13,6 +13,9 @@ const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
  * claims, which takes no key.
  */
 const ALGORITHM = 'HS256'
+
+/** More than shoppers who are active within a token's quarter of an hour; each takes a kilobyte. */
+const REMEMBERED = 2_000
 
 /** Whom a token speaks of (API-13). */
 type TokenSubject = Omit<TokenClaims, 'exp' | 'emailVerified'> & { emailVerifiedAt: Date | null }
@@ -37,9 +40,14 @@ export type AccessTokens = {
  */
 type AccessTokenParts = { keys: SigningKeys; clock: Clock; installation: string }
 
-/** {@link AccessTokens} over the shop's keys and clock. */
+/**
+ * {@link AccessTokens} over the shop's keys and clock. The tokens checked last are remembered by their whole text: a
+ * shopper sends the same one with every call, and checking it takes longer than all else that is done before a call is
+ * answered (measured: 9 % of placing an order). A signature that was right stays right, since the shop never takes a key
+ * back.
+ */
 export function createAccessTokens({ keys, clock, installation }: AccessTokenParts): AccessTokens {
-  const checked = createCheckedTokens()
+  const checked = new LRUCache<string, TokenClaims>({ max: REMEMBERED })
   return {
     issue: async ({ id, email, firstName, lastName, role, emailVerifiedAt }) => {
       const { kid, secret } = await keys.current()
@@ -52,12 +60,12 @@ export function createAccessTokens({ keys, clock, installation }: AccessTokenPar
     },
     read: async (token) => {
       const now = clock.now()
-      const known = checked.find(token)
+      const known = checked.get(token)
       if (known) return hasEnded(known, now) ? null : known
       const payload = await verifiedPayload(token, { keys, installation }, now)
       const claims = z.safeParse(tokenClaims, payload)
       if (!claims.success) return null
-      checked.remember(token, claims.data)
+      checked.set(token, claims.data)
       return claims.data
     },
   }

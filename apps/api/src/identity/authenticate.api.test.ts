@@ -36,6 +36,8 @@ test('a token that was tampered with, signed otherwise or not at all is nobodyâ€
   const { token, userId } = await shop.signUp()
   const [header = '', claims = '', signature = ''] = token.split('.')
   const kid: string = JSON.parse(Buffer.from(header, 'base64url').toString()).kid
+  // Remembered from then on.
+  expect(await whoIs(shop, token)).toBe(200)
 
   const forged = [
     `${header}.${encode({ ...decode(claims), id: 'another' })}.${signature}`,

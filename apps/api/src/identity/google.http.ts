@@ -41,7 +41,7 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   const deps: GoogleDeps = { db, clock, issuer, installation: config.publicUrl }
   const limits = createLimits({ db, clock })
   const { googlePerNetwork: limit } = createIdentityLimits(config.tryLimits)
-  const count = ({ address }: Visit) => limits.spend({ limit, of: networkOf(address) })
+  const count = ({ address }: Visit) => limits.consume({ limit, of: networkOf(address) })
   return [
     googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (visit, opener) => {
       await count(visit)

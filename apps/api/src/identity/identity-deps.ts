@@ -3,10 +3,10 @@ import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits
 import { createUnverifiedMails, type UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
-import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { LoginLifetime } from './session-rules.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { createTrustedDevices, type TrustedDevices } from './trusted-devices.ts'
 
 /**
  * What the use cases of logging in work with. `limits` counts, `bounds` says how far; `installation` is the origin that
@@ -19,7 +19,7 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   accessTokens: AccessTokens
   limits: Limits
   bounds: IdentityLimits
-  browsers: KnownBrowsers
+  devices: TrustedDevices
   unverifiedMails: UnverifiedMails
 }
 
@@ -41,7 +41,7 @@ export function createIdentityDeps({
     accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.tryLimits),
-    browsers: createKnownBrowsers(createKeyedHash(db), installation),
+    devices: createTrustedDevices(createKeyedHash(db), installation),
     unverifiedMails: createUnverifiedMails({ db, clock }, config.tryLimits.unverifiedMails),
   }
 }

@@ -5,19 +5,19 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What may be tried how often in this module. Names are stored in hashes: changing one forgets its counts. */
+/** What may be attempted how often. Names are stored in hashes: changing one forgets its counts. */
 export type IdentityLimits = {
-  /** Logins to one account by all browsers that are strangers to it. */
+  /** Logins to one account by all devices that it does not trust. */
   login: Limit
-  /** Logins to one account by one browser that has been in it before. */
-  knownLogin: Limit
+  /** Logins to one account by one device that has been in it before. */
+  trustedLogin: Limit
   loginPerNetwork: Limit
   signupPerNetwork: Limit
   /** Links of one kind mailed to one account. */
   linkMails: Limit
   linkMailsPerNetwork: Limit
   /** Mailed links that somebody comes with, good or not. */
-  linkTriesPerNetwork: Limit
+  linkAttemptsPerNetwork: Limit
   googlePerNetwork: Limit
 }
 
@@ -25,12 +25,12 @@ export type IdentityLimits = {
 export function createIdentityLimits(config: TryLimits): IdentityLimits {
   return {
     login: { name: 'login', most: config.login, windowMs: QUARTER_MS },
-    knownLogin: { name: 'known-login', most: config.login, windowMs: QUARTER_MS },
+    trustedLogin: { name: 'known-login', most: config.login, windowMs: QUARTER_MS },
     loginPerNetwork: { name: 'login-network', most: config.loginPerAddress, windowMs: QUARTER_MS },
     signupPerNetwork: { name: 'signup-network', most: config.signupPerAddress, windowMs: HOUR_MS },
     linkMails: { name: 'link-mails', most: config.linkMails, windowMs: HOUR_MS },
     linkMailsPerNetwork: { name: 'link-mails-network', most: config.linksPerAddress, windowMs: HOUR_MS },
-    linkTriesPerNetwork: { name: 'link-tries-network', most: config.linksPerAddress, windowMs: HOUR_MS },
+    linkAttemptsPerNetwork: { name: 'link-tries-network', most: config.linksPerAddress, windowMs: HOUR_MS },
     googlePerNetwork: { name: 'google-network', most: config.googlePerAddress, windowMs: QUARTER_MS },
   }
 }

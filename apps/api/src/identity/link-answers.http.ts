@@ -6,8 +6,8 @@ import {
 } from '@shop/contract/identity-links'
 import type { Config } from '#api/config/index.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
-import { createBrowserCookie } from './browser-cookie.http.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
+import { createDeviceCookie } from './device-cookie.http.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -16,7 +16,7 @@ import { verifyEmail } from './verify-email.ts'
 
 /** The calls about mailed links. */
 export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
-  const browser = createBrowserCookie(config.mode)
+  const device = createDeviceCookie(config.mode)
   const clientContextOf = createClientContextReader(config)
   return [
     answer(requestPasswordResetCall, async ({ body, request }) => {
@@ -25,9 +25,9 @@ export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
     }),
     answer(resetPasswordCall, async ({ body, request }) => {
       const account = await resetPassword(identity, body, clientContextOf(request))
-      // Whoever reads the owner's mail is no stranger: this browser gets in, however many others guess meanwhile.
-      const mark = browser.set(await identity.browsers.mark(account))
-      return { data: null, cookies: [mark], account: account.id }
+      // Whoever reads the holder's mail is to be trusted: this device gets in, however many others guess meanwhile.
+      const trusted = device.set(await identity.devices.issue(account))
+      return { data: null, cookies: [trusted], account: account.id }
     }),
     answer(verifyEmailCall, async ({ body, request }) => {
       await verifyEmail(identity, body.token, clientContextOf(request))

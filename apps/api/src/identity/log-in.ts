@@ -4,12 +4,12 @@ import type { ClientContext } from './client-context.ts'
 import { wrongCredentials } from './identity.errors.ts'
 import { findUserByEmail, holdPassword } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { countLogin } from './login-tries.ts'
+import { countLogin } from './login-attempts.ts'
 import { type Login, openSession } from './open-session.ts'
 
 /**
  * Logs in with e-mail and password. An unknown e-mail, a wrong password and an account without one get the same answer
- * after the same work; one try too many is refused before any.
+ * after the same work; one attempt too many is refused before any.
  */
 export async function logIn(
   deps: IdentityDeps,

@@ -81,7 +81,7 @@ test('an account that does not exist, or has no password, is refused the same, a
   expect(replies[2]).toEqual(replies[0])
 })
 
-test('however its e-mail is written, an account has the same tries', async () => {
+test('however its e-mail is written, an account has the same attempts', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 2 }))
   await shop.signUp({ email: 'amelia@example.com', password })
 
@@ -108,7 +108,7 @@ test('whoever guesses at an account does not lock out the browser that has been 
   expect(owner.status).toBe(200)
 })
 
-test('a known browser has no more tries than the limit either, and begins anew once it got in', async () => {
+test('a trusted device has no more attempts than the limit either, and begins anew once it got in', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 3 }))
   const { email, cookies } = await shop.signUp({ password })
 
@@ -119,7 +119,7 @@ test('a known browser has no more tries than the limit either, and begins anew o
   expect([...first, inside.status, ...then]).toEqual([401, 401, 200, 401, 401, 401, 429])
 })
 
-test('a mark of another account, or one made up, is worth nothing', async () => {
+test('a device cookie of another account, or one made up, is worth nothing', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 2 }))
   const { email } = await shop.signUp({ password })
   const attacker = await shop.signUp()
@@ -148,7 +148,7 @@ test('an owner with a new browser gets in by a mailed link while others guess', 
   expect(owner.status).toBe(200)
 })
 
-test('a new password makes every browser a stranger but the one that it was set in', async () => {
+test('a new password leaves no device trusted but the one that it was set in', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 1 }))
   const customer = await shop.signUp({ password })
   await shop.call(login, { body: { email: customer.email, password } })
@@ -156,22 +156,22 @@ test('a new password makes every browser a stranger but the one that it was set 
   const token = await aResetToken(shop, customer)
   const reset = await shop.call(resetPassword, { body: { token, password: 'a quieter kettle' } })
   const guess = { email: customer.email }
-  const stranger = (await tryIt(shop, guess)).status
+  const untrusted = (await tryIt(shop, guess)).status
   const before = (await tryIt(shop, { ...guess, cookies: customer.cookies })).status
   const here = (await tryIt(shop, { ...guess, cookies: markOf(reset) })).status
 
-  expect([stranger, before, here]).toEqual([401, 429, 401])
+  expect([untrusted, before, here]).toEqual([401, 429, 401])
 })
 
-test('an account that Google takes over knows only the browser that it came from', async () => {
+test('an account that Google takes over trusts only the device that it came from', async () => {
   const { shop } = await startGoogleShop(limitsOf({ login: 1 }))
   const email = 'june.okafor@example.com'
-  const stranger = await shop.signUp({ email, password })
+  const untrusted = await shop.signUp({ email, password })
 
   const owner = await logInWith(shop, await comeBack(shop, email))
   const statuses = [
     (await tryIt(shop, { email })).status,
-    (await tryIt(shop, { email, cookies: stranger.cookies })).status,
+    (await tryIt(shop, { email, cookies: untrusted.cookies })).status,
     (await tryIt(shop, { email, cookies: markOf(owner) })).status,
   ]
 

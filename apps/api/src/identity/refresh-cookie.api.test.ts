@@ -5,9 +5,9 @@ import { startTestShop } from '#test/start-test-shop.ts'
 
 const password = 'orchard row fourteen'
 
-test.each<[Config['mode'], { refresh: string; mark: string }, boolean]>([
-  ['demo', { refresh: 'refresh', mark: 'known-browser' }, false],
-  ['production', { refresh: '__Secure-refresh', mark: '__Host-known-browser' }, true],
+test.each<[Config['mode'], { refresh: string; device: string }, boolean]>([
+  ['demo', { refresh: 'refresh', device: 'known-browser' }, false],
+  ['production', { refresh: '__Secure-refresh', device: '__Host-known-browser' }, true],
 ])(
   'in %s the cookies of a login keep to this site and out of scripts, the refresh token to the calls of identity',
   async (mode, names, isSecure) => {
@@ -26,8 +26,8 @@ test.each<[Config['mode'], { refresh: string; mark: string }, boolean]>([
     )
     const guarded = { httpOnly: true, sameSite: 'Strict', ...(isSecure && { secure: true }) }
     const token = { name: names.refresh, path: '/api/v1/auth', ...guarded }
-    const mark = { name: names.mark, path: '/', ...guarded }
-    expect(flags).toEqual([[token, mark], [token], [token]])
+    const device = { name: names.device, path: '/', ...guarded }
+    expect(flags).toEqual([[token, device], [token], [token]])
     expect(replies.map(({ cookies: [cookie] }) => cookie?.maxAge)).toEqual([2_592_000, 2_592_000, 0])
   },
 )

@@ -41,7 +41,7 @@ test('API-13 the access token can be decoded without a key to the user and its e
   })
 })
 
-test('signing up logs in: the refresh cookie and the mark of a known browser come along, out of reach for scripts', async () => {
+test('signing up logs in: the refresh cookie and that of a trusted device come along, out of reach for scripts', async () => {
   const shop = await startTestShop()
 
   const reply = await shop.call(register, { body: aCustomer() })

@@ -22,7 +22,7 @@ export async function registerCustomer(
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
   if (isCommonPassword(password)) throw passwordTooCommon()
-  await limits.spend({ limit: bounds.signupPerNetwork, of: networkOf(address) })
+  await limits.consume({ limit: bounds.signupPerNetwork, of: networkOf(address) })
   const passwordHash = await passwords.hash(password)
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {

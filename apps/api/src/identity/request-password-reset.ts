@@ -17,7 +17,7 @@ export async function requestPasswordReset(
   { address }: ClientContext,
 ): Promise<void> {
   const user = await findUserByEmail(db, email)
-  await limits.spend(
+  await limits.consume(
     { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
     { limit: bounds.linkMails, of: `reset ${user?.id ?? canonicalEmail(email)}` },
   )

@@ -8,7 +8,7 @@ import { linkRefused, passwordTooCommon } from './identity.errors.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
-import { strangersOf } from './login-tries.ts'
+import { untrustedAttempts } from './login-attempts.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function resetPassword(
   { token, password }: z.output<typeof newPasswordPayload>,
   { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
-  await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
+  await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
   if (isCommonPassword(password)) throw passwordTooCommon()
   if (!isSecret(token)) throw linkRefused()
   const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
@@ -39,6 +39,6 @@ export async function resetPassword(
     await mailAboutAccount(tx, { jobs }, { userId: taken.userId, kind: 'password-changed' })
     return { id: taken.userId, loginsEndedAt: now }
   })
-  await limits.forget(strangersOf({ bounds }, account.id))
+  await limits.forget(untrustedAttempts({ bounds }, account.id))
   return account
 }

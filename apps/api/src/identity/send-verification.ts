@@ -24,7 +24,7 @@ export async function sendVerification(
   if (!user) throw accountGone()
   if (user.emailVerifiedAt) return
   await unverifiedMails.requireLeft(user.email)
-  await limits.spend(
+  await limits.consume(
     { limit: bounds.linkMailsPerNetwork, of: networkOf(address) },
     { limit: bounds.linkMails, of: `verify ${userId}` },
   )

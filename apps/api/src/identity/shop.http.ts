@@ -3,9 +3,9 @@ import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { createBrowserCookie } from './browser-cookie.http.ts'
 import { changeProfile } from './change-profile.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
+import { createDeviceCookie } from './device-cookie.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
 import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
@@ -34,8 +34,8 @@ export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'conf
 function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const cookie = createRefreshCookie(config)
   const google = createGoogleCookies(config.mode)
-  const browser = createBrowserCookie(config.mode)
   const clientContextOf = createClientContextReader(config)
+  const device = createDeviceCookie(config.mode)
   const renewed = ({ account, accessToken, refreshToken }: Login) => ({
     data: { accessToken },
     cookies: [cookie.set(writeRefreshToken(refreshToken))],
@@ -43,8 +43,8 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
   })
   const loggedIn = async (login: Login, ...more: CookieToSet[]) => {
     const { cookies, ...rest } = renewed(login)
-    const mark = browser.set(await identity.browsers.mark(login.account))
-    return { ...rest, cookies: [...cookies, mark, ...more] }
+    const trusted = device.set(await identity.devices.issue(login.account))
+    return { ...rest, cookies: [...cookies, trusted, ...more] }
   }
   return [
     answer(register, async ({ body, request }) =>

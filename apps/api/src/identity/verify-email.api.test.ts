@@ -1,10 +1,11 @@
 import { getMe, register } from '@shop/contract/identity'
 import { sendVerification, verifyEmail } from '@shop/contract/identity-links'
 import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
 import { aResetToken, aVerifyToken, tokenIn } from '#test/link-makers.ts'
 import { aCustomer, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
-import { forgetLinks } from './forget-links.ts'
+import { identityRetention } from './identity.retention.ts'
 
 const start = new Date('2025-06-01T12:00:00Z')
 const hoursLater = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000)
@@ -141,7 +142,7 @@ test('links that nobody followed are deleted at night', async () => {
   await aVerifyToken(shop, kept)
   shop.setTime(hoursLater(24))
 
-  await forgetLinks(shop.deps)
+  await applyRetention(shop.deps, identityRetention)
 
   const { rows } = await shop.pool.query('select user_id from identity_link')
   expect(rows).toEqual([{ user_id: kept.userId }])

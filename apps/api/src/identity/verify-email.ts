@@ -20,7 +20,7 @@ export async function verifyEmail(
   token: string,
   { address }: ClientContext,
 ): Promise<void> {
-  await limits.spend({ limit: bounds.linkTriesPerNetwork, of: networkOf(address) })
+  await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw linkRefused()
   const secretHash = hashOf(token, installation)
   await db.transaction(async (tx) => {

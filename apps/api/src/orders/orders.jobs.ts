@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import { forgetOrigins } from './forget-origins.ts'
 import { ORDER_MAIL, orderNews } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
 
@@ -15,12 +13,6 @@ export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, '
       name: ORDER_MAIL,
       schema: orderNews,
       run: (told, job) => sendOrderMail(mailShop, told, job.id),
-    }),
-    defineJob({
-      name: 'forget-order-origins',
-      schema: z.object({}),
-      every: '27 3 * * *',
-      run: () => forgetOrigins(shop),
     }),
   ]
 }

@@ -27,7 +27,7 @@ export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 
       return { data: orders.map(toOrderReply), meta: { next } }
     }),
     answer(getOrder, async ({ params, caller, request }) => {
-      await limits.spend({ limit: tracking, of: networkOf(request.address) })
+      await limits.consume({ limit: tracking, of: networkOf(request.address) })
       return { data: await trackOrder(db, { id: params.id, caller, now: clock.now() }) }
     }),
   ]

@@ -2,14 +2,14 @@ import { hostname } from 'node:os'
 import { getOrder } from '@shop/contract/orders'
 import { settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
-import { forgetOrigins } from '#api/orders/forget-origins.ts'
+import { RETENTION } from '#api/job-handlers.ts'
+import { applyRetention } from '#api/platform/retention.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, placeCash, theOwner } from '#test/order-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
-import { forgetTraces } from './ledger/forget-traces.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -148,8 +148,7 @@ test('from where a customer did something is forgotten after 90 days, from where
   }
   const after = async (days: number) => {
     shop.setTime(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-    await forgetOrigins(shop.deps)
-    await forgetTraces(shop.deps)
+    await applyRetention(shop.deps, RETENTION)
     return origins()
   }
 

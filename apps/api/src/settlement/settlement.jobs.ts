@@ -3,7 +3,6 @@ import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { EXPIRE_HOLDS, expireHolds } from './expire-holds.ts'
 import { handleProviderEvent } from './handle-provider-event.ts'
 import { SEND_REFUNDS } from './ledger/ask-refund.ts'
-import { forgetTraces } from './ledger/forget-traces.ts'
 import { PROVIDER_EVENT } from './receive-event.ts'
 import { RECONCILE, reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -22,11 +21,5 @@ export function settlementJobs(shop: Shop): JobHandler[] {
     defineJob({ name: EXPIRE_HOLDS, schema: nothing, every: 60, run: () => expireHolds(shop) }),
     defineJob({ name: SEND_REFUNDS, schema: nothing, every: 60, run: () => sendRefunds(shop) }),
     defineJob({ name: RECONCILE, schema: nothing, every: 300, run: () => reconcile(shop) }),
-    defineJob({
-      name: 'forget-payment-traces',
-      schema: nothing,
-      every: '23 3 * * *',
-      run: () => forgetTraces(shop),
-    }),
   ]
 }

@@ -2,13 +2,14 @@ import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#api/payments/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { applyRetention } from '#api/platform/retention.ts'
 import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
 import { booksOf, mailsOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { theOwner } from '#test/order-makers.ts'
 import { anOpenTestOrder, answerBank, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
-import { forgetSandbox } from './forget-sandbox.ts'
+import { sandboxRetention } from './sandbox.retention.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
 const shelf = { products: [soap] }
@@ -235,7 +236,7 @@ test('events are forgotten after 90 days, payments with their refunds 180 days a
   await shop.runJobs()
   const after = async (days: number) => {
     shop.setTime(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-    await forgetSandbox(shop.deps)
+    await applyRetention(shop.deps, sandboxRetention)
     const { rows } = await shop.pool.query(`select (select count(*)::int from sandbox_event) as events,
       (select count(*)::int from sandbox_intent) as intents, (select count(*)::int from sandbox_refund) as refunds`)
     return rows[0]

@@ -1,10 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transport } from '@shop/contract/client'
-import { noteRead } from '../page-cache/index.ts'
 import type { Dispatch } from './dispatch.ts'
-import { isPastEnd, readKeepableInput } from './keepable-input.ts'
+import { isPastEnd, readCacheableInput } from './send-cached.ts'
 
 const OK = 200
 const NOT_FOUND = 404
+const collecting = new AsyncLocalStorage<{ tags: Set<string>; isComplete: boolean }>()
+
+/** What was read while something was made. `isComplete`: everything that was read may be cached. */
+export type Collected<Made> = { made: Made; tags: readonly string[]; isComplete: boolean }
+
+/** Runs something and collects the cache tags of all that it reads on the way. */
+export async function collectTags<Made>(make: () => Promise<Made>): Promise<Collected<Made>> {
+  const read = { tags: new Set<string>(), isComplete: true }
+  const made = await collecting.run(read, make)
+  return { made, tags: [...read.tags], isComplete: read.isComplete }
+}
+
+/** Notes that something was read: its tags, or null for what must not be cached (one visitor's, or a failure). */
+export function noteRead(tags: readonly string[] | null): void {
+  const read = collecting.getStore()
+  if (!read) return
+  if (tags === null) read.isComplete = false
+  else for (const tag of tags) read.tags.add(tag)
+}
 
 /**
  * The pages' way to the shop: the same `dispatch` as over HTTP, without a network and without a caller. Whoever collects
@@ -15,7 +34,7 @@ export function createInProcessTransport(dispatch: Dispatch, newRequestId: () =>
     const facts = { requestId: newRequestId(), address: 'in-process', cookies: {}, headers: {} }
     const { status, body: reply } = await dispatch(call, { params, query, body }, facts)
     const isKnown = (status === OK && !isPastEnd(reply)) || status === NOT_FOUND
-    noteRead(isKnown ? (readKeepableInput(call, { params, query })?.tags ?? null) : null)
+    noteRead(isKnown ? (readCacheableInput(call, { params, query })?.tags ?? null) : null)
     return { status, body: reply }
   }
 }

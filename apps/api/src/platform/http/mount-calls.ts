@@ -1,10 +1,9 @@
 import { API_BASE, type Call } from '@shop/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MadePage, ReplyCache } from '../page-cache/index.ts'
+import type { MadeResponse, ResponseCache } from '../page-cache/index.ts'
 import type { CookieToSet, RequestFacts } from './answer.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
-import { isPastEnd, type KeepableInput, readKeepableInput } from './keepable-input.ts'
-import { sendKept } from './send-kept.ts'
+import { type CacheableInput, isPastEnd, readCacheableInput, sendCached } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** See {@link mountCalls}. */
-type CallsOptions = { secureCookies: boolean; replies: ReplyCache }
+type CallsOptions = { secureCookies: boolean; responses: ResponseCache }
 
 const OK = 200
 
@@ -23,7 +22,7 @@ export function mountCalls(
   app: FastifyInstance,
   calls: readonly Call[],
   dispatch: Dispatch,
-  { secureCookies, replies }: CallsOptions,
+  { secureCookies, responses }: CallsOptions,
 ): void {
   for (const call of calls) {
     app.route({
@@ -32,10 +31,12 @@ export function mountCalls(
       config: { messageInData: call.messageInData ?? false },
       handler: async (request, reply) => {
         const raw = { params: request.params, query: request.query, body: request.body }
-        const keepable = readKeepableInput(call, raw)
-        if (keepable) {
+        const cacheable = readCacheableInput(call, raw)
+        if (cacheable) {
           const ask = () => dispatch(call, raw, factsOf(request))
-          return sendKept(reply, replies, keepable.key, async () => toMade(await ask(), keepable, request.id))
+          return sendCached(reply, responses, cacheable.key, async () =>
+            toMade(await ask(), cacheable, request.id),
+          )
         }
         const facts = { ...factsOf(request), authorization: request.headers.authorization }
         return sendOutcome(reply, await dispatch(call, raw, facts), secureCookies)
@@ -45,17 +46,21 @@ export function mountCalls(
 }
 
 /** A refusal names its request, so it is this caller's alone. */
-function toMade({ status, body, headers }: Outcome, { tags }: KeepableInput, requestId: string): MadePage {
-  const isKeepable = status === OK && !isPastEnd(body)
+function toMade(
+  { status, body, headers }: Outcome,
+  { tags }: CacheableInput,
+  requestId: string,
+): MadeResponse {
+  const isCacheable = status === OK && !isPastEnd(body)
   return {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      ...(!isKeepable && { 'x-request-id': requestId, ...headers }),
+      ...(!isCacheable && { 'x-request-id': requestId, ...headers }),
     },
     body: Buffer.from(JSON.stringify(body)),
     tags,
-    isKeepable,
+    isCacheable,
   }
 }
 

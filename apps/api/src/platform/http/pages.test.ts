@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stubPages } from '#test/stub-pages.ts'
-import { createReplyCache } from '../page-cache/index.ts'
+import { createResponseCache } from '../page-cache/index.ts'
 import { mountPages } from './pages.ts'
 
 const PAGE = '<!DOCTYPE html><title>Soap</title>'
@@ -25,7 +25,7 @@ beforeEach(() => {
   mountPages(app, stubPages(renderPage), {
     publicUrl: 'https://shop.example',
     headersFor: (path, ownScripts) => ({ 'x-page': [path, ...ownScripts].join(' ') }),
-    replies: createReplyCache({ maxBytes: 0, onFailure: () => undefined }),
+    responses: createResponseCache({ maxBytes: 0, onFailure: () => undefined }),
   })
 })
 
@@ -106,7 +106,7 @@ test('no two pages have the same mark, and no request brings its own', async () 
   mountPages(marking, stubPages(render), {
     publicUrl: 'https://shop.example',
     headersFor: () => ({}),
-    replies: createReplyCache({ maxBytes: 0, onFailure: () => undefined }),
+    responses: createResponseCache({ maxBytes: 0, onFailure: () => undefined }),
   })
 
   await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })

@@ -1,8 +1,9 @@
 import { PAGE_MARK_HEADER } from '@shop/contract/page-mark'
 import type { FastifyInstance } from 'fastify'
 import { finishPage, newMark } from '#api/platform/browser-policy/index.ts'
-import { collectTags, type MadePage, type ReplyCache } from '../page-cache/index.ts'
-import { sendKept } from './send-kept.ts'
+import type { MadeResponse, ResponseCache } from '../page-cache/index.ts'
+import { collectTags } from './in-process.ts'
+import { sendCached } from './send-cached.ts'
 import { steadyPage } from './steady-page.ts'
 
 /** A page as it was rendered, or a file: a `Response`, or of one what is read here. */
@@ -24,7 +25,7 @@ export type PagesOptions = {
   /** Beginning of every absolute URL. */
   publicUrl: string
   headersFor: PageHeaders
-  replies: ReplyCache
+  responses: ResponseCache
 }
 
 const OK = 200
@@ -39,12 +40,12 @@ const SLASHES_AT_END = /^([^?]*[^/?])\/+(?=\?|$)/
 /**
  * Hands every GET and HEAD that nothing else answers to the pages, with absolute URLs made from `publicUrl`, never from
  * the Host header. A path that ends in a slash has moved for good to the one without. Pages are the same for every
- * visitor, no cookie and no login reaches them, so they are kept by their address.
+ * visitor, no cookie and no login reaches them, so they are cached by their address.
  */
 export function mountPages(
   app: FastifyInstance,
   pages: Pages,
-  { publicUrl, headersFor, replies }: PagesOptions,
+  { publicUrl, headersFor, responses }: PagesOptions,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -55,7 +56,7 @@ export function mountPages(
       // Relative: who came by another name of this host would lose basket and login, which belong to an origin.
       if (canonical !== path) return reply.redirect(canonical, MOVED_FOR_GOOD)
       const address = pages.addressOf(path)
-      return sendKept(reply, replies, address, async () => {
+      return sendCached(reply, responses, address, async () => {
         const mark = newMark()
         const asked = toPageRequest(publicUrl + address, mark)
         const { made, tags, isComplete } = await collectTags(() => read(pages.render(asked)))
@@ -106,10 +107,10 @@ type Circumstances = {
 function toMade(
   { status, headers, text }: Rendered,
   { mark, tags, isComplete, headersFor }: Circumstances,
-): MadePage {
-  const isKeepable = isComplete && (status === OK || status === NOT_FOUND)
+): MadeResponse {
+  const isCacheable = isComplete && (status === OK || status === NOT_FOUND)
   if (!headers['content-type']?.startsWith('text/html')) {
-    return { status, headers, body: Buffer.from(text), tags, isKeepable }
+    return { status, headers, body: Buffer.from(text), tags, isCacheable }
   }
   const { html, ownScripts } = finishPage(steadyPage(text), mark)
   return {
@@ -117,6 +118,6 @@ function toMade(
     headers: { ...headers, ...headersFor(ownScripts) },
     body: Buffer.from(html),
     tags,
-    isKeepable,
+    isCacheable,
   }
 }

@@ -71,6 +71,12 @@ export async function saveQueue(boss: PgBoss, { name, every }: JobHandler): Prom
   await boss.updateQueue(name, options)
 }
 
+/** Takes the queue of an earlier release away, with its schedule and whatever waits in it; there need not be one. */
+export async function retireQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.unschedule(name)
+  await boss.deleteQueue(name)
+}
+
 /** Has work enqueued that recurs. Of several processes one enqueues it. */
 export async function scheduleJob(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
   if (every !== undefined) await boss.schedule(name, toCron(every), {})

@@ -37,9 +37,14 @@ async function aDatabase() {
 type Place = Awaited<ReturnType<typeof aDatabase>>
 
 /** The jobs of one process that does this work. */
-async function aProcess({ url, pool, db }: Place, handlers: readonly JobHandler[], { log, lines } = aLog()) {
+async function aProcess(
+  { url, pool, db }: Place,
+  handlers: readonly JobHandler[],
+  { retired = [] }: { retired?: readonly string[] } = {},
+) {
+  const { log, lines } = aLog()
   const { jobs, work, stop } = await whileMigrating(pool, () =>
-    openJobs({ connectionString: url }, { log, size: 2 }),
+    openJobs({ connectionString: url }, { log, size: 2, retired }),
   )
   onTestFinished(stop)
   await work(handlers)
@@ -257,4 +262,21 @@ test('jobs are kept for fourteen days, those that recur for one', async () => {
     { name: 'nightly', waiting: 14, done: 1 },
     { name: 'note', waiting: 14, done: 14 },
   ])
+})
+
+test('of a job that a release has retired neither schedule nor queue nor what waited in it is left', async () => {
+  const place = await aDatabase()
+  const { handler } = noting()
+  const nightly: JobHandler = { name: 'forget', every: '11 3 * * *', run: async () => undefined }
+  const before = await aProcess(place, [handler, nightly])
+  await before.stop()
+  await place.pool.query("insert into pgboss.job (name, data) values ('forget', '{}'), ('note', '{}')")
+
+  const after = await aProcess(place, [], { retired: ['forget', 'never-there'] })
+
+  const { rows } = await place.pool.query(`select
+    array(select distinct name from pgboss.queue where name in ('forget', 'note')) as queues,
+    array(select name from pgboss.schedule) as schedules, array(select name from pgboss.job) as jobs`)
+  expect(rows).toEqual([{ queues: ['note'], schedules: [], jobs: ['note'] }])
+  expect(after.lines).toEqual([])
 })

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { DatabaseConnection } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
-import { createBoss, createJobs, saveQueue, scheduleJob } from './boss.ts'
+import { createBoss, createJobs, retireQueue, saveQueue, scheduleJob } from './boss.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
 import { workOn } from './work-on.ts'
 
@@ -17,14 +18,21 @@ type OpenJobs = {
   stop: () => Promise<void>
 }
 
+type JobsOptions = {
+  log: Pick<Log, 'warn' | 'error'>
+  /** Most connections that the jobs of this process open, beside the pool's. */
+  size: number
+  /** Jobs that no release does any more; `work` takes their queues away. */
+  retired?: readonly string[]
+}
+
 /**
  * Opens the jobs in the shop's own database, in a schema of their own. Several processes may; each job is done by one.
  * While the database is away the work pauses, and it goes on by itself.
- * @param size most connections that the jobs of this process open, beside the pool's
  */
 export async function openJobs(
   connection: DatabaseConnection,
-  { log, size }: { log: Pick<Log, 'warn' | 'error'>; size: number },
+  { log, size, retired = [] }: JobsOptions,
 ): Promise<OpenJobs> {
   const boss = createBoss(connection, { size, isKeeper: true })
   const complain = sparing((message) => log.error(`Jobs: ${message}`))
@@ -35,6 +43,7 @@ export async function openJobs(
   return {
     jobs: createJobs(boss),
     async work(handlers) {
+      for (const name of retired) await retireQueue(boss, name)
       for (const handler of handlers) await saveQueue(boss, handler)
       for (const handler of handlers) await scheduleJob(boss, handler)
       for (const handler of handlers) await workOn(boss, handler, log)
@@ -53,13 +62,11 @@ export async function visitJobs(connection: DatabaseConnection): Promise<Pick<Op
 
 /** Says the same thing once in a while only, whichever queue it is about. */
 function sparing(say: (message: string) => void): (message: string) => void {
-  const said = new Map<string, number>()
+  const said = new LRUCache<string, true>({ max: REASONS, ttl: SILENCE_MS })
   return (message) => {
     const [reason = message] = message.split(' (Queue: ')
-    const now = performance.now()
-    if (now - (said.get(reason) ?? -Infinity) < SILENCE_MS) return
-    if (said.size > REASONS) said.clear()
-    said.set(reason, now)
+    if (said.has(reason)) return
+    said.set(reason, true)
     say(reason)
   }
 }

@@ -14,78 +14,78 @@ async function twoProcesses() {
   return { shop, one: createLimits(shop.deps), other: createLimits(shop.deps) }
 }
 
-test('tries are counted across processes, and no more than the limit get through at once', async () => {
+test('attempts are counted across processes, and no more than the limit get through at once', async () => {
   const { one, other } = await twoProcesses()
 
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
-      [one, other][index % 2]?.spend({ limit: guesses, of: 'amelia' }),
+      [one, other][index % 2]?.consume({ limit: guesses, of: 'amelia' }),
     ),
   )
 
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
 test('one too many is refused with the seconds to wait, and gets through when they have passed', async () => {
   const { shop, one, other } = await twoProcesses()
   const amelia = { limit: guesses, of: 'amelia' }
-  for (const limits of [one, other, one]) await limits.spend(amelia)
+  for (const limits of [one, other, one]) await limits.consume(amelia)
 
   shop.setTime(secondsLater(20))
-  const refused = one.spend(amelia)
+  const refused = one.consume(amelia)
   await expect(refused).rejects.toMatchObject({ code: 'rate_limited', detail: { retryAfterSeconds: 40 } })
   shop.setTime(secondsLater(59.999))
-  await expect(one.spend(amelia)).rejects.toMatchObject({ detail: { retryAfterSeconds: 1 } })
+  await expect(one.consume(amelia)).rejects.toMatchObject({ detail: { retryAfterSeconds: 1 } })
   shop.setTime(secondsLater(60))
 
-  for (const limits of [one, other, one]) await limits.spend(amelia)
-  await expect(one.spend(amelia)).rejects.toMatchObject({ detail: { retryAfterSeconds: 60 } })
+  for (const limits of [one, other, one]) await limits.consume(amelia)
+  await expect(one.consume(amelia)).rejects.toMatchObject({ detail: { retryAfterSeconds: 60 } })
 })
 
-test('one’s tries are nobody else’s, and those at one thing none at another', async () => {
+test('one’s attempts are nobody else’s, and those at one thing none at another', async () => {
   const { one } = await twoProcesses()
-  for (let tries = 0; tries < 3; tries += 1) await one.spend({ limit: guesses, of: 'amelia' })
+  for (let attempts = 0; attempts < 3; attempts += 1) await one.consume({ limit: guesses, of: 'amelia' })
 
-  await one.spend({ limit: guesses, of: 'bruno' })
-  await one.spend({ limit: visits, of: 'amelia' })
+  await one.consume({ limit: guesses, of: 'bruno' })
+  await one.consume({ limit: visits, of: 'amelia' })
 
-  await expect(one.spend({ limit: guesses, of: 'amelia' })).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(one.consume({ limit: guesses, of: 'amelia' })).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('a try that is refused by one limit is counted by none', async () => {
+test('an attempt that is refused by one limit is counted by none', async () => {
   const { one, shop } = await twoProcesses()
   const both = [
     { limit: visits, of: '203.0.113.7' },
     { limit: guesses, of: 'amelia' },
   ]
-  for (let tries = 0; tries < 3; tries += 1) await one.spend(...both)
+  for (let attempts = 0; attempts < 3; attempts += 1) await one.consume(...both)
 
-  await expect(one.spend(...both)).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(one.consume(...both)).rejects.toMatchObject({ code: 'rate_limited' })
 
   const { rows } = await shop.pool.query('select spent from limit_counter')
   expect(rows).toEqual([{ spent: 3 }, { spent: 3 }])
 })
 
-test('a try that is given back may be had again, tries that are forgotten all of them', async () => {
+test('an attempt that is refunded may be had again, attempts that are forgotten all of them', async () => {
   const { one } = await twoProcesses()
   const amelia = { limit: guesses, of: 'amelia' }
-  for (let tries = 0; tries < 3; tries += 1) await one.spend(amelia)
+  for (let attempts = 0; attempts < 3; attempts += 1) await one.consume(amelia)
 
-  await one.giveBack(amelia)
-  await one.spend(amelia)
-  await expect(one.spend(amelia)).rejects.toMatchObject({ code: 'rate_limited' })
+  await one.refund(amelia)
+  await one.consume(amelia)
+  await expect(one.consume(amelia)).rejects.toMatchObject({ code: 'rate_limited' })
   await one.forget(amelia)
-  for (let tries = 0; tries < 3; tries += 1) await one.spend(amelia)
+  for (let attempts = 0; attempts < 3; attempts += 1) await one.consume(amelia)
 
-  await expect(one.spend(amelia)).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(one.consume(amelia)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('whether tries are left can be asked without using one up', async () => {
+test('whether attempts are left can be asked without using one up', async () => {
   const { one, shop } = await twoProcesses()
   const amelia = { limit: guesses, of: 'amelia' }
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     await one.requireLeft(amelia)
-    await one.spend(amelia)
+    await one.consume(amelia)
   }
 
   await expect(one.requireLeft(amelia)).rejects.toMatchObject({
@@ -96,13 +96,13 @@ test('whether tries are left can be asked without using one up', async () => {
   await expect(one.requireLeft(amelia)).resolves.toBeUndefined()
 })
 
-test('nothing that is given back makes more than the limit', async () => {
+test('nothing that is refunded makes more than the limit', async () => {
   const { one, shop } = await twoProcesses()
   const amelia = { limit: guesses, of: 'amelia' }
 
-  await one.spend(amelia)
-  await one.giveBack(amelia)
-  await one.giveBack(amelia)
+  await one.consume(amelia)
+  await one.refund(amelia)
+  await one.refund(amelia)
 
   const { rows } = await shop.pool.query('select spent from limit_counter')
   expect(rows).toEqual([{ spent: 0 }])
@@ -111,7 +111,7 @@ test('nothing that is given back makes more than the limit', async () => {
 test('whom it counts is not to be read in the database', async () => {
   const { one, shop } = await twoProcesses()
 
-  await one.spend({ limit: guesses, of: 'amelia@example.com' }, { limit: visits, of: '203.0.113.7' })
+  await one.consume({ limit: guesses, of: 'amelia@example.com' }, { limit: visits, of: '203.0.113.7' })
 
   const { rows } = await shop.pool.query('select * from limit_counter')
   expect(JSON.stringify(rows)).not.toMatch(/amelia|203\.0|guesses/)
@@ -120,9 +120,9 @@ test('whom it counts is not to be read in the database', async () => {
 
 test('counts whose time is over are swept out, the others stay', async () => {
   const { one, shop } = await twoProcesses()
-  await one.spend({ limit: guesses, of: 'early' })
+  await one.consume({ limit: guesses, of: 'early' })
   shop.setTime(secondsLater(59))
-  await one.spend({ limit: guesses, of: 'late' })
+  await one.consume({ limit: guesses, of: 'late' })
   shop.setTime(secondsLater(60))
 
   await forgetCounts(shop.deps)

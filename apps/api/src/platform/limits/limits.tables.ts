@@ -6,7 +6,7 @@ export const LIMIT_COUNTER_TABLE = 'public.limit_counter'
 /** How often somebody has tried something, and until when that counts. */
 export const limitCounter = pgTable('limit_counter', {
   subject: text('subject').primaryKey(),
-  spent: integer('spent').notNull(),
+  consumed: integer('spent').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 })
 

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@shop/contract/canonical-email'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
-import { createLimits, type Tries } from '#api/platform/limits/index.ts'
+import { type Attempts, createLimits } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,20 +31,20 @@ export function createUnverifiedMails(
 ): UnverifiedMails {
   const limits = createLimits({ db, clock })
   const limit = { name: 'unverified-mails', most, windowMs: DAY_MS }
-  const triesOf = (to: string): Tries => ({ limit, of: mailboxOf(to) })
+  const attemptsOf = (to: string): Attempts => ({ limit, of: mailboxOf(to) })
   return {
     async send(to, send) {
-      const tries = triesOf(to)
-      if (!(await isCounted(limits.spend(tries)))) return false
+      const attempts = attemptsOf(to)
+      if (!(await isCounted(limits.consume(attempts)))) return false
       try {
         await send()
         return true
       } catch (error) {
-        await limits.giveBack(tries)
+        await limits.refund(attempts)
         throw error
       }
     },
-    requireLeft: (to) => limits.requireLeft(triesOf(to)),
+    requireLeft: (to) => limits.requireLeft(attemptsOf(to)),
   }
 }
 
@@ -56,9 +56,9 @@ function mailboxOf(address: string): string {
   return name + email.slice(at)
 }
 
-async function isCounted(spent: Promise<void>): Promise<boolean> {
+async function isCounted(counting: Promise<void>): Promise<boolean> {
   try {
-    await spent
+    await counting
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rate_limited') return false

@@ -3,8 +3,13 @@ import type { Metrics } from './metrics.ts'
 
 /** What a cache tells of itself. */
 export type ReportedCache = {
-  counts: { readonly hits: number; readonly misses: number; readonly old: number; readonly dropped: number }
-  size: () => { bytes: number; pages: number }
+  counts: {
+    readonly hits: number
+    readonly misses: number
+    readonly stale: number
+    readonly invalidated: number
+  }
+  size: () => { bytes: number; entries: number }
 }
 
 /**
@@ -26,7 +31,7 @@ export function reportCaches(
       for (const [cache, { counts }] of each) {
         requests.inc({ cache, result: 'hit' }, counts.hits)
         requests.inc({ cache, result: 'miss' }, counts.misses)
-        requests.inc({ cache, result: 'old' }, counts.old)
+        requests.inc({ cache, result: 'old' }, counts.stale)
       }
     },
   })
@@ -37,7 +42,7 @@ export function reportCaches(
     registers: [registry],
     collect() {
       dropped.reset()
-      for (const [cache, { counts }] of each) dropped.inc({ cache }, counts.dropped)
+      for (const [cache, { counts }] of each) dropped.inc({ cache }, counts.invalidated)
     },
   })
   reportSizes({ registry, process }, each)
@@ -63,7 +68,7 @@ function reportSizes(
     labelNames,
     registers: [registry],
     collect() {
-      for (const [cache, { size }] of each) pages.set({ process, cache }, size().pages)
+      for (const [cache, { size }] of each) pages.set({ process, cache }, size().entries)
     },
   })
 }

@@ -21,10 +21,10 @@ test('a pool tells how many connections work, wait for work, and are waited for'
 
 test('caches tell what they count themselves, however often they are asked', async () => {
   const metrics = createMetrics()
-  const counts = { hits: 0, misses: 0, old: 0, dropped: 0 }
-  reportCaches(metrics, { pages: { counts, size: () => ({ bytes: 2_048, pages: 3 }) } })
+  const counts = { hits: 0, misses: 0, stale: 0, invalidated: 0 }
+  reportCaches(metrics, { pages: { counts, size: () => ({ bytes: 2_048, entries: 3 }) } })
 
-  Object.assign(counts, { hits: 90, misses: 7, old: 2, dropped: 4 })
+  Object.assign(counts, { hits: 90, misses: 7, stale: 2, invalidated: 4 })
   await metrics.read()
 
   expect(linesOf(await metrics.read())).toEqual([

@@ -40,15 +40,15 @@ export type TableCount = { name: string; rows: number }
 const NEWLINE = 10
 
 /** A checksum with the number of lines that went into it. */
-export type Tally = {
+export type Digest = {
   add: (bytes: Uint8Array | string) => void
   lines: () => number
   /** Ends it. */
   sha256: () => string
 }
 
-/** Begins a tally of nothing. */
-export function createTally(): Tally {
+/** Begins a digest of nothing. */
+export function createDigest(): Digest {
   const hash = createHash('sha256')
   let lines = 0
   return {

@@ -2,12 +2,12 @@ import type { Schema } from '@shop/contract/call'
 import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 import {
-  createTally,
+  createDigest,
+  type Digest,
   END_OF_ROWS,
   type ExportHead,
   exportFoot,
   exportHead,
-  type Tally,
   tableFoot,
   tableHead,
 } from './export-format.ts'
@@ -28,7 +28,7 @@ const DAMAGED = 'The file is damaged or not whole:'
  */
 export async function* readExport(bytes: AsyncIterable<Buffer>): AsyncGenerator<ExportPart> {
   const lines = createLineReader(bytes)
-  const all = createTally()
+  const all = createDigest()
   const first = await lines.next()
   all.add(first)
   yield { kind: 'head', head: readHead(first) }
@@ -45,10 +45,10 @@ export async function* readExport(bytes: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-async function* readRows(lines: LineReader, { name }: TableShape, all: Tally): AsyncGenerator<Buffer> {
-  const tally = createTally()
+async function* readRows(lines: LineReader, { name }: TableShape, all: Digest): AsyncGenerator<Buffer> {
+  const digest = createDigest()
   for await (const rows of lines.until(END_OF_ROWS)) {
-    tally.add(rows)
+    digest.add(rows)
     all.add(rows)
     yield rows
   }
@@ -56,7 +56,7 @@ async function* readRows(lines: LineReader, { name }: TableShape, all: Tally): A
   const line = await lines.next()
   all.add(line)
   const foot = parse(tableFoot, line)
-  if (foot.rows !== tally.lines() || foot.sha256 !== tally.sha256()) {
+  if (foot.rows !== digest.lines() || foot.sha256 !== digest.sha256()) {
     throw damaged(`the checksum of ${name} does not fit.`)
   }
 }

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
-  createTally,
+  createDigest,
   END_OF_ROWS,
   type ExportHead,
   FORMAT_VERSION,
@@ -40,7 +40,7 @@ async function* linesOf(
   about: About,
   counts: TableCount[],
 ): AsyncGenerator<Buffer | string> {
-  const all = createTally()
+  const all = createDigest()
   for await (const part of partsOf(client, about, counts)) {
     all.add(part)
     yield part
@@ -59,14 +59,14 @@ async function* partsOf(
   yield toLine(head)
   for (const table of tables) {
     yield toLine({ table })
-    const tally = createTally()
+    const digest = createDigest()
     for await (const bytes of rowsOf(client, table)) {
-      tally.add(bytes)
+      digest.add(bytes)
       yield bytes
     }
     yield END_OF_ROWS
-    const count = tally.lines()
-    yield toLine({ rows: count, sha256: tally.sha256() })
+    const count = digest.lines()
+    yield toLine({ rows: count, sha256: digest.sha256() })
     counts.push({ name: table.name, rows: count })
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { forgetTraces } from './forget-traces.ts'
+import { ledgerRetention } from './ledger.retention.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
 
@@ -21,13 +22,13 @@ test('events are forgotten after 90 days, declined cards and the addresses of pa
   }
   const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, ledgerRetention)
   const atOnce = await rows()
   shop.setTime(after(1.01))
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, ledgerRetention)
   const nextDay = await rows()
   shop.setTime(after(90.01))
-  await forgetTraces(shop.deps)
+  await applyRetention(shop.deps, ledgerRetention)
 
   expect(atOnce).toEqual({ events: 2, declines: 1, addresses: 1, receipts: 1 })
   expect(nextDay).toEqual({ events: 2, declines: 0, addresses: 0, receipts: 1 })

@@ -1,0 +1,22 @@
+import type { RetentionRule } from '#api/platform/retention.ts'
+import { deleteExpiredSessions } from './identity.repository.ts'
+import { deleteExpiredLinks } from './links.repository.ts'
+
+/** More than one night's logins or links; what is left over goes with the next sweep. */
+const SWEPT_AT_NIGHT = 50_000
+
+/** What this module lets go of. */
+export const identityRetention: readonly RetentionRule[] = [
+  {
+    what: 'refresh_session',
+    keptDays: 0,
+    why: 'A new login sweeps out a few that have expired; this one is for shops where nobody logs in any more.',
+    forget: (tx, now) => deleteExpiredSessions(tx, now, SWEPT_AT_NIGHT),
+  },
+  {
+    what: 'identity_link',
+    keptDays: 0,
+    why: 'A link that was not followed in time opens nothing.',
+    forget: (tx, now) => deleteExpiredLinks(tx, now, SWEPT_AT_NIGHT),
+  },
+]

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { KeyedHash } from '#api/platform/limits/index.ts'
+import type { StoredUser } from './identity.repository.ts'
+import { newSecret } from './secrets.ts'
+
+const COOKIE_PATTERN = /^(?<device>[\w-]{43})\.(?<proof>[\w-]{43})$/
+
+/**
+ * Device cookies (OWASP) of browsers that have been in an account. One opens nothing: it only lets a device's attempts be
+ * counted by themselves, so that untrusted ones that guess at an account cannot use up its holder's. It needs no row: the
+ * proof is a keyed hash of device, account and the time at which the account's logins were last ended. So after a new
+ * password no device is trusted, whoever guessed the old one among them.
+ */
+export type TrustedDevices = {
+  /** A new cookie for a device that has just got into an account. */
+  issue: (account: Account) => Promise<string>
+  /** The device's name, if its cookie is one of this account. */
+  recognise: (cookie: string | undefined, account: Account) => Promise<string | undefined>
+}
+
+/** What of an account a cookie is made for. */
+type Account = Pick<StoredUser, 'id' | 'loginsEndedAt'>
+
+/** {@link TrustedDevices} of one installation, by its key. */
+export function createTrustedDevices(hash: KeyedHash, installation: string): TrustedDevices {
+  // The first word is in cookies that were issued: another one would trust none of them.
+  const proofOf = (device: string, { id, loginsEndedAt }: Account) =>
+    hash(`known-browser ${device} ${id} ${loginsEndedAt?.getTime() ?? 0} ${installation}`)
+  return {
+    issue: async (account) => {
+      const device = newSecret()
+      return `${device}.${await proofOf(device, account)}`
+    },
+    recognise: async (cookie, account) => {
+      const groups = cookie?.match(COOKIE_PATTERN)?.groups
+      if (!groups?.device || !groups.proof) return undefined
+      const proof = Buffer.from(await proofOf(groups.device, account))
+      return timingSafeEqual(proof, Buffer.from(groups.proof)) ? groups.device : undefined
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { RetentionRule } from '#api/platform/retention.ts'
+import { emptyOrigins } from './orders.repository.ts'
+
+/** What this module lets go of. */
+export const orderRetention: readonly RetentionRule[] = [
+  {
+    what: 'order_status_entry.actor_from',
+    keptDays: 90,
+    why: 'The network address of a customer who changed an order: `migrations/0012-audit.sql`.',
+    forget: emptyOrigins,
+  },
+]

@@ -1,0 +1,83 @@
+import type { Call } from '@shop/contract/call'
+import { DEFAULT_PAGE } from '@shop/contract/constants'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { type MadeResponse, ownText, type ResponseCache } from '../page-cache/index.ts'
+import type { RawInput } from './answer.ts'
+
+/** What others may do with a response: a browser asks each time whether it is still the same, a CDN keeps it for a minute. */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60'
+/** Not part of a standard; what CDNs name replies by that are to be dropped together. */
+const TAG_HEADER = 'cache-tag'
+const MOST_TAGS = 50
+
+/**
+ * Sends the cached response for a key, made if it is not there: with `make`'s headers over those that every answer
+ * carries. A response that may be cached says so to others; one that sets a cookie, or says of itself that it must not be
+ * stored, is never cached.
+ */
+export async function sendCached(
+  reply: FastifyReply,
+  responses: ResponseCache,
+  key: string,
+  make: () => Promise<MadeResponse>,
+): Promise<FastifyReply> {
+  const { url = '', headers: asked } = reply.request.raw
+  // Read before anything is awaited: a cached response that is made anew may have sent this one on its way meanwhile.
+  const carried = textsOf(reply.getHeaders())
+  const { status, headers, body } = await responses.answer({ url, key, headers: asked }, async () =>
+    finish(await make(), carried),
+  )
+  // An empty body, as of a redirect, is none, and has no type.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body?.length ? body : undefined)
+}
+
+/** A cached response holds every header, since nothing is added to it when it is sent. */
+function finish(made: MadeResponse, carried: MadeResponse['headers']): MadeResponse {
+  const isCacheable = made.isCacheable && !isOneVisitors(made.headers)
+  const tags = made.tags.map(ownText)
+  const caching = isCacheable && made.status === 200 ? sharedHeaders(tags) : { 'cache-control': 'no-store' }
+  return { ...made, tags, isCacheable, headers: { ...carried, ...caching, ...made.headers } }
+}
+
+function isOneVisitors(headers: MadeResponse['headers']): boolean {
+  return 'set-cookie' in headers || /no-store|private/i.test(headers['cache-control'] ?? '')
+}
+
+function sharedHeaders(tags: readonly string[]): Record<string, string> {
+  const named = tags.length > 0 && tags.length <= MOST_TAGS
+  return { 'cache-control': FOR_EVERYBODY, ...(named && { [TAG_HEADER]: tags.join(',') }) }
+}
+
+function textsOf(headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+}
+
+/** What a call was asked, where its reply may be cached: the same for the same question, however it was put. */
+export type CacheableInput = { key: string; tags: readonly string[] }
+
+/** Reads what a call was asked, if its reply is one that may be cached; unknown fields are no part of it. */
+export function readCacheableInput(call: Call, raw: Omit<RawInput, 'body'>): CacheableInput | null {
+  if (call.method !== 'GET' || call.access !== 'public' || !call.cacheTags) return null
+  const params = z.safeParse(call.params, raw.params ?? {})
+  const query = z.safeParse(call.query, raw.query ?? {})
+  if (!params.success || !query.success) return null
+  const tags = call.cacheTags({ params: params.data, query: query.data })
+  return tags && { tags, key: `${call.path} ${JSON.stringify([params.data, query.data])}` }
+}
+
+const pagedReply = z.object({
+  data: z.array(z.unknown()).check(z.maxLength(0)),
+  meta: z.object({ page: z.number() }),
+})
+
+/** Whether a reply is a page past the end of its list: there are as many of them as numbers, and they show nothing. */
+export function isPastEnd(reply: unknown): boolean {
+  const { success, data } = z.safeParse(pagedReply, reply)
+  return success && data.meta.page > DEFAULT_PAGE
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyServerFactory } from 'fastify'
+import { networkOf } from '#api/network-of.ts'
+import { chooseEncoded, type ResponseCache } from '../page-cache/index.ts'
+import { TIMEOUTS, toServerTimeouts } from './timeouts.ts'
+
+/** What cache hits are answered from. */
+type CacheHits = {
+  find: ResponseCache['find']
+  /** Whether the caller may have another one; who may not is left to the limits of everybody else. */
+  isWithinLimit: (request: IncomingMessage) => boolean
+}
+
+/**
+ * A server that answers cache hits itself, by the shortest way: nothing is parsed, logged or hooked (measured against a
+ * bare `node:http` server in `docs/performance.md`). All else goes through Fastify, whose hooks, parsing and log line
+ * cost three times what a cached response does. Fastify sets no time-outs on a server that it did not make, so they are
+ * set here.
+ */
+export function serveCacheHits({ find, isWithinLimit }: CacheHits): FastifyServerFactory {
+  const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = toServerTimeouts(TIMEOUTS)
+  const options: ServerOptions = { ...http, requestTimeout, keepAliveTimeout }
+  return (handler): Server => {
+    const server = createServer(options, (request, response) => {
+      const { method, url, headers } = request
+      const isRead = (method === 'GET' || method === 'HEAD') && !hasBody(request)
+      const encoded = isRead && url !== undefined ? find(url) : undefined
+      const chosen = encoded && chooseEncoded(encoded, { headers })
+      if (!chosen || !isWithinLimit(request)) return handler(request, response)
+      response.writeHead(chosen.status, chosen.headers)
+      // `end` leaves the body of HEAD and 304 out by itself.
+      response.end(chosen.body)
+    })
+    server.setTimeout(connectionTimeout)
+    return server
+  }
+}
+
+/** A GET with a body is read, or refused, where bodies are. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+const WINDOW_MS = 60_000
+/** Addresses that are counted at a time; those beyond go the usual way, where they are counted as everybody. */
+const ADDRESSES = 20_000
+
+/** See {@link createHitLimit}. */
+type HitLimit = { perMinute: number; trustProxy: false | readonly string[]; now?: () => number }
+
+/**
+ * Fixed-window limit of cache hits by network address, cheaply: windows of a minute, no timer. Who is past it may not
+ * have the short way, and is counted and refused on the usual one.
+ */
+export function createHitLimit({
+  perMinute,
+  trustProxy,
+  now = () => performance.now(),
+}: HitLimit): (request: IncomingMessage) => boolean {
+  const networkFor = createNetworkReader(trustProxy)
+  let counts = new Map<string, number>()
+  let endsAt = 0
+  return (request) => {
+    if (now() >= endsAt) {
+      counts = new Map()
+      endsAt = now() + WINDOW_MS
+    }
+    const network = networkFor(request)
+    const count = (counts.get(network) ?? 0) + 1
+    if (count > perMinute || (count === 1 && counts.size >= ADDRESSES)) return false
+    counts.set(network, count)
+    return true
+  }
+}
+
+/** The network a request comes from; behind trusted proxies the one that they name. */
+function createNetworkReader(trustProxy: HitLimit['trustProxy']): (request: IncomingMessage) => string {
+  if (trustProxy) {
+    const isTrusted = proxyAddr.compile([...trustProxy])
+    return (request) => networkOf(proxyAddr(request, isTrusted))
+  }
+  // The address of a connection stays.
+  const networks = new WeakMap<Socket, string>()
+  return ({ socket }) => {
+    const known = networks.get(socket)
+    if (known !== undefined) return known
+    const network = networkOf(socket.remoteAddress ?? '')
+    networks.set(socket, network)
+    return network
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createVersions } from './versions.ts'
+
+function hearing() {
+  const versions = createVersions()
+  versions.resume()
+  return versions
+}
+
+test('a tag counts as invalidated from then on, and only for what began before', () => {
+  const versions = hearing()
+  const before = versions.now()
+  versions.invalidate(['product:rose'])
+  const after = versions.now()
+
+  expect(versions.isInvalidatedSince(before, ['product:rose'])).toBe(true)
+  expect(versions.isInvalidatedSince(before, ['product:oat'])).toBe(false)
+  expect(versions.isInvalidatedSince(after, ['product:rose'])).toBe(false)
+})
+
+test('after everything was invalidated nothing from before may be kept, whatever its tags', () => {
+  const versions = hearing()
+  const before = versions.now()
+  versions.invalidateAll()
+
+  expect(versions.isInvalidatedSince(before, [])).toBe(true)
+  expect(versions.isInvalidatedSince(versions.now(), ['catalogue'])).toBe(false)
+})
+
+test('what is forgotten counts as invalidated rather than as never changed', () => {
+  const versions = hearing()
+  versions.invalidate(['product:first'])
+  const before = versions.now()
+  versions.invalidate(['product:second'])
+  versions.invalidate(Array.from({ length: 10_000 }, (_, number) => `product:${number}`))
+
+  expect(versions.isInvalidatedSince(before, ['product:second'])).toBe(true)
+})
+
+test('while nobody hears of changes everything counts as invalidated, and what was read meanwhile for good', () => {
+  const versions = createVersions()
+  const deaf = versions.now()
+  const isInvalidatedBefore = versions.isInvalidatedSince(deaf, ['catalogue'])
+  versions.resume()
+  const heard = versions.now()
+  const isInvalidatedMeanwhile = versions.isInvalidatedSince(deaf, ['catalogue'])
+  const isInvalidatedAfter = versions.isInvalidatedSince(heard, ['catalogue'])
+  versions.pause()
+
+  expect([isInvalidatedBefore, isInvalidatedMeanwhile, isInvalidatedAfter]).toEqual([true, true, false])
+  expect(versions.isInvalidatedSince(heard, ['catalogue'])).toBe(true)
+})
+
+test('while nobody hears of changes no two moments are the same', () => {
+  const changes = createVersions()
+  const before = changes.now()
+
+  expect(changes.now()).not.toBe(before)
+})

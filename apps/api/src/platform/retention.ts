@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Clock } from './clock/clock.ts'
+import type { Db, Tx } from './db/index.ts'
+import { defineJob, type JobHandler } from './jobs/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is let go of once it is old enough, and why then: a row of the retention table. */
+export type RetentionRule = {
+  /** The table, and the column where only that is emptied; `docs/operations.md` says the same of it. */
+  what: string
+  /** 0 for rows that say themselves when they end. */
+  keptDays: number
+  why: string
+  /** Deletes or empties what is from before. It may run twice; what it leaves over goes the night after. */
+  forget: (tx: Tx, before: Date) => Promise<void>
+}
+
+type Shop = { db: Db; clock: Clock }
+
+/** The nightly job that applies all rules. */
+export function retentionJob(shop: Shop, rules: readonly RetentionRule[]): JobHandler {
+  return defineJob({
+    name: 'retention',
+    schema: z.object({}),
+    every: '17 3 * * *',
+    run: () => applyRetention(shop, rules),
+  })
+}
+
+/** Applies rules one by one, each in a transaction of its own: one that fails keeps no other from its work. */
+export async function applyRetention({ db, clock }: Shop, rules: readonly RetentionRule[]): Promise<void> {
+  const now = clock.now().getTime()
+  const failed: { what: string; error: unknown }[] = []
+  for (const { what, keptDays, forget } of rules) {
+    const before = new Date(now - keptDays * DAY_MS)
+    await db.transaction((tx) => forget(tx, before)).catch((error: unknown) => failed.push({ what, error }))
+  }
+  const [first] = failed
+  if (!first) return
+  throw new Error(`Not forgotten: ${failed.map(({ what }) => what).join(', ')}.`, { cause: first.error })
+}

@@ -1,0 +1,33 @@
+import type { RetentionRule } from '#api/platform/retention.ts'
+import { deleteDeclines } from './card-declines.repository.ts'
+import { forgetAddresses } from './payments.repository.ts'
+import { deleteEvents } from './provider-events.repository.ts'
+import { emptyOrigins } from './refunds.repository.ts'
+
+/** What the ledger lets go of. Its payments, receipts and refunds stay. */
+export const ledgerRetention: readonly RetentionRule[] = [
+  {
+    what: 'provider_event',
+    keptDays: 90,
+    why: 'No provider sends an event again after so long.',
+    forget: deleteEvents,
+  },
+  {
+    what: 'refund.actor_from',
+    keptDays: 90,
+    why: 'The network address of a customer on whose return money went back: `migrations/0012-audit.sql`.',
+    forget: emptyOrigins,
+  },
+  {
+    what: 'card_decline',
+    keptDays: 1,
+    why: 'Declines count for an hour; a day leaves room to look at an attack.',
+    forget: deleteDeclines,
+  },
+  {
+    what: 'payment.placed_from',
+    keptDays: 1,
+    why: 'The network address of a payer, which declines are counted by.',
+    forget: forgetAddresses,
+  },
+]
