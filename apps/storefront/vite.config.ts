@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { inlineScriptsPlugin } from './vite/inline-scripts-plugin.ts'
 import { lightPartsPlugin } from './vite/light-parts-plugin.ts'
-import { ownPartsPlugin } from './vite/own-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
 
 type Split = ('loader' | 'component' | 'pendingComponent')[][]
@@ -26,7 +25,6 @@ export default defineConfig({
   plugins: [
     picturesPlugin(),
     inlineScriptsPlugin(),
-    ownPartsPlugin(),
     lightPartsPlugin(),
     tailwindcss(),
     tanstackStart({ router: { codeSplittingOptions: { splitBehavior } } }),
