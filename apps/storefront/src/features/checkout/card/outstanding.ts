@@ -1,5 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import type { ShoppingSession } from '@shop/contract/checkout'
+import type { Client } from '@shop/contract/client'
+import { getOpenPayment, settlePayment } from '@shop/contract/payments'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import {
@@ -11,7 +13,6 @@ import {
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { rememberedCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** Key of what is left to pay. */
 export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
@@ -40,7 +41,7 @@ const MAX_WAIT_MS = 2_147_483_647
  * The card order that waits, wherever it was placed: by this tab before it was loaded again, or by another. Asked anew by
  * every visit, while a payment is being decided, and when its time is over; a tab that nobody sees does not ask.
  */
-export function outstandingQuery(client: ShopClient, queryClient: QueryClient) {
+export function outstandingQuery(client: Client, queryClient: QueryClient) {
   return queryOptions({
     queryKey: OUTSTANDING_KEY,
     queryFn: () => findOutstanding(client, queryClient),
@@ -57,9 +58,9 @@ function nextAskMs(outstanding: Outstanding | undefined): number | false {
   return Math.min(Math.max(Date.parse(expiresAt) - Date.now(), OVERDUE_ASK_MS), MAX_WAIT_MS)
 }
 
-async function findOutstanding(client: ShopClient, queryClient: QueryClient): Promise<Outstanding> {
+async function findOutstanding(client: Client, queryClient: QueryClient): Promise<Outstanding> {
   const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
-  const { data: found } = await client.send('getOpenPayment', {})
+  const { data: found } = await client.send(getOpenPayment, {})
   const order = toOpenOrder(found)
   const known = before?.kind === 'open' ? before : undefined
   if (order) return waiting(order, known)
@@ -70,7 +71,7 @@ async function findOutstanding(client: ShopClient, queryClient: QueryClient): Pr
   const isOurs = earlier && (session === null || isOrderOf(earlier, session, addresses))
   const orderId = isOurs ? earlier.orderId : payload && rememberedCardOrder(payload)
   if (!orderId) return { kind: 'none' }
-  const { data: settled } = await client.send('settlePayment', { params: { orderId } })
+  const { data: settled } = await client.send(settlePayment, { params: { orderId } })
   if (settled.paymentState === 'paid')
     return paidNow(queryClient, orderId, session ?? { items: earlier ? linesOf(earlier) : [] })
   if (settled.paymentState !== 'ended') return { kind: 'none' }
