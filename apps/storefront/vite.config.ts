@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { inlineScriptsPlugin } from './vite/inline-scripts-plugin.ts'
-import { lightPartsPlugin } from './vite/light-parts-plugin.ts'
 import { picturesPlugin } from './vite/pictures-plugin.ts'
 
 type Split = ('loader' | 'component' | 'pendingComponent')[][]
@@ -25,15 +24,10 @@ export default defineConfig({
   plugins: [
     picturesPlugin(),
     inlineScriptsPlugin(),
-    lightPartsPlugin(),
     tailwindcss(),
     tanstackStart({ router: { codeSplittingOptions: { splitBehavior } } }),
     react(),
   ],
-  resolve: {
-    // React has had this itself since version 18; the other one brings its own for those before.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
   // A drawing inside script and page would be sent twice, and before anybody has seen it.
   build: { assetsInlineLimit: 0 },
   environments: {
