@@ -8,7 +8,7 @@ const contract = 'packages/contract/src/basket.ts'
 
 /** Wrong carts. */
 export const mutants: readonly Mutant[] = [
-  { id: 'CART-01', file: 'apps/storefront/src/texts/basket-pending.ts', find: "'Checkout'" },
+  { id: 'CART-01', file: 'apps/storefront/src/texts/basket.ts', find: "'Checkout'" },
   { id: 'CART-02', file: texts, find: "quantity: 'Quantity'", replace: "quantity: 'Pieces'" },
   {
     id: 'CART-03',
