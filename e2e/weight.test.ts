@@ -1,6 +1,5 @@
-import { arriveAtPayment } from './at-payment.ts'
-import { fillBasket } from './basket.ts'
-import { arriveAsCustomer } from './customers.ts'
+import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
+import { arriveAsCustomer, saveAddress } from './customers.ts'
 import { untilAlive, untilDrawn } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 import { listOf, sumOf, weighPage } from './weigh-page.ts'
@@ -10,6 +9,11 @@ import { listOf, sumOf, weighPage } from './weigh-page.ts'
  * it, early or late, its document and its styles. Figures: docs/performance.md.
  */
 const BUDGET = { script: 170_000, document: 20_000, stylesheet: 20_000 } as const
+/**
+ * `/payment` as tests open it has the sandbox's card form, which no shop in trade loads: 172.7 kB, by the form library.
+ * With Stripe's it has 164.
+ */
+const PAYMENT_SCRIPT_BYTES = 175_000
 const PICTURE_BYTES = 25_000
 const BYTES_BEFORE_PICTURE = 170_000
 
@@ -26,6 +30,19 @@ const PAGES = [
   ['a post', '/blogs/why-cold-process-takes-six-weeks'],
 ] as const
 
+/** A customer on the way to pay: none of the weighed pages has been opened, whose files the browser would keep. */
+async function arriveWithBasket(page: Page): Promise<void> {
+  const customer = await arriveAsCustomer(page)
+  const { _id } = await saveAddress(page.request, customer)
+  await fillBasket(page)
+  await beginCheckout(page, {
+    items: TWO_SOAPS,
+    user: customer.id,
+    totalAmount: 20.5,
+    shippingAddress: _id,
+  })
+}
+
 /** All routes with a budget, and who opens them. */
 const ROUTES: readonly (readonly [path: string, arrive?: (page: Page) => Promise<unknown>])[] = [
   ...PAGES.map(([, path]) => [path] as const),
@@ -39,8 +56,8 @@ const ROUTES: readonly (readonly [path: string, arrive?: (page: Page) => Promise
   ['/contact'],
   ['/help'],
   ['/privacy'],
-  ['/checkout', arriveAtPayment],
-  ['/payment', arriveAtPayment],
+  ['/checkout', arriveWithBasket],
+  ['/payment', arriveWithBasket],
   ['/my-section/profile', arriveAsCustomer],
   ['/my-section/orders', arriveAsCustomer],
   ['/my-section/addresses', arriveAsCustomer],
@@ -60,7 +77,8 @@ for (const [path, arrive] of ROUTES) {
     await scale.untilQuiet()
 
     const loads = await scale.loads()
-    for (const [kind, bytes] of Object.entries(BUDGET)) {
+    const budget = path === '/payment' ? { ...BUDGET, script: PAYMENT_SCRIPT_BYTES } : BUDGET
+    for (const [kind, bytes] of Object.entries(budget)) {
       const these = loads.filter((load) => load.kind === kind)
       expect.soft(sumOf(these), listOf(these)).toBeLessThanOrEqual(bytes)
     }

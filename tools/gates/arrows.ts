@@ -25,6 +25,7 @@ export const storefrontFolders = [
   'layout',
   'platform',
   'inline-scripts',
+  'design',
 ] as const
 
 /** Who may use whose door. A new arrow is a reviewed line with its reason. */
