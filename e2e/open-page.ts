@@ -13,7 +13,7 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Waits until the opened page is hydrated and, where it is made in the browser, there. */
-export async function untilHydrated(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page
     .locator('[data-hydrated="true"] main :is(a, button, input)')
     .first()

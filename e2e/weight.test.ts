@@ -1,24 +1,29 @@
 import { STATIC_PATHS } from '@shop/contract/static-paths'
+import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
+import { arriveAsCustomer } from './customers.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
 import { untilAlive, untilDrawn } from './open-page.ts'
-import { expect, test } from './test.ts'
-import { type Kind, listOf, sumOf, weighPage } from './weigh-page.ts'
+import { expect, type Page, test } from './test.ts'
+import { listOf, sumOf, weighPage } from './weigh-page.ts'
 
-/** What a page may weigh before somebody does something, in bytes on the wire: what there is, and 15 % of air. */
-const FIRST_SCRIPT_BYTES = 140_000
-const SCRIPTS = 12
-const STYLE_BYTES = 20_000
-const DOCUMENT_BYTES = 20_000
+/**
+ * What a route may weigh in all, in bytes on the wire: all scripts that it loads by itself and for whatever is done on
+ * it, early or late, its document and its styles. Figures: docs/performance.md.
+ */
+const BUDGET = { script: 170_000, document: 20_000, stylesheet: 20_000 } as const
+/**
+ * `/payment` as tests open it has the sandbox's card form, which no shop in trade loads: 172.7 kB, by the form library.
+ * With Stripe's it has 164.
+ */
+const PAYMENT_SCRIPT_BYTES = 175_000
 const PICTURE_BYTES = 25_000
 const BYTES_BEFORE_PICTURE = 170_000
-/** All of its scripts, with those that come with the first scroll, touch and key. */
-const SCRIPT_BYTES = 170_000
 
 const PICTURE = /\/images\//
-/** Of the scripts that come late: what the first scroll asks for, and what the first touch does. */
-const LATE = /\/assets\/footer-/
+/** Of the scripts that come with the first interaction: every page has it. */
 const TOASTS = /\/assets\/toast-layer-/
 
+/** Public pages, which are weighed as strangers come to them. */
 const PAGES = [
   ['the home page', LANDING_PAGES.home],
   ['the shop', LANDING_PAGES.shop],
@@ -27,40 +32,73 @@ const PAGES = [
   ['a post', LANDING_PAGES.blog],
 ] as const
 
-for (const [name, path] of PAGES) {
-  test(`${name} stays within its weight until somebody does something`, { tag: '@mobile' }, async ({
+/** A customer on the way to pay: none of the weighed pages has been opened, whose files the browser would keep. */
+async function arriveWithBasket(page: Page): Promise<void> {
+  const customer = await arriveAsCustomer(page)
+  const { _id } = await customer.saveAddress()
+  await fillBasket(page)
+  await beginCheckout(page, {
+    items: TWO_SOAPS,
+    user: customer.id,
+    totalAmount: 20.5,
+    shippingAddress: _id,
+  })
+}
+
+/** All routes with a budget, and who opens them. */
+const ROUTES: readonly (readonly [path: string, arrive?: (page: Page) => Promise<unknown>])[] = [
+  ...PAGES.map(([, path]) => [path] as const),
+  ['/shop/lavender-calm-bar?tab=reviews'],
+  ['/cart', fillBasket],
+  ['/login'],
+  ['/signup'],
+  ['/forgot-password'],
+  ['/ordertrack'],
+  ['/about'],
+  ['/contact'],
+  ['/help'],
+  ['/privacy'],
+  ['/checkout', arriveWithBasket],
+  ['/payment', arriveWithBasket],
+  ['/my-section/profile', arriveAsCustomer],
+  ['/my-section/orders', arriveAsCustomer],
+  ['/my-section/addresses', arriveAsCustomer],
+]
+
+for (const [path, arrive] of ROUTES) {
+  test(`${path} stays within its budget with all that an interaction loads`, { tag: '@mobile' }, async ({
     page,
   }) => {
+    await arrive?.(page)
+    await page.goto('/healthz')
+    const scale = weighPage(page)
+    await page.goto(path)
+    await untilAlive(page)
+
+    await Promise.all([page.waitForRequest(TOASTS), page.touchscreen.tap(5, 400)])
+    await scale.untilQuiet()
+
+    const loads = await scale.loads()
+    const budget = path === '/payment' ? { ...BUDGET, script: PAYMENT_SCRIPT_BYTES } : BUDGET
+    for (const [kind, bytes] of Object.entries(budget)) {
+      const these = loads.filter((load) => load.kind === kind)
+      expect.soft(sumOf(these), listOf(these)).toBeLessThanOrEqual(bytes)
+    }
+  })
+}
+
+for (const [name, path] of PAGES) {
+  test(`${name} shows a light picture first, and preloads one font`, { tag: '@mobile' }, async ({ page }) => {
     const scale = weighPage(page)
     await page.goto(path)
     await untilAlive(page)
     await untilDrawn(page)
     await scale.untilQuiet()
 
-    const loads = await scale.loads()
+    const pictures = (await scale.loads()).filter(({ kind }) => kind === 'image')
 
-    const of = (kind: Kind) => loads.filter((load) => load.kind === kind)
-    expect.soft(sumOf(of('script')), listOf(of('script'))).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES)
-    expect.soft(of('script').length, listOf(of('script'))).toBeLessThanOrEqual(SCRIPTS)
-    expect.soft(sumOf(of('stylesheet')), listOf(of('stylesheet'))).toBeLessThanOrEqual(STYLE_BYTES)
-    expect.soft(sumOf(of('document')), listOf(of('document'))).toBeLessThanOrEqual(DOCUMENT_BYTES)
-    expect.soft(of('image')[0]?.bytes, listOf(of('image'))).toBeLessThanOrEqual(PICTURE_BYTES)
+    expect.soft(pictures[0]?.bytes, listOf(pictures)).toBeLessThanOrEqual(PICTURE_BYTES)
     await expect.soft(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1)
-  })
-
-  test(`${name} stays within its weight with all that a first scroll and touch load`, {
-    tag: '@mobile',
-  }, async ({ page }) => {
-    const scale = weighPage(page)
-    await page.goto(path)
-    await untilAlive(page)
-
-    await Promise.all([page.waitForRequest(LATE), page.evaluate(() => scrollBy(0, 600))])
-    await Promise.all([page.waitForRequest(TOASTS), page.touchscreen.tap(5, 400)])
-    await scale.untilQuiet()
-
-    const scripts = (await scale.loads()).filter(({ kind }) => kind === 'script')
-    expect(sumOf(scripts), listOf(scripts)).toBeLessThanOrEqual(SCRIPT_BYTES)
   })
 
   test(`${name} loads at most 170 kB before its largest picture has come`, { tag: '@mobile' }, async ({

@@ -118,7 +118,7 @@ await writeFile(
 ${rulesOf(false)}`,
 )
 await writeFile(
-  join(UI, 'late-fonts.css'),
+  join(UI, 'deferred-fonts.css'),
   `/*
  * Written by tools/build-fonts.ts. The faces of running text and of initials, in a sheet of their own: a page's first screen
  * is drawn with their stand-ins (fallback-fonts.css), so that titles and the first picture have the line to themselves.

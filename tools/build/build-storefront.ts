@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createBuilder, type PluginOption } from 'vite'
+import { build, createBuilder, type PluginOption } from 'vite'
 import { ROOT, STOREFRONT_DIST, STOREFRONT_FOLDER } from './places.ts'
 import { precompress } from './precompress.ts'
 
@@ -33,6 +33,13 @@ export async function buildStorefront({
       build: { outDir: staged, emptyOutDir: true },
     })
     await builder.buildApp()
+    await build({
+      configFile: join(STOREFRONT_FOLDER, 'vite.design.config.ts'),
+      mode: 'production',
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { outDir: join(staged, 'client'), emptyOutDir: false },
+    })
   })
   await precompress(join(staged, 'client'))
 

@@ -25,6 +25,7 @@ export const storefrontFolders = [
   'layout',
   'platform',
   'inline-scripts',
+  'design',
 ] as const
 
 /** Who may use whose entry point. A new dependency is a reviewed line with its reason. `payments` has none: a port knows no order. */

@@ -12,14 +12,6 @@ const REASON = /\bLong because\s+(?<reason>\S.*?)\s*(?:\*\/)?$/s
 /** What groups tests is no function in this sense: its parts are read one by one. */
 const GROUP = /(^|\.)(describe|suite)$/
 
-/** Files that are written anew at this time: theirs do not count until then. An entry that nothing needs is a finding. */
-const BEING_REWRITTEN: readonly string[] = [
-  'apps/api/src/platform/page-cache/generations.ts',
-  'apps/api/src/platform/page-cache/kept-pages.ts',
-  'apps/api/src/platform/page-cache/page-cache.ts',
-  'apps/api/src/platform/page-cache/reply-cache.ts',
-]
-
 /** A function above the limit of its place. `lines` are those with code: neither empty ones count nor comments. */
 export type LongFunction = {
   path: string
@@ -37,13 +29,8 @@ export async function longFunctions(root: string): Promise<LongFunction[]> {
 }
 
 /** Functions fit a screen. */
-export async function checkSizes(root: string, exempt = BEING_REWRITTEN): Promise<string[]> {
-  const long = await longFunctions(root)
-  const needless = exempt.filter((path) => long.every((found) => found.path !== path))
-  return [
-    ...long.filter(({ path }) => !exempt.includes(path)).flatMap(judge),
-    ...needless.map((path) => `${path} has no long function (any more): take it out of BEING_REWRITTEN`),
-  ]
+export async function checkSizes(root: string): Promise<string[]> {
+  return (await longFunctions(root)).flatMap(judge)
 }
 
 function judge({ path, line, lines, reason }: LongFunction): string[] {

@@ -29,7 +29,7 @@ export const houseRules: readonly HouseRule[] = [
     what: 'every public page stands wherever all of them do',
     check: (root) => checkStaticPaths(root),
   },
-  { name: 'sizes', what: 'functions fit a screen, or say why not', check: (root) => checkSizes(root) },
+  { name: 'sizes', what: 'functions fit a screen, or say why not', check: checkSizes },
   { name: 'casts', what: 'no cast silences the compiler', check: checkCasts },
   { name: 'waits', what: 'no test waits by time', check: checkWaits },
   { name: 'paths', what: 'no path of one machine', check: checkPaths },

@@ -41,6 +41,8 @@ export const storefrontImportRules: readonly ImportRule[] = [
     from: `${SHOP}inline-scripts/`,
     except: TEST,
     to: `${SHOP}(features|layout|parts|platform|routes|texts)/|^packages/`,
+    // Its events and its listener, without an import of their own.
+    unless: ['^packages/ui/src/first-interaction\\.ts$'],
   },
   {
     name: 'storefront-texts-are-words',

@@ -5,7 +5,7 @@ const PURE = [
   /^packages\/contract\/src\/[\w-]+\.ts$/,
   /^apps\/[\w-]+\/src\/.*-rules\.ts$/,
   /^apps\/api\/src\/orders\/order-states\.ts$/,
-  /^apps\/storefront\/src\/features\/basket\/(?:offers|stored-basket|typed-quantity|change-basket)\.ts$/,
+  /^apps\/storefront\/src\/features\/basket\/(?:offers|typed-quantity|change-basket)\.ts$/,
   /^apps\/storefront\/src\/features\/catalogue\/shop-search\.ts$/,
   /^apps\/storefront\/src\/parts\/star-fills\.ts$/,
 ]

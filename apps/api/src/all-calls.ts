@@ -3,7 +3,4 @@ import type { Call } from '@shop/contract/call'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 
 /** The calls of both lists, which one server answers. Only those of shoppers are described to whoever asks. */
-export const ALL_CALLS: readonly Call[] = [
-  ...Object.values<Call>(SHOP_CALLS),
-  ...Object.values<Call>(ADMIN_CALLS),
-]
+export const ALL_CALLS: readonly Call[] = [...SHOP_CALLS, ...ADMIN_CALLS]

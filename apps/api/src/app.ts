@@ -149,7 +149,7 @@ export async function buildApp({
   mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
   await mountCspReports(app, CSP_REPORTS_PATH)
-  await mountApiDocs(app, Object.values(SHOP_CALLS), aboutApi)
+  await mountApiDocs(app, SHOP_CALLS, aboutApi)
 
   for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
   if (storefront) {

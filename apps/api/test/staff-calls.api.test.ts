@@ -90,7 +90,7 @@ test('ROLE-04 a call of staff answers a member who has its permission, and nobod
     theMember: await ask(refund, loginOf('orders.read', 'orders.refund')),
   }
 
-  expect(replies).toEqual({
+  expect(responses).toEqual({
     nobody: '401 unauthenticated',
     aCustomer: '401 unauthenticated',
     anotherMember: '403 not_permitted',
@@ -111,7 +111,7 @@ test('ROLE-04 no permission stands for another', async () => {
     }),
   )
 
-  expect(replies).toEqual(calls.map(() => ['200 a member of staff', '403 not_permitted']))
+  expect(responses).toEqual(calls.map(() => ['200 a member of staff', '403 not_permitted']))
 })
 
 test('a call of staff looks at what it was sent only once it knows that it may', async () => {
@@ -125,7 +125,7 @@ test('a call of staff looks at what it was sent only once it knows that it may',
     await ask(refund, { ...loginOf('orders.refund'), body }),
   ]
 
-  expect(replies).toEqual(['401 unauthenticated', '403 not_permitted', '400 invalid_input'])
+  expect(responses).toEqual(['401 unauthenticated', '403 not_permitted', '400 invalid_input'])
 })
 
 test('a staff login opens no call of customers', async () => {

@@ -2,8 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
-import { firstSign } from '#storefront/platform/first-sign.ts'
-import { loadWire } from '#storefront/platform/shop-client.ts'
 import { restoreBrowserState } from '#storefront/restore-browser-state.ts'
 import { getRouter } from '#storefront/router.tsx'
 
@@ -27,8 +25,4 @@ function hydrate(): void {
       <RouterClient router={router} />
     </StrictMode>,
   )
-  // Where it cannot be loaded, the first call says so.
-  void firstSign()
-    .then(loadWire)
-    .catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { delayLateParts } from '#storefront/delay-late-parts.ts'
+import { deferAssets } from '#storefront/defer-assets.ts'
 import { FailedDocument } from '#storefront/layout/failed-document.tsx'
 
 const SERVER_ERROR = 500
@@ -37,7 +37,7 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
     if (page !== null) {
       const html = await transformHtmlStringWithRouter(router, page)
       const mark = router.options.ssr?.nonce
-      takeText(request, mark === undefined ? html : delayLateParts(html, mark))
+      takeText(request, mark === undefined ? html : deferAssets(html, mark))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     }
     const failed = await renderWhole(

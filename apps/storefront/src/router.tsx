@@ -1,3 +1,4 @@
+import type { Client } from '@shop/contract/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,13 +7,13 @@ import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
 import { getPageMark } from '#storefront/platform/page-mark.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
-import { createShopClient, type ShopClient } from '#storefront/platform/shop-client.ts'
+import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route's loader and component can reach. */
-export type RouterContext = { queryClient: QueryClient; client: ShopClient }
+export type RouterContext = { queryClient: QueryClient; client: Client }
 
 /** The pages' router: one a request on the server, one for good in the browser. */
 export function getRouter() {

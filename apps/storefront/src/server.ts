@@ -4,6 +4,7 @@ import handler from '@tanstack/react-start/server-entry'
 import { createAddressReader } from '#storefront/page-address.ts'
 import { setServerTransport } from '#storefront/platform/server-transport.ts'
 import { type Settings, setSettings } from '#storefront/platform/settings.ts'
+import { renderDesign } from '#storefront/render-design.tsx'
 import { createRenderPage, type OnFailure } from '#storefront/render-page.tsx'
 
 /** What the pages need from the server: their way to the shop, where this installation stands, and who hears of faults. */
@@ -18,6 +19,9 @@ export type Pages = {
   addressOf: (path: string) => string
 }
 
+/** Shown by a shop to look at and to work on, not by one in trade. It is no route: its program is built by itself. */
+const DESIGN_PATH = '/design'
+
 /** Makes the pages. */
 export function createStorefront({ call, settings, onFailure }: StorefrontParts): Pages {
   setServerTransport(call)
@@ -30,6 +34,7 @@ export function createStorefront({ call, settings, onFailure }: StorefrontParts)
   )
   return {
     render: async (request) => {
+      if (settings.isDemo && new URL(request.url).pathname === DESIGN_PATH) return renderDesign()
       const response = await answer(request)
       const text = texts.get(request)
       if (text === undefined) return response

@@ -3,8 +3,8 @@ import { ADMIN_CALLS } from './admin-api.ts'
 import type { Access, Call } from './call.ts'
 import { SHOP_CALLS } from './shop-api.ts'
 
-const ofShoppers: readonly Call[] = Object.values(SHOP_CALLS)
-const ofStaff = Object.values<Call>(ADMIN_CALLS)
+const ofShoppers: readonly Call[] = SHOP_CALLS
+const ofStaff: readonly Call[] = ADMIN_CALLS
 const isUnderAdmin = ({ path }: Call) => path.startsWith('/admin/')
 
 /** What a call must be able to answer, since whoever may not make it is refused so. */

@@ -10,8 +10,8 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 
-/** Every call that shoppers' pages may make, by its name. What staff do stands in `admin-api.ts`. */
-export const SHOP_CALLS = {
+/** Every call that shoppers' pages may make. What staff do stands in `admin-api.ts`. */
+export const SHOP_CALLS: readonly ShopCall[] = [
   listProducts,
   getProduct,
   listBundles,
@@ -42,7 +42,4 @@ export const SHOP_CALLS = {
   settlePayment,
   confirmTestCard,
   answerTestChallenge,
-} satisfies Record<string, ShopCall>
-
-/** See {@link SHOP_CALLS}. */
-export type ShopCalls = typeof SHOP_CALLS
+]

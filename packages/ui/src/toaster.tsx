@@ -1,39 +1,27 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onFirstInteraction } from './first-interaction.ts'
+import { lazyOnInteraction } from './lazy-on-interaction.ts'
 import { onToastWaiting } from './toast.ts'
 import type { ToasterProps } from './toast-layer.tsx'
 
-/** Whoever does one of these may be answered by a toast. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
+const ToastLayer = lazyOnInteraction(async () => (await import('./toast-layer.tsx')).ToastLayer)
 
 /**
- * Where toasts appear: once per app, near the end of the body. Their code comes with the visitor's first touch or key, or
- * with the first toast: no toast comes before, and every page would be a tenth larger. Code that cannot be loaded takes
- * nothing else down: the next sign asks for it again, and toasts wait until then.
+ * Where toasts appear: once per app, near the end of the body. No toast comes before the first interaction, but the
+ * layer has to stand before the first toast does. Code that cannot be loaded takes nothing else down: toasts wait, and
+ * the next one asks for it again.
  */
 export function Toaster(props: ToasterProps) {
-  const Layer = useLayerOnceWanted()
-  return Layer && <Layer {...props} />
-}
-
-function useLayerOnceWanted(): ComponentType<ToasterProps> | undefined {
-  const [Layer, setLayer] = useState<ComponentType<ToasterProps>>()
-  const isThere = Layer !== undefined
+  const [isLoaded, setIsLoaded] = useState(false)
   // The outside world is the network and what the visitor does.
   useEffect(() => {
-    if (isThere) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const load = async () => {
-      const loaded = await import('./toast-layer.tsx').catch(() => undefined)
-      if (loaded && !signal.aborted) setLayer(() => loaded.ToastLayer)
-    }
-    const want = () => void load()
-    for (const sign of SIGNS) document.addEventListener(sign, want, { passive: true, signal })
-    const forget = onToastWaiting(want)
-    return () => {
-      listening.abort()
-      forget()
-    }
-  }, [isThere])
-  return Layer
+    const load = () =>
+      void ToastLayer.preload().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      )
+    onFirstInteraction(load)
+    return onToastWaiting(load)
+  }, [])
+  return isLoaded && <ToastLayer {...props} />
 }

@@ -9,7 +9,7 @@ const totals = 'packages/contract/src/totals.ts'
 
 /** Wrong carts. */
 export const mutants: readonly Mutant[] = [
-  { id: 'CART-01', file: 'apps/storefront/src/texts/basket-pending.ts', find: "'Checkout'" },
+  { id: 'CART-01', file: 'apps/storefront/src/texts/basket.ts', find: "'Checkout'" },
   { id: 'CART-02', file: texts, find: "quantity: 'Quantity'", replace: "quantity: 'Pieces'" },
   {
     id: 'CART-03',

@@ -32,7 +32,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ROUTE-02',
     file: 'apps/storefront/src/layout/shop-layout.tsx',
-    find: '<LateFooter hasNewsletter={hasNewsletter} />',
+    find: '<Footer hasNewsletter={hasNewsletter} />',
     replace: '',
   },
   {

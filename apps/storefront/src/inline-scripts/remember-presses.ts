@@ -1,5 +1,5 @@
-/** Not hydrated yet: the page, or a part of it whose code comes later (`platform/hydration-root.tsx`). */
-const DEHYDRATED = '[data-hydrated="false"]'
+/** What says whether the page is hydrated (`platform/hydration-root.tsx`). */
+const page = document.documentElement
 
 /** Keys that a control answers itself, beside those of which the browser makes a click. */
 const OWN_KEYS: readonly [control: string, keys: readonly string[]][] = [
@@ -20,7 +20,7 @@ addEventListener('click', keepClick, options)
 addEventListener('keydown', keepKey, options)
 addEventListener('submit', keepSubmit, options)
 addEventListener('error', giveUp, options)
-new MutationObserver(replayHydrated).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+new MutationObserver(replayPresses).observe(page, { attributeFilter: ['data-hydrated'] })
 
 function keepClick(event: Event): void {
   const control = closestTo(event, 'button')
@@ -49,7 +49,7 @@ function keep(event: Event, press: Press): void {
   const { control } = press
   const isWaiting = presses.some((each) => each.control === control)
   // While one press of a control waits, another is impatience: as with a busy button, it does nothing.
-  if (!isWaiting && (!control.closest(DEHYDRATED) || isInert(control))) return
+  if (!isWaiting && (page.dataset.hydrated || isInert(control))) return
   event.preventDefault()
   event.stopPropagation()
   if (isWaiting) return
@@ -59,14 +59,13 @@ function keep(event: Event, press: Press): void {
 }
 
 /** One after the other, each in a task of its own: the page has answered the one before. */
-function replayHydrated(): void {
+function replayPresses(): void {
   setTimeout(() => {
-    const next = presses.find((press) => !targetOf(press)?.closest(DEHYDRATED))
+    const next = presses.shift()
     if (!next) return
-    presses = presses.filter((press) => press !== next)
     release(next.control)
     replay(next)
-    replayHydrated()
+    replayPresses()
   })
 }
 

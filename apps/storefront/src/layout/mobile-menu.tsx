@@ -1,11 +1,11 @@
 import { IconButton } from '@shop/ui/icon-button'
+import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { MenuLinesIcon } from '#storefront/layout/menu-lines-icon.tsx'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
-const MenuSheet = lateComponent(async () => (await import('#storefront/layout/menu-sheet.tsx')).MenuSheet)
+const MenuSheet = lazyOnInteraction(async () => (await import('#storefront/layout/menu-sheet.tsx')).MenuSheet)
 
 /** The slide-in menu below 1024 px (SHELL-09): its button, and what it opens. */
 export function MobileMenu() {

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Footer } from '#storefront/layout/footer.tsx'
 import { Header } from '#storefront/layout/header.tsx'
 import { InLayout } from '#storefront/layout/in-layout.ts'
-import { LateFooter } from '#storefront/layout/late-footer.ts'
 import { TopStrip } from '#storefront/layout/top-strip.tsx'
 import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
@@ -25,9 +25,7 @@ export function ShopLayout({ children, hasNewsletter }: { children: ReactNode; h
           {children}
         </main>
         <div className={frameClass}>
-          <Suspense>
-            <LateFooter hasNewsletter={hasNewsletter} />
-          </Suspense>
+          <Footer hasNewsletter={hasNewsletter} />
         </div>
       </HydrationRoot>
     </InLayout>

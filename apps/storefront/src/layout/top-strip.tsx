@@ -1,8 +1,8 @@
+import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
-const TrackOrderDialog = lateComponent(
+const TrackOrderDialog = lazyOnInteraction(
   async () => (await import('#storefront/layout/track-order-dialog.tsx')).TrackOrderDialog,
 )
 

@@ -1,3 +1,4 @@
+import { logout } from '@shop/contract/identity'
 import { toast } from '@shop/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
@@ -15,7 +16,7 @@ export function useLogout(): () => Promise<void> {
     if (isPrivate) await router.navigate({ to: '/' })
     logOut()
     try {
-      await client.send('logout', {})
+      await client.send(logout, {})
     } catch {
       toast.error(shellTexts.logoutFailed)
     }

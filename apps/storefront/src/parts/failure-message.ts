@@ -1,5 +1,5 @@
 import { faultIdOf, serverMessageOf } from '@shop/contract/call-error'
-import { failureTexts } from '#storefront/texts/failures.ts'
+import { failureTexts } from '#storefront/texts/errors.ts'
 
 /** What to tell of a failed call: the server's words, else the screen's own; a fault of the shop's with its number (ERR-33). */
 export function failureMessage(error: unknown, fallback: string): string {

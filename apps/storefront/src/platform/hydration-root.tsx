@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { type ComponentProps, useEffect } from 'react'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 /**
- * What React hydrates in one go: a whole page, or a part of it whose code comes later. It says whether it is
- * (`data-hydrated`); until then presses in it are remembered (`inline-scripts/remember-presses.ts`). A component by
- * itself: nothing inside is rendered again when that changes.
+ * What React hydrates in one go: a page with what stands around it. Once it is, the document says so (`data-hydrated`);
+ * until then presses are remembered (`inline-scripts/remember-presses.ts`).
  */
 export function HydrationRoot(props: ComponentProps<'div'>) {
-  return <div {...props} data-hydrated={useIsAlive()} />
+  const isHydrated = useIsHydrated()
+  // The outside world is the document, which React does not render.
+  useEffect(() => {
+    if (isHydrated) document.documentElement.dataset.hydrated = 'true'
+  }, [isHydrated])
+  return <div {...props} />
 }

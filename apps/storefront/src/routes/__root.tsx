@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contract/shop'
+import deferredFonts from '@shop/ui/deferred-fonts.css?url'
 import petronaRoman from '@shop/ui/fonts/petrona.woff2?url'
-import lateFonts from '@shop/ui/late-fonts.css?url'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
@@ -24,11 +24,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'preload', href: petronaRoman, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: stylesheetOf(matches) },
-      { rel: 'stylesheet', href: lateFonts, 'data-late': '' },
+      { rel: 'stylesheet', href: deferredFonts, 'data-deferred': '' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest', 'data-late': '' },
+      { rel: 'manifest', href: '/manifest.webmanifest', 'data-deferred': '' },
     ],
   }),
   shellComponent: HtmlDocument,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#storefront/features/session/forgot-password-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** Asking for a link to set a new password, outside the main layout as login and signup. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/forgot-password')({
 
 function ForgotPassword() {
   const email = useLocation({ select: ({ state }) => state.triedEmail ?? '' })
-  return <ForgotPasswordPage email={useIsAlive() ? email : ''} />
+  return <ForgotPasswordPage email={useIsHydrated() ? email : ''} />
 }
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { LoginPage } from '#storefront/features/session/login-page.tsx'
 import { isOwnPath } from '#storefront/features/session/own-path.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { getSettings } from '#storefront/platform/settings.ts'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The way back after a login, when it leads to a page of this shop. */
@@ -23,9 +23,9 @@ function Login() {
   const { adminUrl } = getSettings()
   const state = useLocation({ select: (location) => location.state })
   // The server, which sends this page again after a reload, knows nothing of what the history holds.
-  const isAlive = useIsAlive()
-  const isAccountMissing = isAlive && state.isAccountMissing === true
-  const isPasswordChanged = isAlive && state.isPasswordChanged === true
+  const isHydrated = useIsHydrated()
+  const isAccountMissing = isHydrated && state.isAccountMissing === true
+  const isPasswordChanged = isHydrated && state.isPasswordChanged === true
   return <LoginPage {...{ back, adminUrl, isAccountMissing, isPasswordChanged }} />
 }
 

@@ -53,3 +53,9 @@ export const totalsTexts = {
   discount: 'Discount',
   total: 'Grant Total', // sic
 }
+
+/** What stands in the basket's place until it is there. */
+export const basketPendingTexts = {
+  title: 'Checkout',
+  loading: 'Loading your basket…',
+}

@@ -4,3 +4,9 @@ export const errorTexts = {
   backToHome: 'Back to Home',
   tryAgain: 'Try again',
 }
+
+/** Words for failures that no screen expects. */
+export const failureTexts = {
+  withReference: (message: string, reference: string) =>
+    `${message} If you write to us about it, please name this number: ${reference}`,
+}

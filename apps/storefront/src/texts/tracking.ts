@@ -18,3 +18,10 @@ export const trackingTexts = {
   rateUs: 'Rate us',
   rateUsQuestion: 'How did we do with this order?',
 }
+
+/** What stands in a tracked order's place until it is there. */
+export const trackingPendingTexts = {
+  title: 'Track Order',
+  intro: 'Enter the number of your order to see where it is.',
+  loading: 'Loading your order…',
+}

@@ -1,4 +1,4 @@
-import type { profilePayload, User } from '@shop/contract/identity'
+import { type profilePayload, type User, updateUser } from '@shop/contract/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { meQuery } from '#storefront/features/session/queries.ts'
@@ -25,7 +25,7 @@ export function useSaveProfile(userId: string) {
       const failed = (error: unknown) => withFaultNumber(profileTexts.saveFailed, error)
       const words = { waiting: profileTexts.saving, done: profileTexts.saved, failed }
       const { data } = await toastProgress(words, () =>
-        client.send('updateUser', { params: { id: userId }, body: entries }),
+        client.send(updateUser, { params: { id: userId }, body: entries }),
       )
       return data
     },

@@ -1,7 +1,7 @@
-import type { Order } from '@shop/contract/orders'
+import type { Client } from '@shop/contract/client'
+import { listOrders, type Order } from '@shop/contract/orders'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { OrderFilter } from '#storefront/features/account/orders-search.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** An order as a row of My Orders shows it; `totalAmount` in dollars. */
 export type ListedOrder = Pick<Order, '_id' | 'orderId' | 'orderStatus' | 'createdAt' | 'totalAmount'> & {
@@ -14,11 +14,11 @@ const FIRST_PAGE: string | undefined = undefined
  * The caller's orders in one status or in all, newest first, page by page; those that are shown are asked for anew
  * whenever they are shown (API-37, API-38).
  */
-export function myOrdersQuery(client: ShopClient, status: OrderFilter) {
+export function myOrdersQuery(client: Client, status: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'mine', status],
     queryFn: async ({ pageParam: after }) => {
-      const { data, meta } = await client.send('listOrders', { query: { status, after } })
+      const { data, meta } = await client.send(listOrders, { query: { status, after } })
       return { orders: data.map(toListedOrder), next: meta.next }
     },
     initialPageParam: FIRST_PAGE,

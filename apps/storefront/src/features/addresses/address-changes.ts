@@ -1,4 +1,4 @@
-import type { AddressForm } from '@shop/contract/addresses'
+import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
 import { errorCodeOf } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function useAddAddress(userId: string | undefined) {
       const user = requireUser(userId)
       const failed = (error: unknown) => withFaultNumber(addressToasts.saveFailed, error)
       const { data } = await toastProgress({ ...saving, failed }, () =>
-        client.send('addAddress', { body: { ...form, user } }),
+        client.send(addAddress, { body: { ...form, user } }),
       )
       return data
     },
@@ -38,7 +38,7 @@ export function useChangeAddress() {
     mutationFn: async ({ id, form }: { id: string; form: AddressForm }) => {
       const failed = (error: unknown) => failureMessage(error, addressToasts.saveFailed)
       const { data } = await toastProgress({ ...saving, failed }, () =>
-        client.send('changeAddress', { params: { id }, body: form }),
+        client.send(changeAddress, { params: { id }, body: form }),
       )
       return data
     },
@@ -55,7 +55,7 @@ export function useDeleteAddress() {
     mutationFn: async (id: string) => {
       const failed = (error: unknown) => failureMessage(error, addressToasts.deleteFailed)
       await toastProgress({ waiting: addressToasts.deleting, done: addressToasts.deleted, failed }, () =>
-        client.send('deleteAddress', { params: { id } }),
+        client.send(deleteAddress, { params: { id } }),
       )
     },
     onSuccess: () => reload(queryClient),

@@ -13,8 +13,7 @@ import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { type LeftOut, leftOut, linesToOrder, type Offers } from '#storefront/features/basket/offers.ts'
 import { useBasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
-import { basketTexts as texts } from '#storefront/texts/basket.ts'
-import { basketPendingTexts } from '#storefront/texts/basket-pending.ts'
+import { basketPendingTexts, basketTexts as texts } from '#storefront/texts/basket.ts'
 
 /** What the way on has to know: the offers that the total was made of, whether they leave something out, or everything. */
 export type Proceeding = { offers: Offers; leavesOut: 'nothing' | 'some' | 'all' }

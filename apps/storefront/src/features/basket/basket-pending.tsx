@@ -1,6 +1,6 @@
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
-import { basketPendingTexts as texts } from '#storefront/texts/basket-pending.ts'
+import { basketPendingTexts as texts } from '#storefront/texts/basket.ts'
 
 /** What the server sends in the basket's place: the heading, and the room that the rest will take. */
 export function BasketPending() {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
-import { basketPendingTexts } from '#storefront/texts/basket-pending.ts'
+import { basketPendingTexts } from '#storefront/texts/basket.ts'
 
 /** The lines, and the summary beside or under them. */
 export const BASKET_GRID =

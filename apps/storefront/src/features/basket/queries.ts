@@ -1,7 +1,7 @@
-import type { Product } from '@shop/contract/catalogue'
+import { listProducts, type Product } from '@shop/contract/catalogue'
+import type { Client } from '@shop/contract/client'
 import type { Picture } from '@shop/contract/picture'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** A product as the basket and the checkout show it: who it is, its price in dollars now, and how many there are. */
 export type BasketProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint'> & {
@@ -13,12 +13,12 @@ export type BasketProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint'> & {
  * The products of a basket as they are at this moment, asked for anew whenever they are shown. What was known stays
  * while a change of the basket asks again; a product that is missing from the answer is no longer sold.
  */
-export function basketProductsQuery(client: ShopClient, productIds: readonly string[]) {
+export function basketProductsQuery(client: Client, productIds: readonly string[]) {
   const ids = productIds.toSorted().join(',')
   return queryOptions({
     queryKey: ['products', 'basket', ids],
     queryFn: async (): Promise<BasketProduct[]> => {
-      const { data } = await client.send('listProducts', { query: { ids } })
+      const { data } = await client.send(listProducts, { query: { ids } })
       return data.map(toBasketProduct)
     },
     enabled: productIds.length > 0,

@@ -1,9 +1,9 @@
-import type { Blog } from '@shop/contract/blog'
+import { type Blog, getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import type { Client } from '@shop/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { BlogListRequest } from '#storefront/features/blog/blog-search.ts'
 import { cutSummary } from '#storefront/features/blog/cut-summary.ts'
 import { FEATURED_POSTS_SHOWN } from '#storefront/platform/constants.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** A post as a card shows it. */
 export type ListedPost = Pick<Blog, '_id' | 'title' | 'createdAt' | 'featuredImage'> & {
@@ -15,22 +15,22 @@ export type ListedPost = Pick<Blog, '_id' | 'title' | 'createdAt' | 'featuredIma
 export type PostPage = { posts: ListedPost[]; hasMore: boolean }
 
 /** A page of the blog list (API-40 to API-43). */
-export function postListQuery(client: ShopClient, request: BlogListRequest) {
+export function postListQuery(client: Client, request: BlogListRequest) {
   return queryOptions({
     queryKey: ['blogs', 'list', request] as const,
     queryFn: async (): Promise<PostPage> => {
-      const { data, meta } = await client.send('listBlogs', { query: request })
+      const { data, meta } = await client.send(listBlogs, { query: request })
       return { posts: data.map(toListedPost), hasMore: meta.hasMore }
     },
   })
 }
 
 /** The posts that open the blog list: the first two of the featured ones (BLOG-01 to BLOG-03, API-44). */
-export function featuredPostsQuery(client: ShopClient) {
+export function featuredPostsQuery(client: Client) {
   return queryOptions({
     queryKey: ['blogs', 'featured'],
     queryFn: async (): Promise<ListedPost[]> => {
-      const { data } = await client.send('listFeaturedBlogs', {})
+      const { data } = await client.send(listFeaturedBlogs, {})
       return data.slice(0, FEATURED_POSTS_SHOWN).map(toListedPost)
     },
   })
@@ -40,11 +40,11 @@ export function featuredPostsQuery(client: ShopClient) {
 export type ShownPost = Pick<Blog, 'title' | 'summary' | 'featuredImage' | 'mainContent' | 'createdAt'>
 
 /** One post by its `_id` (API-45); fails with `not_found` when there is none. */
-export function postQuery(client: ShopClient, id: string) {
+export function postQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['blogs', 'one', id],
     queryFn: async (): Promise<ShownPost> => {
-      const { data } = await client.send('getBlog', { params: { id } })
+      const { data } = await client.send(getBlog, { params: { id } })
       const { title, summary, featuredImage, mainContent, createdAt } = data
       return { title, summary, featuredImage, mainContent, createdAt }
     },

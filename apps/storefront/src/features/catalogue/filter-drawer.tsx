@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import { Suspense, useId, useState } from 'react'
 import { FilterActions } from '#storefront/features/catalogue/filter-actions.tsx'
 import { FilterFields } from '#storefront/features/catalogue/filter-fields.tsx'
@@ -6,10 +7,9 @@ import type { FilterProps } from '#storefront/features/catalogue/filter-sidebar.
 import { SlidersIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { applyFilterChoice, resetFilters } from '#storefront/features/catalogue/shop-search.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-const Sheet = lateComponent(async () => (await import('@shop/ui/sheet')).Sheet)
+const Sheet = lazyOnInteraction(async () => (await import('@shop/ui/sheet')).Sheet)
 
 /**
  * The filters on small screens: a button, and a drawer from the bottom that Apply and Reset close (SHOP-05).

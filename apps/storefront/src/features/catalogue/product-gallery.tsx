@@ -1,15 +1,15 @@
 import type { Picture as PictureRecord } from '@shop/contract/picture'
 import { IconButton } from '@shop/ui/icon-button'
+import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import { Picture } from '@shop/ui/picture'
 import { Thumbnail } from '@shop/ui/thumbnail'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { Suspense, useState } from 'react'
 import { PictureStage, stagedClass } from '#storefront/features/catalogue/picture-stage.tsx'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { drawnFileOf } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-const Lightbox = lateComponent(async () => (await import('@shop/ui/lightbox')).Lightbox)
+const Lightbox = lazyOnInteraction(async () => (await import('@shop/ui/lightbox')).Lightbox)
 
 /** See {@link ProductGallery}. */
 export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }

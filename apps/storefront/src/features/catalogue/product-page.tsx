@@ -1,9 +1,10 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { productData } from '#storefront/features/catalogue/product-data.ts'
 import { ProductGallery } from '#storefront/features/catalogue/product-gallery.tsx'
 import { PRODUCT_TABS, type ProductTab } from '#storefront/features/catalogue/product-search.ts'
+import { ProductSkeleton } from '#storefront/features/catalogue/product-skeleton.tsx'
 import {
   ProductSummary,
   type RenderProductBasketButton,
@@ -11,15 +12,10 @@ import {
 import { ProductTabs } from '#storefront/features/catalogue/product-tabs.tsx'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { useLateTitle } from '#storefront/platform/use-late-title.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
-
-const ProductSkeleton = lateComponent(
-  async () => (await import('#storefront/features/catalogue/product-skeleton.tsx')).ProductSkeleton,
-)
 
 /** See {@link ProductPage}. */
 export type ProductPageProps = {
@@ -53,13 +49,7 @@ export function ProductPage({
       </div>
     )
   }
-  if (!product) {
-    return (
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <ProductSkeleton productId={productId} />
-      </Suspense>
-    )
-  }
+  if (!product) return <ProductSkeleton productId={productId} />
   return (
     <article data-scent={product.tint}>
       <StructuredData thing={import.meta.env.SSR && productData(product)} />

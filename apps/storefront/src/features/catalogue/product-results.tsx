@@ -3,8 +3,8 @@ import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { ProductGrid, type RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
+import { ProductGridSkeleton } from '#storefront/features/catalogue/product-grid-skeleton.tsx'
 import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
 import { ShopPager } from '#storefront/features/catalogue/shop-pager.tsx'
 import {
@@ -16,12 +16,7 @@ import {
 } from '#storefront/features/catalogue/shop-search.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import type { RetryButtonProps } from '#storefront/parts/retry-button.tsx'
-import { lateComponent } from '#storefront/platform/late-component.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
-
-const ProductGridSkeleton = lateComponent(
-  async () => (await import('#storefront/features/catalogue/product-grid-skeleton.tsx')).ProductGridSkeleton,
-)
 
 type ResultsProps = {
   query: UseQueryResult<ProductPage>
@@ -37,13 +32,7 @@ export function ProductResults({ query, search, onSearch, renderBasketButton }: 
   const { page, limit } = toListRequest(search)
 
   if (isError) return <ListError isFetching={isFetching} onRetry={query.refetch} />
-  if (!data) {
-    return (
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <ProductGridSkeleton count={limit} view={view} />
-      </Suspense>
-    )
-  }
+  if (!data) return <ProductGridSkeleton count={limit} view={view} />
   if (!isPlaceholderData && page > data.totalPages) {
     return <Navigate to="/shop" search={goToPage(search, data.totalPages)} replace />
   }

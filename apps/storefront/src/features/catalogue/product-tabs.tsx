@@ -1,10 +1,10 @@
 import { TabPanel } from '@shop/ui/tab-panel'
 import { Tabs } from '@shop/ui/tabs'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ingredientParts } from '#storefront/features/catalogue/ingredient-parts.ts'
-import { LateReviewsTab } from '#storefront/features/catalogue/late-reviews-tab.ts'
 import { PRODUCT_TABS, type ProductTab, toProductTab } from '#storefront/features/catalogue/product-search.ts'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
+import { ReviewsTab } from '#storefront/features/catalogue/reviews-tab.tsx'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** The three tabs under a product (PDP-13 to PDP-17). */
@@ -34,11 +34,7 @@ export function ProductTabs({
       <TabPanel tabsId={id} itemId={tab} focusable={tab !== 'reviews'} className="pt-8 lg:pt-14">
         {tab === 'ingredients' && <Ingredients ingredients={product.ingredients} />}
         {tab === 'information' && <Information facts={product.addInformation} />}
-        {tab === 'reviews' && (
-          <Suspense>
-            <LateReviewsTab />
-          </Suspense>
-        )}
+        {tab === 'reviews' && <ReviewsTab />}
       </TabPanel>
     </section>
   )

@@ -1,19 +1,19 @@
-import type { Bundle, Product } from '@shop/contract/catalogue'
+import { type Bundle, getProduct, listBundles, listProducts, type Product } from '@shop/contract/catalogue'
+import type { Client } from '@shop/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { ListRequest } from '#storefront/features/catalogue/shop-search.ts'
 import { type ListedProduct, toListedProduct } from '#storefront/parts/listed-product.ts'
 import { LATEST_PRODUCTS } from '#storefront/platform/constants.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** One page of the shop's list, and how many there are. */
 export type ProductPage = { products: ListedProduct[]; page: number; total: number; totalPages: number }
 
 /** A page of the list, filtered and sorted (API-15 to API-18). */
-export function productListQuery(client: ShopClient, request: ListRequest) {
+export function productListQuery(client: Client, request: ListRequest) {
   return queryOptions({
     queryKey: ['products', 'list', request],
     queryFn: async (): Promise<ProductPage> => {
-      const { data, meta } = await client.send('listProducts', { query: request })
+      const { data, meta } = await client.send(listProducts, { query: request })
       const { page, total, totalPages } = meta
       return { products: data.map(toListedProduct), page, total, totalPages }
     },
@@ -21,21 +21,21 @@ export function productListQuery(client: ShopClient, request: ListRequest) {
 }
 
 /** The newest products, for the home page: asked for without a query (HOME-07, API-19). */
-export function latestProductsQuery(client: ShopClient) {
+export function latestProductsQuery(client: Client) {
   return queryOptions({
     queryKey: ['products', 'latest'],
     queryFn: async (): Promise<ListedProduct[]> => {
-      const { data } = await client.send('listProducts', {})
+      const { data } = await client.send(listProducts, {})
       return data.slice(0, LATEST_PRODUCTS).map(toListedProduct)
     },
   })
 }
 
 /** The bundles of the home page, in their order. */
-export function bundlesQuery(client: ShopClient) {
+export function bundlesQuery(client: Client) {
   return queryOptions({
     queryKey: ['bundles'],
-    queryFn: async (): Promise<Bundle[]> => (await client.send('listBundles', {})).data,
+    queryFn: async (): Promise<Bundle[]> => (await client.send(listBundles, {})).data,
   })
 }
 
@@ -43,11 +43,11 @@ export function bundlesQuery(client: ShopClient) {
 export type ShownProduct = Omit<Product, 'facets' | 'createdAt' | 'stock' | 'rating'>
 
 /** One product by its `_id`; fails with `not_found` when there is none. */
-export function productQuery(client: ShopClient, productId: string) {
+export function productQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'one', productId],
     queryFn: async (): Promise<ShownProduct> => {
-      const { data } = await client.send('getProduct', { params: { id: productId } })
+      const { data } = await client.send(getProduct, { params: { id: productId } })
       const { facets: _facets, createdAt: _createdAt, rating: _rating, ...shown } = data
       return shown
     },
@@ -55,12 +55,12 @@ export function productQuery(client: ShopClient, productId: string) {
 }
 
 /** How many pieces of a product there are right now; null when it is no longer sold. Never cached on the way. */
-export function stockQuery(client: ShopClient, productId: string) {
+export function stockQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'stock', productId],
     staleTime: 0,
     queryFn: async (): Promise<number | null> => {
-      const { data } = await client.send('listProducts', { query: { ids: productId } })
+      const { data } = await client.send(listProducts, { query: { ids: productId } })
       return data[0]?.stock ?? null
     },
   })

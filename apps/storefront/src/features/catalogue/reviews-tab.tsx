@@ -11,7 +11,6 @@ import {
 } from '#storefront/features/catalogue/review-rules.ts'
 import { sampleReviews } from '#storefront/features/catalogue/sample-reviews.ts'
 import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
-import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /**
@@ -32,7 +31,7 @@ export function ReviewsTab() {
   }
 
   return (
-    <HydrationRoot className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[10fr_21fr]">
       <h2 className="sr-only">{reviewTexts.title}</h2>
       <div>
         <RatingBreakdown summary={summariseReviews(reviews)} />
@@ -74,6 +73,6 @@ export function ReviewsTab() {
           )}
         </div>
       </section>
-    </HydrationRoot>
+    </div>
   )
 }

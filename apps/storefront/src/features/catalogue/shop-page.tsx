@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { FilterDrawer } from '#storefront/features/catalogue/filter-drawer.tsx'
 import { FilterSidebar } from '#storefront/features/catalogue/filter-sidebar.tsx'
-import { LateSpecialOffers } from '#storefront/features/catalogue/late-special-offers.ts'
 import type { RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
 import { ProductResults } from '#storefront/features/catalogue/product-results.tsx'
 import { productListQuery } from '#storefront/features/catalogue/queries.ts'
 import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx'
 import { type ShopSearch, toListRequest, VIEWS } from '#storefront/features/catalogue/shop-search.ts'
+import { SpecialOffers } from '#storefront/features/catalogue/special-offers.tsx'
 import { ViewToggle } from '#storefront/features/catalogue/view-toggle.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
@@ -30,9 +29,7 @@ export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
   return (
     <>
       <ShopBanner />
-      <Suspense>
-        <LateSpecialOffers />
-      </Suspense>
+      <SpecialOffers />
       <div className="lg:flex">
         <FilterSidebar {...filters} />
         <section aria-labelledby="products" className="min-w-0 flex-1 overflow-x-clip">

@@ -1,37 +1,31 @@
 import type { OrderPayload, PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
+import * as z from 'zod/mini'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 import { randomId } from '#storefront/platform/random-id.ts'
-import { isNumber, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'
 
-type SessionKey = {
+const sessionKey = z.object({
   /** Random, made with the shopping session. */
-  seed: string
+  seed: z.string(),
   /** The items and the total that it is for. */
-  bound: string
+  bound: z.string(),
   /** How many orders of this session have ended unpaid: the next one is another order. */
-  round: number
+  round: z.number(),
   /** The card order that a request has placed, while it waits. */
-  placed?: { request: string; orderId: string } | undefined
-}
+  placed: z.optional(z.object({ request: z.string(), orderId: z.string() })),
+})
+type SessionKey = z.output<typeof sessionKey>
 type Kept = { key: SessionKey | null }
 type Demanded = Pick<ShoppingSession, 'items' | 'totalAmount'>
-
-const isSessionKey = isRecordOf({
-  seed: isText,
-  bound: isText,
-  round: isNumber,
-  placed: isOptional(isRecordOf({ request: isText, orderId: isText })),
-})
 
 /** Read as soon as it is imported: nothing that is rendered depends on it. */
 const orderKeyStore = createPersistedStore<Kept>({
   area: 'session',
   key: ORDER_KEY,
   empty: { key: null },
-  parse: (stored) => (isSessionKey(stored) ? { key: stored } : null),
+  parse: (stored) => ({ key: z.safeParse(sessionKey, stored).data ?? null }),
   toStored: ({ key }) => key,
 })
 orderKeyStore.restore()

@@ -1,18 +1,17 @@
-import type { OrderPayload, ShoppingSession } from '@shop/contract/checkout'
+import { basketLine } from '@shop/contract/basket-line'
+import { type OrderPayload, orderPayload, type ShoppingSession } from '@shop/contract/checkout'
+import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { isBasketLine } from '#storefront/features/basket/stored-basket.ts'
 import { bindOrderKey, forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
-import { isListOf, isNumber, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key of the shopping session in session storage (CART-22). */
 const SHOPPING_SESSION_KEY = 'shoppingSession'
 
-const isShoppingSession = isRecordOf({
-  items: isListOf(isBasketLine),
-  user: isText,
-  totalAmount: isNumber,
-  shippingAddress: isOptional(isText),
+const storedSession = z.object({
+  ...orderPayload.shape,
+  items: z.array(basketLine).check(z.minLength(1)),
+  shippingAddress: z.optional(z.string()),
 })
 
 type Kept = { session: ShoppingSession | null }
@@ -22,7 +21,7 @@ export const shoppingSessionStore = createPersistedStore<Kept>({
   area: 'session',
   key: SHOPPING_SESSION_KEY,
   empty: { session: null },
-  parse: (stored) => (isShoppingSession(stored) && stored.items.length > 0 ? { session: stored } : null),
+  parse: (stored) => ({ session: z.safeParse(storedSession, stored).data ?? null }),
   toStored: ({ session }) => session,
 })
 

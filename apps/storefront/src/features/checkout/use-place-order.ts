@@ -1,5 +1,6 @@
 import { errorCodeOf } from '@shop/contract/call-error'
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
+import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import type { Client } from '@shop/contract/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
@@ -8,7 +9,7 @@ import { orderKeyFor, renewOrderKey } from '#storefront/features/checkout/order-
 import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
-import { type ShopClient, useShopClient } from '#storefront/platform/shop-client.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
@@ -39,7 +40,7 @@ export function usePlaceOrder() {
   })
 }
 
-type Shop = { client: ShopClient; queryClient: QueryClient }
+type Shop = { client: Client; queryClient: QueryClient }
 
 /** One tab after the other, and the basket is emptied before the next one looks: what one has ordered, no other orders again. */
 function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPurchase): Promise<string> {
@@ -48,7 +49,7 @@ function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPu
     requireSameBasket(session)
     const method = 'cash-on-delivery'
     const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor(method, payload, instead) }
-    const { data } = await client.send('placeOrder', { params: { method }, body: payload }, headers)
+    const { data } = await client.send(placeOrder, { params: { method }, body: payload }, headers)
     finishCheckout(queryClient, payload.items)
     return data.orderId
   })

@@ -6,7 +6,7 @@ import naturalIngredients from '@shop/ui/brand/badge-natural-ingredients.svg?url
 import veganFriendly from '@shop/ui/brand/badge-vegan-friendly.svg?url'
 import { Picture } from '@shop/ui/picture'
 import type { CSSProperties } from 'react'
-import { matchaTexts } from '#storefront/texts/home-below.ts'
+import { matchaTexts } from '#storefront/texts/home.ts'
 
 const BADGES = [
   { name: matchaTexts.naturalIngredients, drawing: naturalIngredients },

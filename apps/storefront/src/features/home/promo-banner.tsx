@@ -3,8 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
 import { CaptionedPhoto } from '#storefront/features/home/captioned-photo.tsx'
 import { FIRST_ORDER_DISCOUNT_PERCENT } from '#storefront/platform/constants.ts'
-import { homeTexts } from '#storefront/texts/home.ts'
-import { promoTexts } from '#storefront/texts/home-below.ts'
+import { homeTexts, promoTexts } from '#storefront/texts/home.ts'
 
 /** The promo banner (CLAIM-06 to CLAIM-09). */
 export function PromoBanner() {

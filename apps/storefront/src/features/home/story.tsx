@@ -3,7 +3,7 @@ import { SHOP } from '@shop/contract/shop'
 import type { ReactNode } from 'react'
 import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
 import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
-import { storyTexts } from '#storefront/texts/home-below.ts'
+import { storyTexts } from '#storefront/texts/home.ts'
 
 /** The text block and its three promo boxes (HOME-13, CLAIM-01, CLAIM-03, CLAIM-05). */
 export function Story() {

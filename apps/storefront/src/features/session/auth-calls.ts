@@ -1,3 +1,4 @@
+import { login, register } from '@shop/contract/identity'
 import { logIn } from '#storefront/features/session/log-in.ts'
 import { type SignupForm, toSignupPayload } from '#storefront/features/session/signup-form-rules.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
@@ -18,7 +19,7 @@ export function useLogin() {
           failed: loginFailure,
         },
         async () => {
-          const { data } = await client.send('login', { body: form })
+          const { data } = await client.send(login, { body: form })
           logIn(data.accessToken)
         },
       ),
@@ -35,7 +36,7 @@ export function useSignup() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async (form: SignupForm) => {
-      const { data } = await client.send('register', { body: toSignupPayload(form) })
+      const { data } = await client.send(register, { body: toSignupPayload(form) })
       logIn(data.accessToken)
     },
   })
@@ -47,7 +48,7 @@ export function useGoogleLogin() {
   return useSoleMutation({
     mutationFn: async ({ email, googleId }: { email: string; googleId: string }) => {
       const body = { email, accountType: 'google', googleId, role: 'customer' } as const
-      const { data } = await client.send('login', { query: { method: 'google' }, body })
+      const { data } = await client.send(login, { query: { method: 'google' }, body })
       logIn(data.accessToken)
     },
   })

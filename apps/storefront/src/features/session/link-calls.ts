@@ -1,4 +1,10 @@
 import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
+  verifyEmail,
+} from '@shop/contract/identity-links'
 import { useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { renewSession } from '#storefront/features/session/renew-session.ts'
@@ -11,7 +17,7 @@ export function useRequestPasswordReset() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async ({ email }: { email: string }) => {
-      await client.send('requestPasswordReset', { body: { email } })
+      await client.send(requestPasswordReset, { body: { email } })
     },
   })
 }
@@ -21,7 +27,7 @@ export function useResetPassword() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async (body: { token: string; password: string }) => {
-      await client.send('resetPassword', { body })
+      await client.send(resetPassword, { body })
       await renewLogin()
     },
   })
@@ -32,7 +38,7 @@ export function useVerifyEmail() {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async ({ token }: { token: string }) => {
-      await client.send('verifyEmail', { body: { token } })
+      await client.send(verifyEmail, { body: { token } })
       await renewLogin()
     },
   })
@@ -44,7 +50,7 @@ export function useSendVerification() {
   const queryClient = useQueryClient()
   return useSoleMutation({
     mutationFn: async () => {
-      await client.send('sendVerification', {})
+      await client.send(sendVerification, {})
       await queryClient.invalidateQueries(meQuery(client))
     },
   })

@@ -1,10 +1,11 @@
+import type { Client } from '@shop/contract/client'
+import { getMe } from '@shop/contract/identity'
 import { queryOptions } from '@tanstack/react-query'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** The record of whoever is logged in. Fails with `unauthenticated` when nobody is. */
-export function meQuery(client: ShopClient) {
+export function meQuery(client: Client) {
   return queryOptions({
     queryKey: ['users', 'me'],
-    queryFn: async () => (await client.send('getMe', {})).data,
+    queryFn: async () => (await client.send(getMe, {})).data,
   })
 }

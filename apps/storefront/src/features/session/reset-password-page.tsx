@@ -7,16 +7,16 @@ import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
 import { Outcome } from '#storefront/features/session/outcome.tsx'
 import { ResetPasswordForm } from '#storefront/features/session/reset-password-form.tsx'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 /** Sets a new password by a mailed link. `onReset` leads on. */
 export function ResetPasswordPage({ onReset }: { onReset: () => void }) {
   const token = useLinkToken(LINK_PATHS.reset)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [refused, setRefused] = useState<string>()
   // The server, which never sees the link, sends the form: almost everybody comes with one.
-  const isLinkMissing = isAlive && token === null
+  const isLinkMissing = isHydrated && token === null
   const isRefused = token !== null && token === refused
   return (
     <AuthPage title={titleOf({ isRefused, isLinkMissing })} picture={picture} scent="matcha">

@@ -1,39 +1,30 @@
+import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { createPersistedStore, readStored } from '#storefront/platform/persisted-store.ts'
-import { isNullable, isOptional, isRecordOf, isText } from '#storefront/platform/shape.ts'
 
 /** Key of the auth state in local storage (PERSIST-01). */
 const AUTH_KEY = 'auth'
 
 /** Who is logged in. An id makes a user (ROUTE-29); the rest comes with every login of this shop. */
-type SessionUser = {
-  id: string
-  email?: string | undefined
-  firstName?: string | undefined
-  lastName?: string | undefined
-}
+const sessionUser = z.object({
+  id: z.string(),
+  email: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+})
+const storedSession = z.object({
+  user: z._default(z.nullable(sessionUser), null),
+  token: z._default(z.nullable(z.string()), null),
+})
 
 /** The auth state: who is logged in, and the access token (ENTITY-29). Both null means logged out (STATE-01). */
-export type Session = { user: SessionUser | null; token: string | null }
+export type Session = z.output<typeof storedSession>
 
 const LOGGED_OUT: Session = { user: null, token: null }
 
-const isUser = isRecordOf({
-  id: isText,
-  email: isOptional(isText),
-  firstName: isOptional(isText),
-  lastName: isOptional(isText),
-})
-const isStoredSession = isRecordOf({
-  user: isOptional(isNullable(isUser)),
-  token: isOptional(isNullable(isText)),
-})
-
 /** Unknown or half-written content counts as logged out; a lone user or a lone token is kept (ROUTE-29, ROUTE-30). */
 function parseSession(stored: unknown): Session | null {
-  if (!isStoredSession(stored)) return null
-  const { user = null, token = null } = stored
-  return { user, token }
+  return z.safeParse(storedSession, stored).data ?? null
 }
 
 /** The login of this browser, shared by its tabs. Empty on the server and until it is restored. */

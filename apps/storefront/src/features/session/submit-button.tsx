@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 /** See {@link SubmitButton}. */
 export type SubmitButtonProps = {
@@ -15,12 +15,12 @@ export type SubmitButtonProps = {
  * then there is one that cannot be pressed and is not seen.
  */
 export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <>
-      {!isAlive && <Button type="submit" disabled hidden className="hidden" />}
+      {!isHydrated && <Button type="submit" disabled hidden className="hidden" />}
       <Button
-        type={isAlive ? 'submit' : 'button'}
+        type={isHydrated ? 'submit' : 'button'}
         data-default=""
         size="large"
         busy={busy}

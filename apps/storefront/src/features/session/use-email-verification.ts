@@ -2,7 +2,7 @@ import { LINK_PATHS } from '@shop/contract/link-paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isLinkRefused, useVerifyEmail } from '#storefront/features/session/link-calls.ts'
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
-import { useIsAlive } from '#storefront/platform/use-is-alive.ts'
+import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 /** See {@link useEmailVerification}. */
 export type EmailVerification =
@@ -22,7 +22,7 @@ type VerificationInput = {
  */
 export function useEmailVerification({ isDone, onDone }: VerificationInput): EmailVerification {
   const token = useLinkToken(LINK_PATHS.verify)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [failure, setFailure] = useState<Error>()
   const { mutate, isPending, isSuccess } = useVerifyEmail()
 
@@ -40,7 +40,7 @@ export function useEmailVerification({ isDone, onDone }: VerificationInput): Ema
     if (token !== null) begin(token)
   }, [token])
 
-  if (!isAlive) return { phase: 'confirming' }
+  if (!isHydrated) return { phase: 'confirming' }
   if (isDone || isSuccess) return { phase: 'done' }
   if (token === null) return { phase: 'linkMissing' }
   if (!failure) return { phase: 'confirming' }

@@ -1,6 +1,6 @@
-import type { StatusEntry, TrackedOrder } from '@shop/contract/orders'
+import type { Client } from '@shop/contract/client'
+import { getOrder, type StatusEntry, type TrackedOrder } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** What was bought and what it cost, in dollars. */
 export type Bill = Pick<Required<TrackedOrder>, BillField>
@@ -20,10 +20,10 @@ export type ShownOrder = Pick<TrackedOrder, 'orderId' | 'orderStatus'> & {
 export type TrackingRequest = { orderId: string; viewer: string | null }
 
 /** An order by its `orderId`, or by its `_id` for its owner; asked for anew whenever it is shown (API-49). */
-export function trackedOrderQuery(client: ShopClient, { orderId, viewer }: TrackingRequest) {
+export function trackedOrderQuery(client: Client, { orderId, viewer }: TrackingRequest) {
   return queryOptions({
     queryKey: ['orders', 'tracked', orderId, viewer],
-    queryFn: async () => toShownOrder((await client.send('getOrder', { params: { id: orderId } })).data),
+    queryFn: async () => toShownOrder((await client.send(getOrder, { params: { id: orderId } })).data),
     staleTime: 0,
   })
 }

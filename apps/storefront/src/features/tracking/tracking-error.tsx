@@ -2,8 +2,7 @@ import { errorCodeOf } from '@shop/contract/call-error'
 import { ErrorBox } from '@shop/ui/error-box'
 import { OrderNumberForm } from '#storefront/parts/order-number-form.tsx'
 import { RetryButton } from '#storefront/parts/retry-button.tsx'
-import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
-import { trackingPendingTexts } from '#storefront/texts/tracking-pending.ts'
+import { trackingTexts as texts, trackingPendingTexts } from '#storefront/texts/tracking.ts'
 
 type TrackingErrorProps = {
   /** The number that was asked for. */

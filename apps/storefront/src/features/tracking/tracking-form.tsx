@@ -1,5 +1,5 @@
 import { OrderNumberForm } from '#storefront/parts/order-number-form.tsx'
-import { trackingPendingTexts as texts } from '#storefront/texts/tracking-pending.ts'
+import { trackingPendingTexts as texts } from '#storefront/texts/tracking.ts'
 
 /** What `/ordertrack` shows while it knows no order number. */
 export function TrackingForm({ onOrderId }: { onOrderId: (orderId: string) => void }) {

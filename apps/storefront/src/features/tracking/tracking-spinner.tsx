@@ -1,5 +1,5 @@
 import { Spinner } from '@shop/ui/spinner'
-import { trackingPendingTexts as texts } from '#storefront/texts/tracking-pending.ts'
+import { trackingPendingTexts as texts } from '#storefront/texts/tracking.ts'
 
 /**
  * TRACK-01. A file of its own: the route shows it before the page's own script is there, so every page of the shop

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { Bundles } from '#storefront/features/catalogue/bundles.tsx'
 import { LatestProducts } from '#storefront/features/catalogue/latest-products.tsx'
 import { bundlesQuery, latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
 import { Hero } from '#storefront/features/home/hero.tsx'
-import { LateMatchaFeature, LatePromoBanner, LateStory } from '#storefront/features/home/late-sections.ts'
+import { MatchaFeature } from '#storefront/features/home/matcha-feature.tsx'
+import { PromoBanner } from '#storefront/features/home/promo-banner.tsx'
 import { Retailers } from '#storefront/features/home/retailers.tsx'
 import { Reviews } from '#storefront/features/home/reviews.tsx'
 import { shopData } from '#storefront/features/home/shop-data.ts'
-import { LateNewsletterBand } from '#storefront/layout/late-newsletter-band.ts'
+import { Story } from '#storefront/features/home/story.tsx'
+import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
@@ -34,19 +35,13 @@ function Home() {
       <StructuredData thing={import.meta.env.SSR && shopData()} />
       <Hero />
       <LatestProducts />
-      <Suspense>
-        <LateStory />
-        <LateMatchaFeature />
-      </Suspense>
+      <Story />
+      <MatchaFeature />
       <Bundles />
-      <Suspense>
-        <LatePromoBanner />
-      </Suspense>
+      <PromoBanner />
       <Retailers />
       <Reviews />
-      <Suspense>
-        <LateNewsletterBand />
-      </Suspense>
+      <NewsletterBand />
     </>
   )
 }

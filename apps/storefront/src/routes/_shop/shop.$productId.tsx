@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
-import { prepareReviewsTab } from '#storefront/features/catalogue/prepare-reviews-tab.ts'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_shop/shop/$productId')({
   validateSearch: validateProductSearch,
   loader: async ({ context: { queryClient, client }, params: { productId } }) => {
     const query = productQuery(client, productId)
-    await prepareReviewsTab()
     await loadQuery(queryClient, query)
     const product = queryClient.getQueryData(query.queryKey)
     return { title: product?.name, description: product?.descriptions[0], picture: product?.pictures[0] }

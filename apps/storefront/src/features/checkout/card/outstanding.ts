@@ -1,6 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import type { ShoppingSession } from '@shop/contract/checkout'
-import type { PlacedOrder } from '@shop/contract/payments'
+import type { Client } from '@shop/contract/client'
+import { getOpenPayment, type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { rememberedCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** Key of what is left to pay. */
 export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
@@ -44,7 +44,7 @@ const MAX_WAIT_MS = 2_147_483_647
  * The card order that waits, wherever it was placed: by this tab before it was loaded again, or by another. Asked anew by
  * every visit, while a payment is being decided, and when its time is over; a tab that nobody sees does not ask.
  */
-export function outstandingQuery(client: ShopClient, queryClient: QueryClient) {
+export function outstandingQuery(client: Client, queryClient: QueryClient) {
   return queryOptions({
     queryKey: OUTSTANDING_KEY,
     queryFn: () => findOutstanding(client, queryClient),
@@ -61,19 +61,19 @@ function nextAskMs(outstanding: Outstanding | undefined): number | false {
   return Math.min(Math.max(Date.parse(expiresAt) - Date.now(), OVERDUE_ASK_MS), MAX_WAIT_MS)
 }
 
-async function findOutstanding(client: ShopClient, queryClient: QueryClient): Promise<Outstanding> {
+async function findOutstanding(client: Client, queryClient: QueryClient): Promise<Outstanding> {
   const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
   const known = before?.kind === 'open' ? before : undefined
   // Most visits find nothing that waits: they look, which changes nothing, and ask nobody to go on.
-  const seen = known?.order ?? (await client.send('getOpenPayment', {})).data
-  const resumed = seen && (await client.send('resumePayment', {})).data
+  const seen = known?.order ?? (await client.send(getOpenPayment, {})).data
+  const resumed = seen && (await client.send(resumePayment, {})).data
   const order = toOpenOrder(resumed)
   return order ? waiting(order, known) : whatBecame(client, queryClient, resumed ?? seen)
 }
 
 /** What became of the order of this checkout, of which nothing is left to pay. */
 async function whatBecame(
-  client: ShopClient,
+  client: Client,
   queryClient: QueryClient,
   earlier: Earlier | null,
 ): Promise<Outstanding> {
@@ -83,7 +83,7 @@ async function whatBecame(
   const isOurs = earlier && (session === null || isOrderOf(earlier, session, addresses))
   const orderId = isOurs ? earlier.orderId : payload && rememberedCardOrder(payload)
   if (!orderId) return { kind: 'none' }
-  const { data: settled } = await client.send('settlePayment', { params: { orderId } })
+  const { data: settled } = await client.send(settlePayment, { params: { orderId } })
   if (settled.paymentState === 'paid')
     return paidNow(queryClient, orderId, session ?? { items: earlier ? linesOf(earlier) : [] })
   if (settled.paymentState !== 'ended') return { kind: 'none' }

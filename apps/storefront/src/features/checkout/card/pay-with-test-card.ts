@@ -1,8 +1,14 @@
 import { errorCodeOf } from '@shop/contract/call-error'
+import type { Client } from '@shop/contract/client'
 import type { CardPayment } from '@shop/contract/payments'
-import { intentIdOf, type TestCard, type TestCardOutcome } from '@shop/contract/sandbox'
+import {
+  answerTestChallenge,
+  confirmTestCard,
+  intentIdOf,
+  type TestCard,
+  type TestCardOutcome,
+} from '@shop/contract/sandbox'
 import type { CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
 
 /** See {@link payWithTestCard}. */
@@ -14,16 +20,16 @@ type Paying = {
 
 /** Pays with a test card, through the sandbox's question if it asks one. */
 export async function payWithTestCard(
-  client: ShopClient,
+  client: Client,
   { clientSecret }: Pick<CardPayment, 'clientSecret'>,
   { card, ask }: Paying,
 ): Promise<CardOutcome> {
   const params = { intentId: intentIdOf(clientSecret) }
   try {
-    const { data } = await client.send('confirmTestCard', { params, body: { ...card, clientSecret } })
+    const { data } = await client.send(confirmTestCard, { params, body: { ...card, clientSecret } })
     if (data.outcome !== 'challenge') return toOutcome(data)
     const answer = { clientSecret, isApproved: await ask() }
-    return toOutcome((await client.send('answerTestChallenge', { params, body: answer })).data)
+    return toOutcome((await client.send(answerTestChallenge, { params, body: answer })).data)
   } catch (error) {
     // Gone with the order's time: what became of that, the shop knows.
     if (errorCodeOf(error) === 'not_found') return { kind: 'refused', message: texts.declined }

@@ -1,10 +1,11 @@
+import type { Client } from '@shop/contract/client'
+import { getPaymentOptions } from '@shop/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 
 /** How the shop takes cards. */
-export function paymentOptionsQuery(client: ShopClient) {
+export function paymentOptionsQuery(client: Client) {
   return queryOptions({
     queryKey: ['payments', 'options'],
-    queryFn: async () => (await client.send('getPaymentOptions', {})).data,
+    queryFn: async () => (await client.send(getPaymentOptions, {})).data,
   })
 }

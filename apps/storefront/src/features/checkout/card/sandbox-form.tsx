@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Client } from '@shop/contract/client'
 import { isExpired, type TestCard, testCard } from '@shop/contract/sandbox'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
@@ -9,7 +10,7 @@ import * as z from 'zod/mini'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
 import { groupCardNumber, groupExpiry, retype } from '#storefront/features/checkout/card/card-typing.ts'
 import { payWithTestCard } from '#storefront/features/checkout/card/pay-with-test-card.ts'
-import { type ShopClient, useShopClient } from '#storefront/platform/shop-client.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '' }
@@ -73,7 +74,7 @@ type Parts = Pick<UseFormReturn<TestCard, unknown, TestCard>, 'handleSubmit' | '
   setQuestion: (question: Question | null) => void
 }
 
-function createCardForm(client: ShopClient, { handleSubmit, reset, entered, setQuestion }: Parts): CardForm {
+function createCardForm(client: Client, { handleSubmit, reset, entered, setQuestion }: Parts): CardForm {
   const read = () =>
     new Promise<TestCard | null>((resolve) => void handleSubmit(resolve, () => resolve(null))())
   return {

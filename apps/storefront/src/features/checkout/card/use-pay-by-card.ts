@@ -1,5 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload } from '@shop/contract/checkout'
-import type { PlacedOrder, SettledPayment } from '@shop/contract/payments'
+import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import type { Client } from '@shop/contract/client'
+import { type PlacedOrder, type SettledPayment, settlePayment } from '@shop/contract/payments'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
@@ -20,7 +21,6 @@ import {
 import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
-import type { ShopClient } from '#storefront/platform/shop-client.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -36,7 +36,7 @@ export type CardPurchase = {
 /** `open`: the order that waits for this card. `new`: what places it. */
 export type Payable = { kind: 'open'; order: OpenOrder } | { kind: 'new'; payload: OrderPayload }
 
-type Shop = { client: ShopClient; queryClient: QueryClient }
+type Shop = { client: Client; queryClient: QueryClient }
 
 /**
  * Pays by card (API-35, API-36): places the order unless it is placed, has the provider take the card, and asks the shop
@@ -107,7 +107,7 @@ async function pay(
 async function place({ client }: Shop, payload: OrderPayload): Promise<PlacedOrder> {
   requireSameBasket(shoppingSessionStore.getState().session)
   const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
-  const { data } = await client.send('placeOrder', { params: { method: 'stripe' }, body: payload }, headers)
+  const { data } = await client.send(placeOrder, { params: { method: 'stripe' }, body: payload }, headers)
   rememberCardOrder(payload, data.orderId)
   if (data.orderStatus !== 'Cancelled') return data
   renewOrderKey()
@@ -121,7 +121,7 @@ async function settle(
   { kind }: CardOutcome,
 ): Promise<Pick<SettledPayment, 'paymentState' | 'message'>> {
   try {
-    return (await client.send('settlePayment', { params: { orderId } })).data
+    return (await client.send(settlePayment, { params: { orderId } })).data
   } catch {
     return { paymentState: kind === 'given' ? 'processing' : 'open' }
   }

@@ -1,11 +1,11 @@
+import loadDeferred from 'virtual:inline-script/load-deferred'
 import rememberPresses from 'virtual:inline-script/remember-presses'
-import startPrograms from 'virtual:inline-script/start-programs'
 
 const LINK = /<link rel="([^"]+)"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Lets a page's programs, and links that say `data-late`, wait until its first screen is there: on a slow line they would
+ * Lets a page's programs, and links that say `data-deferred`, wait until its first screen is there: on a slow line they would
  * share it with the titles' letters and the first picture, which they are four times as heavy as. They come at once where
  * somebody does something; the links also where the browser has been here before, and styles where no script runs.
  *
@@ -14,7 +14,7 @@ const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
  *
  * What is pressed until then is remembered from the page's first byte on (`inline-scripts/remember-presses.ts`).
  */
-export function delayLateParts(html: string, mark: string): string {
+export function deferAssets(html: string, mark: string): string {
   const ofPage = ` nonce="${mark}"`
   const headEnd = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
@@ -28,7 +28,7 @@ export function delayLateParts(html: string, mark: string): string {
   const head = html.slice(0, headEnd).replace(LINK, (link: string, rel: string, href: string) => {
     if (!link.includes(ofPage)) return link
     if (rel === 'modulepreload') parts.push(href)
-    else if (link.includes(' data-late=')) links.push({ rel, href })
+    else if (link.includes(' data-deferred=')) links.push({ rel, href })
     else return link
     return ''
   })
@@ -37,7 +37,7 @@ export function delayLateParts(html: string, mark: string): string {
   const atOnce = styles
     .map(({ href }) => `<noscript><link rel="stylesheet" href="${href}"></noscript>`)
     .join('')
-  const starter = `<script${ofPage}>{const waiting=${toSource({ program, parts, links })};${startPrograms}}</script>`
+  const starter = `<script${ofPage}>{const waiting=${toSource({ program, parts, links })};${loadDeferred}}</script>`
   const body = html.slice(headEnd, at) + html.slice(at + entry.length, end)
   return head.replace('<head>', () => first) + body + atOnce + starter + html.slice(end)
 }

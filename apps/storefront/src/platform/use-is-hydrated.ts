@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page has come alive in the browser: not on the server, and not while React takes over its markup. */
-export function useIsAlive(): boolean {
+/** Whether the page is hydrated: not on the server, and not while React takes over its markup. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayLateParts } from '#storefront/delay-late-parts.ts'
+import { deferAssets } from '#storefront/defer-assets.ts'
 
 const MARK = 'b7a1'
 const PAGE = [
@@ -8,8 +8,8 @@ const PAGE = [
   `<link rel="modulepreload" href="/assets/shop.js" fetchPriority="low" nonce="${MARK}"/>`,
   `<link rel="preload" href="/assets/a.woff2" as="font" nonce="${MARK}"/>`,
   `<link rel="stylesheet" href="/assets/page.css" nonce="${MARK}"/>`,
-  `<link rel="stylesheet" href="/assets/letters.css" data-late="" nonce="${MARK}"/>`,
-  `<link rel="manifest" href="/app.webmanifest" data-late="" nonce="${MARK}"/>`,
+  `<link rel="stylesheet" href="/assets/letters.css" data-deferred="" nonce="${MARK}"/>`,
+  `<link rel="manifest" href="/app.webmanifest" data-deferred="" nonce="${MARK}"/>`,
   '</head><body><h1>Soap</h1>',
   `<script nonce="${MARK}">own()</script>`,
   `<script type="module" async="" src="/assets/index.js" nonce="${MARK}"></script>`,
@@ -17,7 +17,7 @@ const PAGE = [
 ].join('')
 
 test("a page's programs are asked for by its own script, and by nothing before", () => {
-  const html = delayLateParts(PAGE, MARK)
+  const html = deferAssets(PAGE, MARK)
 
   const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">{`)
   expect(before).not.toMatch(/modulepreload|type="module"/)
@@ -28,7 +28,7 @@ test("a page's programs are asked for by its own script, and by nothing before",
 })
 
 test('links that may be late wait too; without scripts their styles come with the page', () => {
-  const html = delayLateParts(PAGE, MARK)
+  const html = deferAssets(PAGE, MARK)
 
   const [before = '', starter = ''] = html.split(`<script nonce="${MARK}">{`)
   expect(before).toContain('<link rel="stylesheet" href="/assets/page.css"')
@@ -41,13 +41,13 @@ test('links that may be late wait too; without scripts their styles come with th
 })
 
 test('a page says that it is early before anything of it is drawn', () => {
-  const html = delayLateParts(PAGE, MARK)
+  const html = deferAssets(PAGE, MARK)
 
   expect(html).toMatch(/<head><script nonce="b7a1">document\.documentElement\.dataset\.early="";/)
 })
 
 test('presses are remembered from the first byte on, by a script that the content policy knows', () => {
-  const html = delayLateParts(PAGE, MARK)
+  const html = deferAssets(PAGE, MARK)
 
   const [first = ''] = html.split('</script>')
   expect(first).toMatch(/^<html><head><script nonce="b7a1">/)
@@ -59,10 +59,10 @@ test('what content brings along is never started', () => {
     '<link rel="modulepreload" href="/uploads/a.js"/>',
     '<script type="module" src="/uploads/a.js"></script>',
     '<script type="module" src="/uploads/a.js" nonce="guess"></script>',
-    '<link rel="stylesheet" href="/uploads/a.js" data-late=""/>',
+    '<link rel="stylesheet" href="/uploads/a.js" data-deferred=""/>',
   ].join('')
 
-  const html = delayLateParts(PAGE.replace('<h1>Soap</h1>', foreign), MARK)
+  const html = deferAssets(PAGE.replace('<h1>Soap</h1>', foreign), MARK)
 
   expect(html).toContain(foreign)
   expect(html.split('/uploads/a.js')).toHaveLength(5)
@@ -71,5 +71,5 @@ test('what content brings along is never started', () => {
 test('a page without a program stays as it is', () => {
   const page = '<html><body><h1>Soap</h1></body></html>'
 
-  expect(delayLateParts(page, MARK)).toBe(page)
+  expect(deferAssets(page, MARK)).toBe(page)
 })

@@ -1,13 +1,11 @@
-import type { Link, Waiting } from '#storefront/delay-late-parts.ts'
+import { onFirstInteraction } from '@shop/ui/first-interaction'
+import type { Link, Waiting } from '#storefront/defer-assets.ts'
 
-/** Handed over by the page (`delay-late-parts.ts`). */
+/** Handed over by the page (`defer-assets.ts`). */
 declare const waiting: Waiting
 
 /** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from being hydrated. */
 const PATIENCE_MS = 4_000
-
-/** What a visitor does first. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 
 let hasBegun = false
 let linked: Promise<unknown> | undefined
@@ -17,7 +15,7 @@ let linked: Promise<unknown> | undefined
 if (hadStylesBefore()) void link()
 if (document.readyState === 'complete') whenLoaded()
 else addEventListener('load', whenLoaded)
-for (const sign of SIGNS) addEventListener(sign, begin, { once: true, capture: true, passive: true })
+onFirstInteraction(begin)
 setTimeout(begin, PATIENCE_MS)
 
 function hadStylesBefore(): boolean {

@@ -1,0 +1,28 @@
+import { DesignPage } from '#storefront/design/design-page.tsx'
+import { pageTitle } from '#storefront/platform/page-head.ts'
+import { privateHeads } from '#storefront/texts/heads.ts'
+
+/** Named in vite.design.config.ts; in development the program brings the styles. */
+const PROGRAM = import.meta.env.DEV ? '/src/design/client.tsx' : '/design.js'
+const STYLES = import.meta.env.DEV ? '/src/design/design.css' : '/design.css'
+
+/** The document at `/design`. */
+export function DesignDocument() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{pageTitle(privateHeads.design.title)}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={STYLES} />
+      </head>
+      <body>
+        <div id="root">
+          <DesignPage />
+        </div>
+        <script type="module" src={PROGRAM} />
+      </body>
+    </html>
+  )
+}
