@@ -19,9 +19,9 @@ const loginBody = 'body: z.union([loginPayload, googleLoginPayload])'
 
 /** A call of the browser that sends its query otherwise. */
 function wrongQuery(id: string, call: 'listProducts' | 'listBlogs', query: string): Mutant {
-  const find = `client.send('${call}', { query: request })`
+  const find = `client.send(${call}, { query: request })`
   const file = call === 'listProducts' ? products : posts
-  return { id, file, find, replace: `client.send('${call}', { query: ${query} })` }
+  return { id, file, find, replace: `client.send(${call}, { query: ${query} })` }
 }
 
 /** Where the shop lists what a query asks for. */
@@ -84,8 +84,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-08',
     file: addressChanges,
-    find: "'deleteAddress', { params: { id } }),\n      )\n    },\n    onSuccess: () => reload(queryClient)",
-    replace: "'deleteAddress', { params: { id } }),\n      )\n    },\n    onSuccess: () => undefined",
+    find: 'deleteAddress, { params: { id } }),\n      )\n    },\n    onSuccess: () => reload(queryClient)',
+    replace: 'deleteAddress, { params: { id } }),\n      )\n    },\n    onSuccess: () => undefined',
   },
   {
     id: 'API-09',
@@ -163,8 +163,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-19',
     file: products,
-    find: "client.send('listProducts', {})",
-    replace: "client.send('listProducts', { query: { limit: 6 } })",
+    find: 'client.send(listProducts, {})',
+    replace: 'client.send(listProducts, { query: { limit: 6 } })',
   },
   {
     id: 'API-20',
@@ -280,8 +280,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-45b',
     file: posts,
-    find: "client.send('getBlog', { params: { id } })",
-    replace: "client.send('getBlog', { params: { id: id.toUpperCase() } })",
+    find: 'client.send(getBlog, { params: { id } })',
+    replace: 'client.send(getBlog, { params: { id: id.toUpperCase() } })',
   },
   { id: 'API-46', file: `${contract}/identity.ts`, find: loginBody, replace: 'body: googleLoginPayload' },
   { id: 'API-47', file: `${contract}/identity.ts`, find: loginBody, replace: 'body: loginPayload' },

@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
     find: ' FREE_DELIVERY_OVER_POUNDS = 30',
     replace: ' FREE_DELIVERY_OVER_POUNDS = 31',
   },
-  { id: 'CLAIM-03', file: `${texts}/home-below.ts`, find: 'up to one third', replace: 'up to one half' },
+  { id: 'CLAIM-03', file: `${texts}/home.ts`, find: 'up to one third', replace: 'up to one half' },
   {
     id: 'CLAIM-04',
     file: constants,
@@ -36,8 +36,8 @@ export const mutants: readonly Mutant[] = [
     find: 'FIRST_ORDER_DISCOUNT_PERCENT = 10',
     replace: 'FIRST_ORDER_DISCOUNT_PERCENT = 11',
   },
-  { id: 'CLAIM-07', file: `${texts}/home-below.ts`, find: "'Your skin will thank you'" },
-  { id: 'CLAIM-08', file: `${texts}/home-below.ts`, find: "'Start your skincare today'" },
+  { id: 'CLAIM-07', file: `${texts}/home.ts`, find: "'Your skin will thank you'" },
+  { id: 'CLAIM-08', file: `${texts}/home.ts`, find: "'Start your skincare today'" },
   {
     id: 'CLAIM-09',
     file: 'apps/storefront/src/features/home/promo-banner.tsx',

@@ -204,8 +204,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ENTITY-39',
     file: `${session}/auth-calls.ts`,
-    find: "send('login', { body: form })",
-    replace: "send('login', { body: { ...form, role: 'customer' } })",
+    find: 'send(login, { body: form })',
+    replace: "send(login, { body: { ...form, role: 'customer' } })",
   },
   {
     id: 'ENTITY-39b',

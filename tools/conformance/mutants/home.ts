@@ -54,9 +54,9 @@ export const mutants: readonly Mutant[] = [
     find: '<Link to="/shop" className="text-link relative z-1">',
     replace: '<Link to="/" className="text-link relative z-1">',
   },
-  { id: 'HOME-13', file: `${texts}/home-below.ts`, find: "'Bulk Buy'" },
+  { id: 'HOME-13', file: `${texts}/home.ts`, find: "'Bulk Buy'" },
   { id: 'HOME-14', file: `${home}/matcha-feature.tsx`, find: '{matchaTexts.title}', replace: '' },
-  { id: 'HOME-15', file: `${texts}/home-below.ts`, find: "'Eco-Friendly'" },
+  { id: 'HOME-15', file: `${texts}/home.ts`, find: "'Eco-Friendly'" },
   { id: 'HOME-16', file: `${texts}/home.ts`, find: "'Our Bundle Products'" },
   {
     id: 'HOME-17',
