@@ -200,9 +200,9 @@ test('a file that loads what is done in the background is found, unless it gathe
   })
 
   expect(findings.toSorted()).toEqual([
+    'front-doors-use-entry-points: apps/api/src/cli/list-jobs.ts -> apps/api/src/payments/payments.jobs.ts',
     'jobs-are-put-together-in-one-place: apps/api/src/cli/list-jobs.ts -> apps/api/src/payments/payments.jobs.ts',
     'jobs-are-put-together-in-one-place: apps/api/src/payments/index.ts -> apps/api/src/payments/payments.jobs.ts',
-    'owners-use-doors: apps/api/src/cli/list-jobs.ts -> apps/api/src/payments/payments.jobs.ts',
   ])
 })
 

@@ -1,9 +1,19 @@
+import { Visitor } from '@swc/core/Visitor.js'
 import { cruise, type ICruiseResult, type IDependency, type IForbiddenRuleType } from 'dependency-cruiser'
 import { type ImportRule, OWN } from './import-rule.ts'
 import { importRules } from './import-rules.ts'
 import { isSource, listFiles } from './source-files.ts'
 
 const OURS = new RegExp(OWN)
+
+// Adapter: the visitor that dependency-cruiser reads with is older than `using` and stops at it. What such a
+// declaration holds is visited like any other's.
+const { visitStatement } = Visitor.prototype
+Visitor.prototype.visitStatement = function (statement) {
+  if (!('decls' in statement && Array.isArray(statement.decls))) return visitStatement.call(this, statement)
+  this.visitVariableDeclarators(statement.decls)
+  return statement
+}
 
 /** File -> the files of ours that it imports. */
 export type Edges = ReadonlyMap<string, readonly string[]>

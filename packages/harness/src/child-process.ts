@@ -40,7 +40,7 @@ export type Child = AsyncDisposable & {
 
 const STOP_MS = 30_000
 
-/** Starts a process. Whether it is ready, its first answer tells. */
+/** Starts a process. Whether it is ready, its first answer tells. Long because its functions share one process. */
 export function startChild({
   module,
   args = [],

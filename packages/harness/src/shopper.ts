@@ -50,6 +50,7 @@ export async function logIn(client: Client, person: Person): Promise<Shopper> {
   return createShopper(client, person, await tokenFor(client, person))
 }
 
+/** Long because its functions share one login. */
 function createShopper(client: Client, person: Person, firstToken: string): Shopper {
   let token = firstToken
   const id = userIdIn(token)

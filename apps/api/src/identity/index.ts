@@ -1,5 +1,4 @@
 export { createAuthenticate } from './authenticate.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
 export { isEmailVerified } from './identity.repository.ts'
-export { identityRetention } from './identity.retention.ts'
 export { INSTALLATION_TABLES } from './installation-tables.ts'

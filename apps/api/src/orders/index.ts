@@ -25,5 +25,4 @@ export {
   type StoredOrder,
   sumOpenCashOrders,
 } from './orders.repository.ts'
-export { orderRetention } from './orders.retention.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

@@ -36,7 +36,7 @@ export type Limits = {
 
 const SECOND_MS = 1000
 
-/** {@link Limits} over the shop's database and clock. */
+/** {@link Limits} over the shop's database and clock. Long because its functions share hash and clock. */
 export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   const hash = createKeyedHash(db)
   const subjectOf = ({ limit, of }: Attempts) => hash(`${limit.name} ${of}`)

@@ -102,6 +102,7 @@ export function createResponseCache(parts: ResponseCacheParts): ResponseCache {
   }
 }
 
+/** Long because its functions share one state: versions, counts and the queue of recompressions. */
 function createFreshCache(store: ResponseStore, now: () => number, onFailure: (error: unknown) => void) {
   const versions = createVersions()
   const counts = { hits: 0, misses: 0, stale: 0, invalidated: 0 }

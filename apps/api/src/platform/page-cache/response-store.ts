@@ -44,7 +44,7 @@ export type ResponseStore = {
   clear: () => number
 }
 
-/** An empty store of so many bytes. */
+/** An empty store of so many bytes. Long because its functions share one state. */
 export function createResponseStore(maxBytes: number): ResponseStore {
   const keysOf = new Map<string, Set<string>>()
   const stored = new LRUCache<string, Stored>({
