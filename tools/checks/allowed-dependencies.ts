@@ -1,7 +1,7 @@
 /** One permitted direction between neighbours: whoever stands at `from` may use the entry points of `to`. */
 export type AllowedDependency = { from: string; to: readonly string[]; why: string }
 
-/** The modules of the shop's API: folders under `apps/api/src`, each with an entry point `index.ts`. */
+/** The modules of the shop's API: folders under `apps/api/src`, each with an entry point `index.ts` if another module uses it. */
 export const apiModules = [
   'addresses',
   'blog',
