@@ -2,17 +2,14 @@ import { API_BASE, type ShopCall } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
 import { createSchemaBook, type JsonSchema, type SchemaBook, type SchemaRegistry } from './json-schemas.ts'
 
-/** What a description says that the calls themselves do not. */
 export type AboutApi = {
   title: string
   version: string
   description: string
   registry: SchemaRegistry
-  /** What a refusal tells its caller. */
   wordsOf: (code: ErrorCode) => string
 }
 
-/** An OpenAPI description, as far as anybody here looks into it. */
 export type OpenApi = {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -24,7 +21,7 @@ export type OpenApi = {
   }
 }
 
-/** Refusals that any call may answer, those of one that changes something, of one that is sent a query or a body, and of one with a body. */
+/** Refusals of any call, of writes, of calls with a query or a body, and of calls with a body. */
 const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 const OF_WRITES: readonly ErrorCode[] = ['foreign_origin']
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
@@ -36,7 +33,7 @@ const SECURITY_OF: Record<ShopCall['access'], Record<string, string[]>[]> = {
   customer: [{ login: [] }],
 }
 
-/** Describes the calls of shoppers in OpenAPI 3.1: what they take, what they answer and every refusal, all read from the contract. */
+/** OpenAPI 3.1 of shoppers' calls, input, replies and refusals, all read from the contract. */
 export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenApi {
   const book = createSchemaBook(about.registry)
   const paths: Record<string, object> = {}
@@ -144,7 +141,6 @@ const refusal: JsonSchema = {
   required: ['success', 'code', 'message', 'requestId'],
 }
 
-/** One response for each status, naming the codes that it stands for. */
 function refusalsOf(codes: ReadonlySet<ErrorCode>, wordsOf: AboutApi['wordsOf']): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(
