@@ -1,16 +1,15 @@
 const WINDOW_MS = 3_600_000
-/** Kinds that one process tells of in a window; whoever invents more of them fills no log. */
+/** Kinds logged per process and window: invented ones must not fill the log. */
 const MAX_KINDS = 100
-/** What one network may use up of them: invented kinds of one sender leave room for what others' browsers have to say. */
+/** Share of one network, so that one sender's invented kinds do not crowd out what others' browsers report. */
 const KINDS_A_NETWORK = 10
 
-/** `new` is to be told; `full` is told of once in a window: there were more kinds than are told. */
+/** `full` is reported once in a window: there were more kinds than are logged. */
 type Verdict = 'new' | 'known' | 'full' | 'still full'
 
-/** Says of each report whether it is to be told. */
 export type ReportFilter = (report: { kind: string; network: string }) => Verdict
 
-/** Fixed-window deduplication: each kind is told once an hour, and whatever was used up is free again after it. */
+/** Fixed-window deduplication: each kind is logged once an hour. */
 export function createReportFilter(now: () => number): ReportFilter {
   let known = new Set<string>()
   let usedBy = new Map<string, number>()
