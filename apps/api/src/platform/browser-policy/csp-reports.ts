@@ -94,8 +94,8 @@ function originOf(blocked: string): string {
 type Sender = { network: string; log: FastifyBaseLogger }
 
 function note(report: Violation, filter: ReportFilter, { network, log }: Sender): void {
-  const verdict = filter({ kind: `${report.directive} ${report.blocked}`, network })
-  if (verdict === 'new') log.warn({ violation: report }, 'a browser kept to the content policy')
-  if (verdict === 'full')
+  const result = filter({ kind: `${report.directive} ${report.blocked}`, network })
+  if (result === 'new') log.warn({ violation: report }, 'a browser kept to the content policy')
+  if (result === 'full')
     log.warn('browsers report more violations of the content policy than are told this hour')
 }

@@ -12,10 +12,10 @@ export function newMark(): string {
  * Takes the nonces off a rendered page and lists the scripts that carried one by hash (CSP Level 3, 2.3.1): a script
  * that came in with the content has none and does not run. The hashes belong to these bytes: cache both together.
  */
-export function finishPage(rendered: string, mark: string): FinishedPage {
+export function finishPage(rendered: string, nonce: string): FinishedPage {
   const parts = rendered
-    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
-    .split(` nonce="${mark}"`)
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .split(` nonce="${nonce}"`)
   const ownScripts = parts.slice(1).flatMap((after, index) => scriptBetween(parts[index] ?? '', after))
   return { ownScripts: [...new Set(ownScripts.map(hashSource))], html: parts.join('') }
 }

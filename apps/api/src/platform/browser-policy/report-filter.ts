@@ -5,9 +5,9 @@ const MAX_KINDS = 100
 const KINDS_A_NETWORK = 10
 
 /** `full` is reported once in a window: there were more kinds than are logged. */
-type Verdict = 'new' | 'known' | 'full' | 'still full'
+type Result = 'new' | 'known' | 'full' | 'still full'
 
-export type ReportFilter = (report: { kind: string; network: string }) => Verdict
+export type ReportFilter = (report: { kind: string; network: string }) => Result
 
 /** Fixed-window deduplication: each kind is logged once an hour. */
 export function createReportFilter(now: () => number): ReportFilter {
@@ -25,9 +25,9 @@ export function createReportFilter(now: () => number): ReportFilter {
     if (known.has(kind)) return 'known'
     const used = usedBy.get(network) ?? 0
     if (known.size >= MAX_KINDS || used >= KINDS_A_NETWORK) {
-      const verdict = isFull ? 'still full' : 'full'
+      const result = isFull ? 'still full' : 'full'
       isFull = true
-      return verdict
+      return result
     }
     known.add(kind)
     usedBy.set(network, used + 1)

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 export type CopyValue = string | number | boolean | Date | null | readonly string[]
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const ROWS_A_PIECE = 200
+const ROWS_A_CHUNK = 200
 
 /**
  * Bulk insert by COPY, streamed in constant memory; constraints hold. Returns how many rows were written.
@@ -19,15 +19,15 @@ export async function copyRows(
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<number> {
   const copy = client.query(copyFrom(`copy ${target} from stdin`))
-  await pipeline(Readable.from(piecesOf(rows)), copy)
+  await pipeline(Readable.from(chunksOf(rows)), copy)
   return copy.rowCount
 }
 
-function* piecesOf(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
+function* chunksOf(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let lines: string[] = []
   for (const row of rows) {
     lines.push(`${row.map(toField).join('\t')}\n`)
-    if (lines.length === ROWS_A_PIECE) {
+    if (lines.length === ROWS_A_CHUNK) {
       yield Buffer.from(lines.join(''))
       lines = []
     }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { messageOf } from '../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from './database.ts'
 
-type Ears = {
+type NoticeHandlers = {
   onNotice: (text: string) => void
   /** It listens (again): notices before this moment may have been missed. */
   onBegin: () => void
@@ -19,10 +19,10 @@ const RECONNECT_MS = 500
 export async function listenForNotices(
   connection: DatabaseConnection,
   channel: string,
-  { log, ...ears }: Ears & { log: Pick<DatabaseLog, 'warn'> },
+  { log, ...handlers }: NoticeHandlers & { log: Pick<DatabaseLog, 'warn'> },
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let present = await hear(connection, channel, ears)
+  let present = await listen(connection, channel, handlers)
   const watching = watch()
   return async () => {
     ending.abort()
@@ -33,32 +33,32 @@ export async function listenForNotices(
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
       const reason = await present.lost
-      ears.onLost()
+      handlers.onLost()
       if (ending.signal.aborted) return
       log.warn(`The listening connection was lost: ${reason}`)
-      present = await hearAgain()
+      present = await listenAgain()
     }
   }
 
-  async function hearAgain(): Promise<Hearing> {
+  async function listenAgain(): Promise<Listener> {
     for (;;) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       if (ending.signal.aborted) return silence
-      const hearing = await hear(connection, channel, ears).catch(() => undefined)
-      if (hearing) return hearing
+      const listener = await listen(connection, channel, handlers).catch(() => undefined)
+      if (listener) return listener
     }
   }
 }
 
-type Hearing = { lost: Promise<string>; end: () => Promise<void> }
+type Listener = { lost: Promise<string>; end: () => Promise<void> }
 
-const silence: Hearing = { lost: Promise.resolve('stopped'), end: async () => undefined }
+const silence: Listener = { lost: Promise.resolve('stopped'), end: async () => undefined }
 
-async function hear(
+async function listen(
   connection: DatabaseConnection,
   channel: string,
-  { onNotice, onBegin }: Pick<Ears, 'onNotice' | 'onBegin'>,
-): Promise<Hearing> {
+  { onNotice, onBegin }: Pick<NoticeHandlers, 'onNotice' | 'onBegin'>,
+): Promise<Listener> {
   const client = new pg.Client({
     ...connection,
     application_name: 'shop-listen',

@@ -28,10 +28,10 @@ function onceInAWhile(readiness: Readiness): Readiness {
   return () => {
     if (asked && performance.now() < asked.freshUntil) return asked.answer
     const question = { answer: readiness(), freshUntil: Number.POSITIVE_INFINITY }
-    const settle = () => {
+    const finish = () => {
       question.freshUntil = performance.now() + FRESH_MS
     }
-    question.answer.then(settle, settle)
+    question.answer.then(finish, finish)
     asked = question
     return question.answer
   }

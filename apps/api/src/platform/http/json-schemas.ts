@@ -7,7 +7,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 export type SchemaRegistry = z.core.$ZodRegistry<z.core.GlobalMeta>
 
 /** Converts schemas; those that the registry names are collected and referenced. */
-export type SchemaBook = {
+export type SchemaCollector = {
   named: Record<string, JsonSchema>
   input: (schema: Schema) => JsonSchema
   /** Open to more fields one day, so a reader must not refuse unknown ones. */
@@ -15,7 +15,7 @@ export type SchemaBook = {
 }
 
 /** Named schemas stand under `#/components/schemas/`. */
-export function createSchemaBook(registry: SchemaRegistry): SchemaBook {
+export function createSchemaCollector(registry: SchemaRegistry): SchemaCollector {
   const named: Record<string, JsonSchema> = {}
   const convert = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
     const json = z.toJSONSchema(schema, { io, metadata: registry, override: io === 'output' ? loosen : keep })

@@ -1,6 +1,11 @@
 import { API_BASE, type ShopCall } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
-import { createSchemaBook, type JsonSchema, type SchemaBook, type SchemaRegistry } from './json-schemas.ts'
+import {
+  createSchemaCollector,
+  type JsonSchema,
+  type SchemaCollector,
+  type SchemaRegistry,
+} from './json-schemas.ts'
 
 export type AboutApi = {
   title: string
@@ -35,10 +40,10 @@ const SECURITY_OF: Record<ShopCall['access'], Record<string, string[]>[]> = {
 
 /** OpenAPI 3.1 of shoppers' calls, input, replies and refusals, all read from the contract. */
 export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenApi {
-  const book = createSchemaBook(about.registry)
+  const collector = createSchemaCollector(about.registry)
   const paths: Record<string, object> = {}
   for (const call of calls) {
-    const operation = describeCall(call, book, about.wordsOf)
+    const operation = describeCall(call, collector, about.wordsOf)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
   }
   return {
@@ -47,16 +52,16 @@ export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenAp
     servers: [{ url: API_BASE }],
     paths,
     components: {
-      schemas: { ...book.named, Refusal: refusal },
+      schemas: { ...collector.named, Refusal: refusal },
       securitySchemes: { login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function describeCall(call: ShopCall, book: SchemaBook, wordsOf: AboutApi['wordsOf']): object {
-  const body = book.input(call.body)
+function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: AboutApi['wordsOf']): object {
+  const body = collector.input(call.body)
   const hasBody = !takesNothing(body)
-  const query = parametersOf(book.input(call.query), 'query')
+  const query = parametersOf(collector.input(call.query), 'query')
   const codes = new Set([
     ...call.errors,
     ...(call.method === 'GET' ? [] : OF_WRITES),
@@ -69,10 +74,10 @@ function describeCall(call: ShopCall, book: SchemaBook, wordsOf: AboutApi['words
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     security: SECURITY_OF[call.access],
-    parameters: [...parametersOf(book.input(call.params), 'path'), ...query],
+    parameters: [...parametersOf(collector.input(call.params), 'path'), ...query],
     ...(hasBody && { requestBody: { required: true, content: asJson(body) } }),
     responses: {
-      '200': { description: 'Success', content: asJson(envelopeOf(call, book)) },
+      '200': { description: 'Success', content: asJson(envelopeOf(call, collector)) },
       ...refusalsOf(codes, wordsOf),
     },
   }
@@ -106,9 +111,9 @@ function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'pa
 }
 
 /** `success`, `data` and, where a call has it, `meta` (API-09, API-10). */
-function envelopeOf(call: ShopCall, book: SchemaBook): JsonSchema {
-  const parts: Record<string, JsonSchema> = { success: { const: true }, data: book.output(call.data) }
-  if (call.meta._zod.def.type !== 'undefined') parts.meta = book.output(call.meta)
+function envelopeOf(call: ShopCall, collector: SchemaCollector): JsonSchema {
+  const parts: Record<string, JsonSchema> = { success: { const: true }, data: collector.output(call.data) }
+  if (call.meta._zod.def.type !== 'undefined') parts.meta = collector.output(call.meta)
   return {
     type: 'object',
     properties: { ...parts, message: { type: 'string' } },

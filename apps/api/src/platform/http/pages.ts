@@ -48,11 +48,11 @@ export function mountPages(
       if (canonical !== path) return reply.redirect(canonical, MOVED_FOR_GOOD)
       const address = pages.addressOf(path)
       return sendCached(reply, responses, address, async () => {
-        const mark = newMark()
-        const asked = toPageRequest(publicUrl + address, mark)
+        const nonce = newMark()
+        const asked = toPageRequest(publicUrl + address, nonce)
         const { made, tags, isComplete } = await collectTags(() => read(pages.render(asked)))
         return toMade(made, {
-          mark,
+          nonce,
           tags,
           isComplete,
           headersFor: (own) => headersFor(pathnameOf(address), own),
@@ -63,8 +63,8 @@ export function mountPages(
 }
 
 /** Nothing of the caller is in it: the page is for others too. */
-function toPageRequest(url: string, mark: string): Request {
-  return new Request(url, { method: 'GET', headers: { accept: 'text/html', [PAGE_MARK_HEADER]: mark } })
+function toPageRequest(url: string, nonce: string): Request {
+  return new Request(url, { method: 'GET', headers: { accept: 'text/html', [PAGE_MARK_HEADER]: nonce } })
 }
 
 /** Ignores a host in the request line (`http://host/path`, `//host/path`). */
@@ -89,7 +89,7 @@ async function read(answer: Promise<RenderedPage>): Promise<Rendered> {
 }
 
 type Circumstances = {
-  mark: string
+  nonce: string
   tags: readonly string[]
   isComplete: boolean
   headersFor: (ownScripts: readonly string[]) => Record<string, string>
@@ -97,13 +97,13 @@ type Circumstances = {
 
 function toMade(
   { status, headers, text }: Rendered,
-  { mark, tags, isComplete, headersFor }: Circumstances,
+  { nonce, tags, isComplete, headersFor }: Circumstances,
 ): MadeResponse {
   const isCacheable = isComplete && (status === OK || status === NOT_FOUND)
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status, headers, body: Buffer.from(text), tags, isCacheable }
   }
-  const { html, ownScripts } = finishPage(steadyPage(text), mark)
+  const { html, ownScripts } = finishPage(steadyPage(text), nonce)
   return {
     status,
     headers: { ...headers, ...headersFor(ownScripts) },

@@ -79,12 +79,12 @@ export function createSingleFlight<Input, Made>(
     const version = now()
     const present = inFlight.get(key)
     if (present?.version === version) return present.made
-    const flight = { version, made: work(key, version, input) }
-    inFlight.set(key, flight)
-    const settle = () => {
-      if (inFlight.get(key) === flight) inFlight.delete(key)
+    const running = { version, made: work(key, version, input) }
+    inFlight.set(key, running)
+    const finish = () => {
+      if (inFlight.get(key) === running) inFlight.delete(key)
     }
-    flight.made.then(settle, settle)
-    return flight.made
+    running.made.then(finish, finish)
+    return running.made
   }
 }
