@@ -35,7 +35,7 @@ function toIssues(issue: z.core.$ZodIssue): Omit<InputIssue, 'message'>[] {
   return [{ path: issue.path.join('.'), code: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid' }]
 }
 
-/** Of several shapes the one with the fewest faults was meant. */
+/** Of several possible shapes the one with the fewest faults was meant. */
 function closestOfUnion(issue: z.core.$ZodIssueInvalidUnion): Omit<InputIssue, 'message'>[] {
   const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)
   return (closest ?? []).flatMap(toIssues)

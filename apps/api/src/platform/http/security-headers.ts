@@ -18,9 +18,8 @@ type SecurityHeadersOptions = { isProduction: boolean; filePrefixes?: readonly s
 
 /**
  * No sniffing, framing, embedding or browser's abilities; no referrer, as an order's address is its key; HTTPS for good
- * where the shop is reached by it. No COEP: the card provider's frames do not ask for it. Below `filePrefixes` fewer: a
- * first screen takes eight files, and the others' 400 bytes cost its styles a round trip. Pages set their own content
- * policy.
+ * in production. No COEP: the card provider's frames do not ask for it. Below `filePrefixes` fewer: a first screen
+ * takes eight files, and the others' 400 bytes cost its styles a round trip. Pages replace the content policy.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,

@@ -9,9 +9,8 @@ type LoggedError = { type: string; message: string; stack: string; code?: unknow
 const REPEATED_VALUE = /(invalid input (?:syntax|value) for [^:\n]+): "[^\n]*"/g
 
 /**
- * Allow-list of an error's fields: parameters are names, addresses, password hashes and order numbers, and the card
- * provider's errors carry its whole answer. Of a failed query, at any depth, only statement and database's words
- * remain.
+ * Allow-list of fields: query parameters are names, addresses, password hashes and order numbers; the card provider's
+ * errors carry its whole answer. Of a failed query, at any depth, only statement and database's words remain.
  */
 export function serializeError(error: Error): LoggedError {
   const failed = failedQueryBehind(error)

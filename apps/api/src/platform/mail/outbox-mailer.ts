@@ -13,9 +13,8 @@ const MOST_FILES = 10_000
 const OWN_FILE = /^\.?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.(?:txt|html)$/
 
 /**
- * Mail without a server: each a file named by its time, written atomically, with its page beside it. Mails hold links
- * that set passwords: the folder is private, and once an hour a mail deletes files older than a week or beyond
- * `mostFiles`.
+ * Mail without a server: each a file named by its time, written atomically, its page beside it. Mails hold links that
+ * set passwords: the folder is private, and once an hour a mail deletes files older than a week or beyond `mostFiles`.
  */
 export function createOutboxMailer(
   folder: string,

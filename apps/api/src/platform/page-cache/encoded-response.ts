@@ -120,7 +120,7 @@ export function codingFor(accepted: string | undefined): Coding {
   return CODINGS.find((coding) => coding === 'identity' || isPermitted(coding)) ?? 'identity'
 }
 
-/** Headers of common browsers, parsed once. */
+/** Fast path: what common browsers send is not parsed each time. */
 const codingOfBrowsers: ReadonlyMap<string, Coding> = new Map([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate, br', 'br'],

@@ -177,7 +177,7 @@ test('memory is bounded: what was asked for longest ago goes first', async () =>
   expect(cache.size().entries).toBe(3)
 })
 
-test('a page counts with all that it holds: its bytes, its address, its tags, and what stores it', async () => {
+test('a page counts with all that it holds: its bytes, its address, its tags, and what keeps it', async () => {
   const { cache, get } = aCache()
   const bytesOf = async (key: string, page: MadeResponse) => {
     const before = cache.size().bytes

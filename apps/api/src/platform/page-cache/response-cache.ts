@@ -43,7 +43,7 @@ type ResponseCacheParts = {
 }
 
 export const FRESH_MS = 60_000
-/** How long after that one may be sent once more while a new one is made. */
+/** How long past that a response may be sent once more while a new one is made. */
 export const STALE_MS = 600_000
 /** Negative caching: through a flood of requests, not past the page's appearance. */
 const MISSING_MS = 1_000
