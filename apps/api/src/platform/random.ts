@@ -1,20 +1,18 @@
-/** Choices by chance that come the same again from the same seed. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number
-  /** Whether something that happens so often (0 to 1) happens now. */
+  /** `often`: probability, 0 to 1. */
   chance: (often: number) => boolean
-  /** A whole number from `least` to `most`. */
+  /** Both ends included. */
   whole: (least: number, most: number) => number
-  /** One of these. */
   pick: <T>(all: readonly [T, ...T[]]) => T
-  /** Choices of their own for somebody else, so that the order in which the two are made changes nothing. */
+  /** An independent generator, so that the order in which the two are used changes nothing. */
   fork: () => Random
 }
 
 const RANGE = 2 ** 32
 
-/** Makes choices from a seed, by the generator known as mulberry32. */
+/** The generator known as mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -5,20 +5,18 @@ import { defineJob, type JobHandler } from './jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is let go of once it is old enough, and why then: a row of the retention table. */
 export type RetentionRule = {
   /** The table, and the column where only that is emptied; `docs/operations.md` says the same of it. */
   what: string
   /** 0 for rows that say themselves when they end. */
   keptDays: number
   why: string
-  /** Deletes or empties what is from before. It may run twice; what it leaves over goes the night after. */
+  /** Idempotent; what it leaves over goes the night after. */
   forget: (tx: Tx, before: Date) => Promise<void>
 }
 
 type Shop = { db: Db; clock: Clock }
 
-/** The nightly job that applies all rules. */
 export function retentionJob(shop: Shop, rules: readonly RetentionRule[]): JobHandler {
   return defineJob({
     name: 'retention',
@@ -28,7 +26,7 @@ export function retentionJob(shop: Shop, rules: readonly RetentionRule[]): JobHa
   })
 }
 
-/** Applies rules one by one, each in a transaction of its own: one that fails keeps no other from its work. */
+/** Each in a transaction of its own: one that fails does not stop the others. */
 export async function applyRetention({ db, clock }: Shop, rules: readonly RetentionRule[]): Promise<void> {
   const now = clock.now().getTime()
   const failed: { what: string; error: unknown }[] = []

@@ -1,12 +1,8 @@
 import type { Log } from './log/log.ts'
 
-/** Ends something that was opened. */
 export type Stop = () => Promise<void>
 
-/**
- * Closes a stack once, however often it is asked: everybody waits for the same end. What cannot be closed is logged and
- * keeps nothing below it, the database above all, from being closed.
- */
+/** Idempotent close of a stack: all callers wait for the same end. A failure is logged and does not stop the rest. */
 export function stopOnce(opened: AsyncDisposableStack, log: Pick<Log, 'error'>): Stop {
   let stopped: Promise<void> | undefined
   return () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
 import { createReportFilter, type ReportFilter } from './report-filter.ts'
 
-/** A report is a few hundred bytes, and a browser sends some at once. */
+/** A browser sends several reports of a few hundred bytes at once. */
 const BODY_LIMIT_BYTES = 32 * 1024
 const NO_CONTENT = 204
 /** What stands in a report in an address's place: `inline`, `eval`, `wasm-eval`, `data`, `trusted-types-sink`. */
@@ -40,11 +40,7 @@ const batch = z.pipe(
   ),
 )
 
-/**
- * Takes in what browsers report of a stopped script, style or connection, and writes each kind into the log once an hour. Of a
- * report only the directive and the blocked origin are kept: addresses of pages hold order numbers. Whatever is sent is
- * answered alike, since nobody reads the answer.
- */
+/** Log sink of CSP reports, each kind once an hour. Keeps no address of a page: it may hold an order number. */
 export async function mountCspReports(
   app: FastifyInstance,
   path: string,
@@ -71,7 +67,6 @@ export async function mountCspReports(
   })
 }
 
-/** What can be read of a body; nothing of what cannot. */
 function readReports(text: string): Violation[] {
   const { data: found = [] } = z.safeParse(z.union([single, batch]), parseJson(text))
   return found.flatMap((report) => {
@@ -88,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where what was blocked came from: an origin, a keyword, or the kind of address (`chrome-extension:`). */
+/** An origin, a keyword, or the kind of an address (`chrome-extension:`). */
 function originOf(blocked: string): string {
   if (KEYWORD.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'unknown'
@@ -99,8 +94,8 @@ function originOf(blocked: string): string {
 type Sender = { network: string; log: FastifyBaseLogger }
 
 function note(report: Violation, filter: ReportFilter, { network, log }: Sender): void {
-  const verdict = filter({ kind: `${report.directive} ${report.blocked}`, network })
-  if (verdict === 'new') log.warn({ violation: report }, 'a browser kept to the content policy')
-  if (verdict === 'full')
+  const result = filter({ kind: `${report.directive} ${report.blocked}`, network })
+  if (result === 'new') log.warn({ violation: report }, 'a browser kept to the content policy')
+  if (result === 'full')
     log.warn('browsers report more violations of the content policy than are told this hour')
 }

@@ -1,24 +1,18 @@
-/** What pages may do beside loading files of this server: sources as they stand in a policy. */
+/** What pages may do beside loading files of this server: hashes of style elements, origins for payments. */
 export type Openings = {
-  /** Hashes of the style elements that scripts put into the page. */
   styles: readonly string[]
   scripts: readonly string[]
   connections: readonly string[]
   frames: readonly string[]
-  /** Origins that may ask the browser for a payment, as they stand in a Permissions-Policy. */
   payment: readonly string[]
 }
 
-/**
- * Where browsers report what a policy has stopped. `byGroup`: by the Reporting API as well, which reports over HTTPS
- * alone, and whose browsers then pass `report-uri` over.
- */
+/** `byGroup`: by the Reporting API as well; it reports over HTTPS only, and its browsers then ignore `report-uri`. */
 export type Reports = { path: string; byGroup: boolean }
 
-/** The name in `Reporting-Endpoints`. */
 const REPORT_GROUP = 'csp'
 
-/** For everything that is no page: nothing in it may load, run or be framed. */
+/** For whatever is no page: nothing in it may load, run or be framed. */
 export const BARE_POLICY = policy([
   ['default-src', "'none'"],
   ['base-uri', "'none'"],
@@ -27,9 +21,8 @@ export const BARE_POLICY = policy([
 ])
 
 /**
- * What a page may load and run: files of this server, its own inline scripts, and its openings. Style attributes are
- * let pass: sizes and places that only the browser knows are written there, and no attribute can load or run anything
- * that `img-src` and `script-src` do not let through.
+ * Content policy of a page: files of this server, its own inline scripts, its openings. Style attributes pass: sizes
+ * that only the browser knows stand there, and none can load what `img-src` and `script-src` do not allow.
  */
 export function pagePolicy(ownScripts: readonly string[], openings: Openings, reports: Reports): string {
   return policy([
@@ -52,7 +45,7 @@ export function pagePolicy(ownScripts: readonly string[], openings: Openings, re
   ])
 }
 
-/** For pages whose tools write scripts and styles into them while they are being worked on. */
+/** For development, where tools write scripts and styles into pages. */
 export const DEVELOPMENT_POLICY = policy([
   ['default-src', "'self'", "'unsafe-inline'"],
   ['img-src', "'self'", 'data:'],
@@ -61,12 +54,10 @@ export const DEVELOPMENT_POLICY = policy([
   ['frame-ancestors', "'none'"],
 ])
 
-/** The header `Reporting-Endpoints`, for a policy that reports by group. */
 export function reportingEndpoints({ path }: Reports): string {
   return `${REPORT_GROUP}="${path}"`
 }
 
-/** Abilities of a browser that no page of a shop asks for. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -83,7 +74,6 @@ const UNUSED = [
   'xr-spatial-tracking',
 ]
 
-/** The `Permissions-Policy`: none of the abilities for anybody, payment for those who are named. */
 export function permissionsPolicy(payment: readonly string[] = []): string {
   const nobody = [...UNUSED, ...(payment.length === 0 ? ['payment'] : [])].map((ability) => `${ability}=()`)
   return [...nobody, ...(payment.length > 0 ? [`payment=(self ${payment.join(' ')})`] : [])].join(', ')

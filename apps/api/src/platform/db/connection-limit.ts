@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many connections the database lets its ordinary users have at the same time; what it reserves is left out. */
+/** What PostgreSQL lets ordinary users have at a time, without the connections it reserves. */
 export async function readConnectionLimit(pool: pg.Pool): Promise<number> {
   // PostgreSQL 15 does not know the second reserve.
   const { rows } = await pool.query<{ allowed: number }>(

@@ -3,19 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** A value of a row, as COPY may be given it; JSON comes as a text. */
+/** A value of a row for COPY; JSON comes as a text. */
 export type CopyValue = string | number | boolean | Date | null | readonly string[]
 
-/** What of COPY's text format is no plain character, and how it is written. */
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-/** Rows that go to the database in one piece. */
-const ROWS_A_PIECE = 200
+const ROWS_A_CHUNK = 200
 
 /**
- * Fills a table by COPY, the fastest way in; every rule of the table is checked. Rows are asked for as they can be sent,
- * so memory does not grow with their number.
+ * Bulk insert by COPY, streamed in constant memory; constraints hold. Returns how many rows were written.
  * @param target table and columns, as SQL (`product (id, name)`)
- * @returns how many rows were written
  */
 export async function copyRows(
   client: pg.ClientBase,
@@ -23,15 +19,15 @@ export async function copyRows(
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<number> {
   const copy = client.query(copyFrom(`copy ${target} from stdin`))
-  await pipeline(Readable.from(piecesOf(rows)), copy)
+  await pipeline(Readable.from(chunksOf(rows)), copy)
   return copy.rowCount
 }
 
-function* piecesOf(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
+function* chunksOf(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let lines: string[] = []
   for (const row of rows) {
     lines.push(`${row.map(toField).join('\t')}\n`)
-    if (lines.length === ROWS_A_PIECE) {
+    if (lines.length === ROWS_A_CHUNK) {
       yield Buffer.from(lines.join(''))
       lines = []
     }
@@ -49,7 +45,6 @@ function toText(value: NonNullable<CopyValue>): string {
   return typeof value === 'object' ? toArray(value) : String(value)
 }
 
-/** An array of texts as PostgreSQL reads it. */
 function toArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

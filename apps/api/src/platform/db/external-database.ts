@@ -7,16 +7,13 @@ const OLDEST_MAJOR = 15
 const PATIENCE_MS = 10_000
 const RETRY_MS = 500
 const CONNECT_TIMEOUT_MS = 5_000
-/** A database that is just starting refuses like this; a wrong name or password does not get better by waiting. */
+/** A starting database refuses like this; a wrong name or password does not get better by waiting. */
 const WORTH_WAITING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
-/** Addresses and names come in every script; the shop's own rules on texts (`normalize`) work in no other encoding. */
+/** The shop's rules on texts (`normalize`) work in no other encoding. */
 const ENCODING = 'UTF8'
 
-/**
- * Makes sure that the database at `url` answers, is not too old and holds texts of every script.
- * @throws StartError naming the server (never the password)
- */
+/** Refuses a database that is too old or not UTF8. Throws StartError naming the server (never the password). */
 export async function requireExternalDatabase(url: string, log: DatabaseLog): Promise<void> {
   const begin = performance.now()
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Node's codes for a server that is not there, PostgreSQL's for one that is starting, stopping or full, and for a lock or a statement that took too long. */
+/** Node's codes for an absent server, PostgreSQL's for one starting, stopping, full or too slow (lock, statement). */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,7 +21,7 @@ const CONNECTION_CLASS = /^08/
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed and is not queryable|query read timeout/i
 
-/** Whether an error means that the database is away, so that trying again later may help. Looks through causes. */
+/** Whether the database is away, so that a retry may help. Looks through causes. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -3,33 +3,26 @@ import pg from 'pg'
 import { messageOf } from '../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from './database.ts'
 
-/** What a listener does with what it hears. */
-type Ears = {
-  /** The text of one notice. */
+type NoticeHandlers = {
   onNotice: (text: string) => void
-  /** It begins to hear, or hears again: before this moment notices may have been missed. */
+  /** It listens (again): notices before this moment may have been missed. */
   onBegin: () => void
-  /** It hears no longer, until the next `onBegin`. */
   onLost: () => void
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** A connection that is dead without a word is noticed within two of these. */
+/** Heartbeat: a silently dead connection is noticed within two of these. */
 const HEARTBEAT_MS = 5_000
 const RECONNECT_MS = 500
 
-/**
- * Listens on a channel of the database by a connection of its own, which a pooler must not share. It is asked for a
- * sign of life regularly, and made anew whenever it is lost.
- * @returns the stop, once it hears for the first time
- */
+/** LISTEN on a dedicated connection (no pooler), with heartbeat and reconnect. Resolves to the stop once it listens. */
 export async function listenForNotices(
   connection: DatabaseConnection,
   channel: string,
-  { log, ...ears }: Ears & { log: Pick<DatabaseLog, 'warn'> },
+  { log, ...handlers }: NoticeHandlers & { log: Pick<DatabaseLog, 'warn'> },
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let present = await hear(connection, channel, ears)
+  let present = await listen(connection, channel, handlers)
   const watching = watch()
   return async () => {
     ending.abort()
@@ -40,33 +33,32 @@ export async function listenForNotices(
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
       const reason = await present.lost
-      ears.onLost()
+      handlers.onLost()
       if (ending.signal.aborted) return
       log.warn(`The listening connection was lost: ${reason}`)
-      present = await hearAgain()
+      present = await listenAgain()
     }
   }
 
-  async function hearAgain(): Promise<Hearing> {
+  async function listenAgain(): Promise<Listener> {
     for (;;) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       if (ending.signal.aborted) return silence
-      const hearing = await hear(connection, channel, ears).catch(() => undefined)
-      if (hearing) return hearing
+      const listener = await listen(connection, channel, handlers).catch(() => undefined)
+      if (listener) return listener
     }
   }
 }
 
-/** A connection that listens. `lost` resolves to the reason when it is over. */
-type Hearing = { lost: Promise<string>; end: () => Promise<void> }
+type Listener = { lost: Promise<string>; end: () => Promise<void> }
 
-const silence: Hearing = { lost: Promise.resolve('stopped'), end: async () => undefined }
+const silence: Listener = { lost: Promise.resolve('stopped'), end: async () => undefined }
 
-async function hear(
+async function listen(
   connection: DatabaseConnection,
   channel: string,
-  { onNotice, onBegin }: Pick<Ears, 'onNotice' | 'onBegin'>,
-): Promise<Hearing> {
+  { onNotice, onBegin }: Pick<NoticeHandlers, 'onNotice' | 'onBegin'>,
+): Promise<Listener> {
   const client = new pg.Client({
     ...connection,
     application_name: 'shop-listen',
@@ -92,7 +84,7 @@ async function hear(
   heartbeat.unref()
   const over = lost.then((reason) => {
     clearInterval(heartbeat)
-    // A connection that does not answer does not say goodbye either.
+    // A server that does not answer closes nothing: do not wait for it.
     client.end().catch(() => undefined)
     return reason
   })

@@ -5,27 +5,25 @@ import { lockKeys } from './advisory-locks.ts'
 import type { DatabaseLog } from './database.ts'
 import { MIGRATIONS_DIRECTORY, type Migration, readMigrations } from './migration-files.ts'
 
-/** A migration must not make shoppers wait behind its lock for longer than this. */
+/** Shoppers must not wait behind a migration's lock for longer. */
 const LOCK_TIMEOUT = '2s'
 const LOCK_ATTEMPTS = 15
 const RETRY_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 const UNDEFINED_TABLE = '42P01'
 
-/** What can put a question to the database. */
 type Asking = Pick<pg.PoolClient, 'query'>
 
 type Options = {
   directory?: string
   log?: DatabaseLog
-  /** Applies these alone of those that are missing; without it all. */
+  /** Applies only these of the missing ones. */
   only?: ReadonlySet<string>
 }
 
 /**
- * Brings the schema up to date: applies the missing migrations in order, each in its own transaction, and records
- * name and checksum in `schema_migration`. Several processes may call it at once. A schema that is newer than this
- * code is accepted, since migrations only expand; an applied file that was changed since is refused.
+ * Applies the missing migrations in order, each in its own transaction; several processes may call it at once. Accepts
+ * a newer schema, since migrations only expand; refuses an applied file that was changed since.
  * @returns the names applied now
  * @throws StartError naming the migration that was changed or failed
  */
@@ -33,7 +31,7 @@ export async function migrate(pool: pg.Pool, options: Options = {}): Promise<str
   return whileMigrating(pool, (client) => applyMissing(client, options))
 }
 
-/** {@link migrate} for who holds the lock of {@link whileMigrating} already, on that connection. */
+/** {@link migrate} for a caller that holds the lock of {@link whileMigrating} on that connection. */
 export async function applyMissing(
   client: pg.PoolClient,
   { directory = MIGRATIONS_DIRECTORY, log = console, only }: Options = {},
@@ -52,7 +50,7 @@ export async function applyMissing(
   return missing.map(({ name }) => name)
 }
 
-/** Does work on the schema that only one process may do at a time, migrations among it. */
+/** Mutual exclusion, across processes, for work on the schema. */
 export async function whileMigrating<Done>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Done>,
@@ -71,22 +69,18 @@ export async function whileMigrating<Done>(
   }
 }
 
-/** The names of the migrations applied to this database, in order; empty when it was never migrated. */
 export async function appliedMigrations(client: Asking): Promise<string[]> {
   return (await readApplied(client)).map(({ name }) => name)
 }
 
-/** The names of the migrations that this code has and the database lacks. Empty means ready; more in the database is ready too. */
+/** Empty means ready; a database with more than this code knows is ready too. */
 export async function pendingMigrations(client: Asking, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
   const applied = new Set(await appliedMigrations(client))
   const files = await readMigrations(directory)
   return files.map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
-/**
- * Waits by asking again, not inside one long query: a waiting query holds a snapshot, and `create index
- * concurrently` in the process that migrates would wait for that snapshot for ever.
- */
+/** Polls, as a waiting query's snapshot would block `create index concurrently` in the migrating process for ever. */
 async function waitForLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -98,10 +92,8 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** A migration that was applied, with the checksum of its text at that time. */
 export type Applied = { name: string; checksum: string }
 
-/** The migrations applied to this database, in order; none when it was never migrated. */
 export async function readApplied(client: Asking): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
@@ -125,7 +117,7 @@ function missingOf(files: Migration[], applied: Applied[]): Migration[] {
   return files.filter(({ name }) => !checksums.has(name))
 }
 
-/** Applies one migration; a lock that is busy is tried again, so that a long query does not fail a release. */
+/** Retries a busy lock, so that a long query does not fail a release. */
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

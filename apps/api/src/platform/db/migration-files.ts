@@ -3,21 +3,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Where the shop's migrations lie. */
 export const MIGRATIONS_DIRECTORY = resolve(import.meta.dirname, '../../../migrations')
 
-/** One migration file: its name without the extension, its text and the SHA-256 of the text. */
+/** `name` without the extension; `checksum`: SHA-256 of the text. */
 export type Migration = { name: string; sql: string; checksum: string; inTransaction: boolean }
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 
-/**
- * First line of a migration that PostgreSQL refuses inside a transaction (`create index concurrently`). Such a file
- * holds one statement, written so that it may run twice (`if not exists`).
- */
+/** Marks a file that no transaction takes (`create index concurrently`): one repeatable statement (`if not exists`). */
 const OUTSIDE_TRANSACTION = /^-- outside a transaction$/m
 
-/** Reads the migrations of a directory in the order of their numbers. Two files with one number are refused. */
+/** In the order of their numbers; two files with one number are refused. */
 export async function readMigrations(directory = MIGRATIONS_DIRECTORY): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   for (const [index, name] of names.entries()) {

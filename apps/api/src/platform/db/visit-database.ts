@@ -12,15 +12,11 @@ import { SOCKET_PORT } from './embedded/socket-directory.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { type DatabaseConfig, lendDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 
-/** A shop that is just starting or stopping needs this long to have its database up or down. */
+/** Time for a starting or stopping shop to have its database up or down. */
 const PATIENCE_MS = 30_000
 const RETRY_MS = 100
 
-/**
- * Opens the shop's database for a short visit, whether the shop runs or not: a running one is reached through its
- * socket and goes on undisturbed, a stopped one is started for the visit and stopped by `stop`. No database is made.
- * @throws StartError when there is none yet, or it cannot be reached
- */
+/** For a short visit: a running shop's by its socket, else started until `stop`. Throws StartError if there is none. */
 export async function visitDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(config, log)
   const cluster = clusterIn(resolve(config.dataDirectory))
@@ -41,7 +37,7 @@ export async function visitDatabase(config: DatabaseConfig, log: DatabaseLog): P
   }
 }
 
-/** Where the database of a running shop answers; also while it has only begun to start. */
+/** Also while the shop has only begun to start. */
 async function findRunning(
   cluster: string,
 ): Promise<Exclude<DatabaseConnection, { connectionString: string }> | undefined> {

@@ -1,4 +1,4 @@
-/** Text that is HTML already: nothing in it is escaped again. */
+/** Is not escaped again. */
 export type Html = { readonly html: string }
 
 type Value = string | number | Html | readonly Html[]
@@ -11,7 +11,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Puts values into HTML, in text and in quoted attributes; what is not HTML itself is escaped. */
+/** Escapes values, in text and quoted attributes, unless they are {@link Html}. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: String.raw({ raw: strings }, ...values.map(toHtml)) }
 }

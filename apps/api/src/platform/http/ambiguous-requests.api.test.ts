@@ -18,10 +18,10 @@ const head = 'POST /api/v1/auth/logout HTTP/1.1\r\nHost: shop\r\nContent-Type: a
 const hidden = 'GET /api/v1/product HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
 
 test.each([
-  ['a length and pieces', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['a length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 4\r\n\r\n{}${hidden}`],
-  ['pieces under a name with a space', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
-  ['pieces that are something else too', `${head}Transfer-Encoding: chunked, none\r\n\r\n0\r\n\r\n${hidden}`],
+  ['chunks under a name with a space', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['chunks that are something else too', `${head}Transfer-Encoding: chunked, none\r\n\r\n0\r\n\r\n${hidden}`],
   ['a length that is no number', `${head}Content-Length: +2\r\n\r\n{}${hidden}`],
 ])('a request that says its length by %s is refused, and what follows it is no request', async (_, bytes) => {
   const { statuses } = await answersTo(bytes)

@@ -3,16 +3,14 @@ import type * as z from 'zod/mini'
 import type { Caller, Customer, StaffMember } from '#api/caller.ts'
 import { parseContent, parseParams } from './parse-input.ts'
 
-/** Request data beside the input: for refresh cookies, idempotency keys and limits by address. */
 export type RequestFacts = {
   requestId: string
-  /** The caller's network address. */
   address: string
   cookies: Readonly<Record<string, string | undefined>>
   headers: Readonly<Record<string, string | undefined>>
 }
 
-/** A cookie to set with the reply; `maxAgeSeconds: 0` removes it. The HTTP layer adds HttpOnly, and Secure in production. */
+/** `maxAgeSeconds: 0` removes it. The HTTP layer adds HttpOnly, and Secure in production. */
 export type CookieToSet = {
   name: string
   value: string
@@ -21,26 +19,24 @@ export type CookieToSet = {
   sameSite: 'strict' | 'lax'
 }
 
-/** What a handler answers: the reply's parts, and cookies to set. */
 export type Answered<Data, Meta> = {
   data: Data
   meta?: Meta
   message?: string
   cookies?: readonly CookieToSet[]
-  /** Whose account it was about, where that is not the caller's; for the log alone. */
+  /** For the log: whose account it was about, where that is not the caller's. */
   account?: string
 }
 
-/** Input of one call as it came in: nothing of it is trusted yet. */
+/** Untrusted input of one call. */
 export type RawInput = { params: unknown; query: unknown; body: unknown }
 
-/** A call with the code that answers it, for whoever its access lets in: `authorise` decides who that is. */
+/** A call with the code that answers it; `authorise` decides who may run it. */
 export type Answer =
   | AnswerFor<'public' | 'optional', Caller>
   | AnswerFor<'customer', Customer>
   | AnswerFor<StaffAccess, StaffMember>
 
-/** What an answer makes of input, once it is known whose. */
 export type Run<Who> = (
   raw: RawInput,
   caller: Who,
@@ -64,7 +60,6 @@ type Handle<P extends Schema, Q extends Schema, B extends Schema, D extends Sche
 /** Runs before the content is read, so that a foreign thing answers 404 whatever was sent. Throws a {@link Refusal}. */
 type Before<P extends Schema, Who> = (input: { params: z.output<P>; caller: Who }) => Promise<void>
 
-/** Answers a call that needs no login. */
 export function answer<
   P extends Schema,
   Q extends Schema,
@@ -75,7 +70,7 @@ export function answer<
   return { call, access: call.access, run: runner(call, handle) }
 }
 
-/** Answers a call that needs a customer's login. `before`: whether what it is aimed at is theirs (404). */
+/** `before`: whether the target is theirs (404). */
 export function answerCustomer<
   P extends Schema,
   Q extends Schema,
@@ -90,7 +85,7 @@ export function answerCustomer<
   return { call, access: call.access, run: runner(call, handle, before) }
 }
 
-/** Answers a call that needs a staff login and a permission. `before`: whether what it is aimed at is there (404). */
+/** `before`: whether the target is there (404). */
 export function answerStaff<
   P extends Schema,
   Q extends Schema,

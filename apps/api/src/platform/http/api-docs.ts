@@ -4,10 +4,9 @@ import { API_BASE, type ShopCall } from '@shop/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type AboutApi, describeApi } from './openapi.ts'
 
-/** Where people read the description. */
 const DOCS_PATH = '/api/docs'
 
-/** Everything comes from this server, no script stands in the page. The library sets styles on elements. */
+/** No script stands in the page; the library sets styles on elements. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +18,6 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the calls' description: `openapi.json` for programs, a page to read and try them for people. */
 export async function mountApiDocs(
   app: FastifyInstance,
   calls: readonly ShopCall[],

@@ -201,10 +201,10 @@ test('login, then ownership, then the body: each is looked at when its turn come
   const headers = { 'content-type': 'text/plain' }
   const params = { id: 'nothing' }
 
-  const stranger = await post(shop, { call: addAddress, text: '{', type: 'text/plain' })
+  const anonymous = await post(shop, { call: addAddress, text: '{', type: 'text/plain' })
   const foreign = await shop.send(deleteAddress, { params, body: Buffer.from('{') }, { as: amelia, headers })
   const unknown = await shop.app.inject({ method: 'POST', url: '/api/v1/nothing', payload: '{', headers })
   const own = await post(shop, { call: addAddress, text: '{', as: amelia })
 
-  expect([stranger.status, foreign.status, unknown.statusCode, own.status]).toEqual([401, 404, 404, 400])
+  expect([anonymous.status, foreign.status, unknown.statusCode, own.status]).toEqual([401, 404, 404, 400])
 })

@@ -26,7 +26,7 @@ async function startStep(run: BrowserStep['run']) {
   return { app, log }
 }
 
-test('a step answers a page of its own, which is kept nowhere and found by nobody', async () => {
+test('a step answers a page of its own, which is stored nowhere and found by nobody', async () => {
   const { app } = await startStep(async () => ({ status: 200, page }))
 
   const { statusCode, headers, body } = await app.inject('/step')

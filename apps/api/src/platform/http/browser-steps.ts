@@ -3,40 +3,31 @@ import type { CookieToSet, RequestFacts } from './answer.ts'
 import { RETRY_WHEN_AWAY_SECONDS } from './dispatch.ts'
 import { setCookie } from './mount-calls.ts'
 
-/** A page of the API's own, whole, with the policy that fits it. */
 export type Page = { html: string; contentSecurityPolicy: string }
 
-/** A browser that has come to a step: nothing of it is trusted yet. */
+/** What a browser brings to a step: untrusted. */
 export type Visit = Pick<RequestFacts, 'cookies' | 'address'> & { query: URLSearchParams }
 
-/**
- * What a step answers: a page, or where the browser goes next. `trouble` is for the log: what went wrong, without
- * anybody's data. `retryAfterSeconds`: when to come again, where it was too often or too early.
- */
+/** A page or a redirect. `trouble`: what went wrong, for the log, without anybody's data. */
 export type StepReply = {
   cookies?: readonly CookieToSet[]
   trouble?: string
   retryAfterSeconds?: number
 } & ({ status: number; page: Page } | { location: string })
 
-/**
- * An address that browsers are sent to, on the way from and to another site. No program calls it and it answers no
- * JSON, so it is no call of the contract.
- */
+/** An address on the way to and from another site: no program calls it and it answers no JSON, so it is no call. */
 export type BrowserStep = {
-  /** From the root, as in the address bar. */
   path: string
   run: (visit: Visit) => Promise<StepReply>
-  /** What the browser gets when `run` fails unexpectedly, with the status that this means. */
+  /** The answer when `run` fails unexpectedly, with the status that this means. */
   sorry: (visit: Visit, status: 500 | 503) => StepReply
 }
 
 type StepsOptions = { secureCookies: boolean; isUnavailable: (error: unknown) => boolean }
 
 /**
- * Puts browser steps behind their addresses, for GET alone: a HEAD would begin or end something for nobody. They keep
- * the window's tie to the one that opened it: under the pages' own opener policy a redirect to another site would cut
- * it, and the opener could not tell a closed window from one where somebody is just typing a password.
+ * Routes browser steps, for GET alone: a HEAD would begin or end something for nobody. Relaxes the opener policy: else
+ * a redirect to another site cuts off the opener, which could not tell a closed window from one still in use.
  */
 export function mountBrowserSteps(
   app: FastifyInstance,

@@ -125,10 +125,10 @@ test.each<[what: string, shown: Shown]>([
   ['sets a cookie', { headers: { 'set-cookie': 'visitor=1' } }],
   ['is private', { headers: { 'cache-control': 'private' } }],
   ['says that it must not be stored', { headers: { 'Cache-Control': 'no-store' } }],
-  ['shows what may not be kept', { tags: null }],
+  ['shows what may not be cached', { tags: null }],
   ['could not be made', { status: 500 }],
   ['leads elsewhere', { status: 307, body: '', headers: { location: '/' } }],
-])('a page that %s is kept by nobody', async (_, shown) => {
+])('a page that %s is cached by nobody', async (_, shown) => {
   const { made, ask, responses } = await aServer({ '/page': shown })
 
   const reply = await ask('/page', { redirect: 'manual' })
@@ -139,7 +139,7 @@ test.each<[what: string, shown: Shown]>([
   expect(responses.size().entries).toBe(0)
 })
 
-test('a page that breaks off is not kept, and its next visitor gets it whole', async () => {
+test('a page that breaks off is not cached, and its next visitor gets it whole', async () => {
   let times = 0
   const breaking = () =>
     new ReadableStream({
@@ -168,15 +168,15 @@ test('nothing of a visitor reaches a page, so that no two of them get another', 
   await ask('/page', { headers: one })
   await ask('/page', { headers: other })
 
-  const [first, second] = asked.map(({ 'x-page-mark': mark = '', ...headers }) => ({
+  const [first, second] = asked.map(({ 'x-page-mark': nonce = '', ...headers }) => ({
     ...headers,
-    hasMark: mark !== '',
+    hasNonce: nonce !== '',
   }))
-  expect(first).toEqual({ accept: 'text/html', hasMark: true })
+  expect(first).toEqual({ accept: 'text/html', hasNonce: true })
   expect(second).toEqual(first)
 })
 
-test('a visitor past the limit of hits goes the way of everybody else', async () => {
+test('a visitor past the limit of cache hits goes the way of everybody else', async () => {
   const { passed, made, ask } = await aServer({}, { hitsPerMinute: 1 })
 
   await ask('/shop')

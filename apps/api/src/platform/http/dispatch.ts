@@ -5,34 +5,30 @@ import type { Answer, CookieToSet, RawInput } from './answer.ts'
 import { type Asking, authorise, type Logins } from './authorise.ts'
 import type { Noted } from './one-line-log.ts'
 
-/** What the outside gets: status, JSON body, cookies and the few headers a refusal needs. */
 export type Outcome = {
   status: number
   body: Record<string, unknown>
   cookies: readonly CookieToSet[]
   headers: Readonly<Record<string, string>>
-  /** For the log; stays here. */
   noted: Noted
 }
 
-/** Runs a call for whoever asks: the HTTP routes and the pages' in-process transport both come through here. */
+/** The one path to all calls: from HTTP routes and from the pages' in-process transport. */
 export type Dispatch = (call: Call, raw: RawInput, request: Asking) => Promise<Outcome>
 
-/** Texts for the shopper: by refusal code, and by the code of a field rule. */
 export type Words = { refusals: Record<ErrorCode, string>; issues: Record<string, string> }
 
 type DispatchDeps = Logins & {
   answers: readonly Answer[]
   words: Words
-  /** Whether an unexpected error means that the database is away (503) rather than a fault of ours (500). */
+  /** Whether the database is away (503) rather than a fault of ours (500). */
   isUnavailable: (error: unknown) => boolean
   onUnexpected: (error: unknown, requestId: string, call: Call) => void
 }
 
-/** When to come again while the database is away. */
 export const RETRY_WHEN_AWAY_SECONDS = 5
 
-/** Builds the one entry to all calls, of shoppers and staff alike: authorise, parse, use case, reply. */
+/** Pipeline of every call, shoppers' and staff's: authorise, parse, use case, reply. */
 export function createDispatch(deps: DispatchDeps): Dispatch {
   const answers = new Map(deps.answers.map((answer) => [nameOf(answer.call), answer]))
   return async (call, raw, request) => {
@@ -52,7 +48,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
   }
 }
 
-/** Calls are told apart by name: the built pages carry their own instance of the contract. */
+/** By name: the built pages carry their own instance of the contract. */
 function nameOf(call: Call): string {
   return `${call.method} ${call.path}`
 }
@@ -66,7 +62,7 @@ function toRefusal(error: unknown, call: Call, requestId: string, deps: Dispatch
   return new Refusal('internal')
 }
 
-/** The reply to a refusal, in the one shape that all errors have (`docs/rulings.md`, Replies; ERR-33). */
+/** The one shape of all errors (`docs/rulings.md`, Replies; ERR-33). */
 export function refuse(
   { code, detail }: Refusal,
   requestId: string,

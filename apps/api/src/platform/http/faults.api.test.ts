@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { startTestServer } from '#test/test-postgres.ts'
 
-/** A refusal as it came over the wire: its status, its code, and whether it has the shape of all refusals. */
+/** A refusal as it came over HTTP: its status, its code, and whether it has the shape of all refusals. */
 async function refusalOf(shop: TestShop, request: InjectOptions) {
   const reply = await shop.app.inject(request)
   const { success, code, message, requestId } = reply.json()

@@ -15,7 +15,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** Answers what never reaches a call (unknown path, a body that is too large, a fault in a route) in the catalogue's shape. */
+/** Answers what reaches no call (unknown path, body too large, a fault in a route) in the catalogue's shape. */
 export function answerFaults(app: FastifyInstance, words: Words): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { messageInData } = request.routeOptions.config
@@ -27,7 +27,7 @@ export function answerFaults(app: FastifyInstance, words: Words): void {
     const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed_body' : 'internal')
     if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
     const refused = refuse(new Refusal(code), request.id, words, messageInData)
-    // Files answer statuses that the catalogue has no code for (412, 416): these are kept.
+    // Files answer statuses that the catalogue has no code for (412, 416).
     return sendOutcome(reply, code === 'malformed_body' ? { ...refused, status } : refused, false)
   })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply, words))
@@ -36,12 +36,12 @@ export function answerFaults(app: FastifyInstance, words: Words): void {
   }
 }
 
-/** A browser that goes to a page, where somebody reads what comes; a program gets JSON. */
+/** Whether a browser navigates here; a program gets JSON. */
 function isSomebodyReading({ url, headers: { accept = '' } }: FastifyRequest): boolean {
   return accept.includes('text/html') && !url.startsWith(API_BASE)
 }
 
-/** A refusal for somebody who reads: its words and nothing else, since a whole page is what there is no time for. */
+/** A short page of the refusal's words only: a whole page takes time that is not there. */
 function sendShortPage(reply: FastifyReply, { body, ...outcome }: Outcome): FastifyReply {
   const message = String(body.message)
   const page = html`<!doctype html>
@@ -57,7 +57,6 @@ function sendShortPage(reply: FastifyReply, { body, ...outcome }: Outcome): Fast
   return sendOutcome(reply, { ...outcome, body: page.html }, false)
 }
 
-/** Answers that there is nothing of this name. */
 export function sendNotFound(reply: FastifyReply, words: Words): FastifyReply {
   return sendOutcome(reply, refuse(new Refusal('not_found'), reply.request.id, words), false)
 }

@@ -28,11 +28,11 @@ test('readiness is asked for once for all who ask at the same time, and again la
 test('a question that takes long is asked once, however long that is', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const gate = Promise.withResolvers<void>()
+  const latch = Promise.withResolvers<void>()
   let questions = 0
   const { statusOf } = aServer(async () => {
     questions += 1
-    await gate.promise
+    await latch.promise
     return { ready: true }
   })
 
@@ -41,7 +41,7 @@ test('a question that takes long is asked once, however long that is', async () 
   vi.advanceTimersByTime(60_000)
   const second = statusOf('/readyz')
   await statusOf('/healthz')
-  gate.resolve()
+  latch.resolve()
 
   expect([await first, await second, questions]).toEqual([200, 200, 1])
 })

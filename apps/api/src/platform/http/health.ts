@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ANSWERS_UNDER_PRESSURE } from './shed-load.ts'
 
-/** Whether the shop can serve: the database answers, and no migration is missing. */
+/** The database answers, and no migration is missing. */
 export type Readiness = () => Promise<{ ready: boolean; reason?: string }>
 
 const FRESH_MS = 1_000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. Both are for machines: never cached, never logged as visits. */
+/** `/healthz`: the process runs. `/readyz`: it can serve. Never cached, never logged as visits. */
 export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   const options = { logLevel: 'silent', config: ANSWERS_UNDER_PRESSURE } as const
   app.get('/healthz', options, async (_request, reply) =>
@@ -22,16 +22,16 @@ export function mountHealth(app: FastifyInstance, readiness: Readiness): void {
   })
 }
 
-/** Nobody is kept from asking as often as they like, so the database is asked once for all who ask within a second. */
+/** Single-flight within a second: anybody may ask, and the database is asked once for all. */
 function onceInAWhile(readiness: Readiness): Readiness {
   let asked: { answer: ReturnType<Readiness>; freshUntil: number } | undefined
   return () => {
     if (asked && performance.now() < asked.freshUntil) return asked.answer
     const question = { answer: readiness(), freshUntil: Number.POSITIVE_INFINITY }
-    const settle = () => {
+    const finish = () => {
       question.freshUntil = performance.now() + FRESH_MS
     }
-    question.answer.then(settle, settle)
+    question.answer.then(finish, finish)
     asked = question
     return question.answer
   }

@@ -7,17 +7,16 @@ const OK = 200
 const NOT_FOUND = 404
 const collecting = new AsyncLocalStorage<{ tags: Set<string>; isComplete: boolean }>()
 
-/** What was read while something was made. `isComplete`: everything that was read may be cached. */
+/** `isComplete`: everything that was read may be cached. */
 export type Collected<Made> = { made: Made; tags: readonly string[]; isComplete: boolean }
 
-/** Runs something and collects the cache tags of all that it reads on the way. */
 export async function collectTags<Made>(make: () => Promise<Made>): Promise<Collected<Made>> {
   const read = { tags: new Set<string>(), isComplete: true }
   const made = await collecting.run(read, make)
   return { made, tags: [...read.tags], isComplete: read.isComplete }
 }
 
-/** Notes that something was read: its tags, or null for what must not be cached (one visitor's, or a failure). */
+/** `null`: what was read must not be cached (one visitor's, or a failure). */
 export function noteRead(tags: readonly string[] | null): void {
   const read = collecting.getStore()
   if (!read) return
@@ -25,10 +24,7 @@ export function noteRead(tags: readonly string[] | null): void {
   else for (const tag of tags) read.tags.add(tag)
 }
 
-/**
- * The pages' way to the shop: the same `dispatch` as over HTTP, without a network and without a caller. Whoever collects
- * is told what was read (`collectTags`).
- */
+/** The pages' transport: the same `dispatch` as over HTTP, without network or caller. Tells `collectTags` of reads. */
 export function createInProcessTransport(dispatch: Dispatch, newRequestId: () => string): Transport {
   return async (call, { params, query, body }) => {
     const facts = { requestId: newRequestId(), address: 'in-process', cookies: {}, headers: {} }

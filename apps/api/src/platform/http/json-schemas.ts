@@ -1,24 +1,21 @@
 import type { Schema } from '@shop/contract/call'
 import * as z from 'zod/mini'
 
-/** A JSON schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+/** Draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Names of things that a description holds once, and words about single fields. */
 export type SchemaRegistry = z.core.$ZodRegistry<z.core.GlobalMeta>
 
-/** Turns schemas into JSON schemas; what the registry names is collected and pointed at. */
-export type SchemaBook = {
-  /** By name, everything collected so far. */
+/** Converts schemas; those that the registry names are collected and referenced. */
+export type SchemaCollector = {
   named: Record<string, JsonSchema>
-  /** What a caller may send. */
   input: (schema: Schema) => JsonSchema
-  /** What a caller gets. It may hold more fields one day, so a reader must not refuse unknown ones. */
+  /** Open to more fields one day, so a reader must not refuse unknown ones. */
   output: (schema: Schema) => JsonSchema
 }
 
-/** A book whose named schemas stand under `#/components/schemas/`. */
-export function createSchemaBook(registry: SchemaRegistry): SchemaBook {
+/** Named schemas stand under `#/components/schemas/`. */
+export function createSchemaCollector(registry: SchemaRegistry): SchemaCollector {
   const named: Record<string, JsonSchema> = {}
   const convert = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
     const json = z.toJSONSchema(schema, { io, metadata: registry, override: io === 'output' ? loosen : keep })

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const WARN_EVERY_MS = 60_000
 
-/**
- * Closes connections beyond as many at a time: each costs memory and a file descriptor, of which the database's
- * connections need some too. Told once a minute at most, since a flood must not fill the log.
- */
+/** Connection limit: each costs memory and a descriptor, as the database's do. Logged once a minute at most. */
 export function limitConnections(
   server: Server,
   limit: number | undefined,

@@ -3,7 +3,7 @@ import { Refusal } from '#api/refusal.ts'
 
 /** The longest honest one names the 200 products of the largest basket. */
 const URL_LIMIT_CHARACTERS = 12_000
-/** No page and no call has one of half as many; what a path names is remembered in several places. */
+/** More than twice the longest real one; paths are remembered in several places. */
 const PATH_LIMIT_CHARACTERS = 1_000
 /** No call and no page reads more than a dozen. */
 const PARAMETERS_LIMIT = 100

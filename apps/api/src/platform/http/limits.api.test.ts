@@ -195,7 +195,7 @@ test('with TRUST_PROXY the caller is who spoke to the last proxy that is trusted
     // Two proxies, one behind the other.
     { from: PROXY, forwardedFor: '198.51.100.3, 10.1.2.3' },
     { from: PROXY, forwardedFor: '192.0.2.78, 198.51.100.3, 10.1.9.9' },
-    // Past the proxy: the header is a stranger's word.
+    // Past the proxy: the header is untrusted.
     { from: '198.51.100.4', forwardedFor: '192.0.2.79' },
     { from: '198.51.100.4', forwardedFor: '192.0.2.80' },
   ])

@@ -8,14 +8,14 @@ const PORT = 4120
 /** An app whose one page takes until `go` is called. */
 function aSlowApp(): { app: FastifyInstance; begun: Promise<void>; go: () => void } {
   const begun = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
+  const latch = Promise.withResolvers<void>()
   const app = Fastify()
   app.get('/', async () => {
     begun.resolve()
-    await gate.promise
+    await latch.promise
     return 'done'
   })
-  return { app, begun: begun.promise, go: gate.resolve }
+  return { app, begun: begun.promise, go: latch.resolve }
 }
 
 test('localhost answers on every loopback address of the machine', async () => {

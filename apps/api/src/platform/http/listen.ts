@@ -4,19 +4,18 @@ import { messageOf, StartError } from '../start-error.ts'
 import { limitConnections } from './limit-connections.ts'
 import { timeoutsLike } from './timeouts.ts'
 
-/** How long requests in flight may take when the server stops. */
 const GRACE_MS = 10_000
 const SWEEP_MS = 50
 /** `localhost` means both; a browser may try either first. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const
-/** There is no such address here: a machine without IPv6. */
+/** A machine without IPv6. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
-/** `connectionLimit`: most connections at a time at each address. */
+/** `connectionLimit`: connections at a time at each address. */
 export type ListenOptions = { host: string; port: number; connectionLimit?: number }
 
 /**
- * Makes a built app answer on a port. `localhost` listens on every loopback address there is; another host on that one.
+ * Makes a built app answer on a port; `localhost` means every loopback address there is.
  * @returns the stop: no new requests, those in flight finish (10 s at most), then the app's own end
  * @throws StartError in one line when the port is in use, forbidden, or the address is not this machine's
  */
@@ -52,7 +51,7 @@ export async function listen(
   }
 }
 
-/** In front of everything, since cache hits go through no hook; only now, since a second listener costs each request. */
+/** On the server, since cache hits run no hook; only now, since a second listener costs each request. */
 function closeAfterReplies(server: Server): void {
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close')

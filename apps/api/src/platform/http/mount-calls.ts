@@ -7,17 +7,16 @@ import { type CacheableInput, isPastEnd, readCacheableInput, sendCached } from '
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** See {@link Call}; a route keeps it for what is refused before its call is reached. */
+    /** See {@link Call}; for what is refused before its call is reached. */
     messageInData?: boolean
   }
 }
 
-/** See {@link mountCalls}. */
 type CallsOptions = { secureCookies: boolean; responses: ResponseCache }
 
 const OK = 200
 
-/** Puts every call of the contract behind its URL. Replies are never stored unless their call declares cache tags. */
+/** Routes every call of the contract. Replies are `no-store` unless their call declares cache tags. */
 export function mountCalls(
   app: FastifyInstance,
   calls: readonly Call[],
@@ -64,7 +63,7 @@ function toMade(
   }
 }
 
-/** Writes an outcome: JSON unless the reply says otherwise, `no-store`, the request's id beside it. */
+/** `no-store`, with the request's id; JSON unless the reply says otherwise. */
 export function sendOutcome(
   reply: FastifyReply,
   outcome: Omit<Outcome, 'body'> & { body: unknown },
@@ -78,7 +77,6 @@ export function sendOutcome(
     .send(outcome.body)
 }
 
-/** Writes a cookie that no script can read. */
 export function setCookie(reply: FastifyReply, cookie: CookieToSet, secure: boolean): void {
   reply.setCookie(cookie.name, cookie.value, {
     path: cookie.path,

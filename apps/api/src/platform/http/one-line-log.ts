@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** What a request's line says beside method, path and status: whose account it was about, and why it was refused. */
+/** For the request's log line: whose account it was about, and why it was refused. */
 export type Noted = { account?: string | undefined; refusal?: ErrorCode }
 
 declare module 'fastify' {
@@ -10,13 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Writes one line into the log for a request, when it is answered, where Fastify writes a second one when it comes in:
- * each is a call to the operating system, which takes as long as asking the database for a row.
- */
+/** One log line a request, at its answer, instead of Fastify's two: each is a system call as slow as reading a row. */
 export class OneLineLog extends LogController {
   override incomingRequest(): void {
-    // Told with its answer.
+    // Logged with its answer.
   }
 
   override requestCompleted(

@@ -1,18 +1,20 @@
 import { API_BASE, type ShopCall } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
-import { createSchemaBook, type JsonSchema, type SchemaBook, type SchemaRegistry } from './json-schemas.ts'
+import {
+  createSchemaCollector,
+  type JsonSchema,
+  type SchemaCollector,
+  type SchemaRegistry,
+} from './json-schemas.ts'
 
-/** What a description says that the calls themselves do not. */
 export type AboutApi = {
   title: string
   version: string
   description: string
   registry: SchemaRegistry
-  /** What a refusal tells its caller. */
   wordsOf: (code: ErrorCode) => string
 }
 
-/** An OpenAPI description, as far as anybody here looks into it. */
 export type OpenApi = {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -24,7 +26,7 @@ export type OpenApi = {
   }
 }
 
-/** Refusals that any call may answer, those of one that changes something, of one that is sent a query or a body, and of one with a body. */
+/** Refusals of any call, of writes, of calls with a query or a body, and of calls with a body. */
 const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 const OF_WRITES: readonly ErrorCode[] = ['foreign_origin']
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_input']
@@ -36,12 +38,12 @@ const SECURITY_OF: Record<ShopCall['access'], Record<string, string[]>[]> = {
   customer: [{ login: [] }],
 }
 
-/** Describes the calls of shoppers in OpenAPI 3.1: what they take, what they answer and every refusal, all read from the contract. */
+/** OpenAPI 3.1 of shoppers' calls, input, replies and refusals, all read from the contract. */
 export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenApi {
-  const book = createSchemaBook(about.registry)
+  const collector = createSchemaCollector(about.registry)
   const paths: Record<string, object> = {}
   for (const call of calls) {
-    const operation = describeCall(call, book, about.wordsOf)
+    const operation = describeCall(call, collector, about.wordsOf)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
   }
   return {
@@ -50,16 +52,16 @@ export function describeApi(calls: readonly ShopCall[], about: AboutApi): OpenAp
     servers: [{ url: API_BASE }],
     paths,
     components: {
-      schemas: { ...book.named, Refusal: refusal },
+      schemas: { ...collector.named, Refusal: refusal },
       securitySchemes: { login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function describeCall(call: ShopCall, book: SchemaBook, wordsOf: AboutApi['wordsOf']): object {
-  const body = book.input(call.body)
+function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: AboutApi['wordsOf']): object {
+  const body = collector.input(call.body)
   const hasBody = !takesNothing(body)
-  const query = parametersOf(book.input(call.query), 'query')
+  const query = parametersOf(collector.input(call.query), 'query')
   const codes = new Set([
     ...call.errors,
     ...(call.method === 'GET' ? [] : OF_WRITES),
@@ -72,10 +74,10 @@ function describeCall(call: ShopCall, book: SchemaBook, wordsOf: AboutApi['words
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     security: SECURITY_OF[call.access],
-    parameters: [...parametersOf(book.input(call.params), 'path'), ...query],
+    parameters: [...parametersOf(collector.input(call.params), 'path'), ...query],
     ...(hasBody && { requestBody: { required: true, content: asJson(body) } }),
     responses: {
-      '200': { description: 'Success', content: asJson(envelopeOf(call, book)) },
+      '200': { description: 'Success', content: asJson(envelopeOf(call, collector)) },
       ...refusalsOf(codes, wordsOf),
     },
   }
@@ -109,9 +111,9 @@ function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'pa
 }
 
 /** `success`, `data` and, where a call has it, `meta` (API-09, API-10). */
-function envelopeOf(call: ShopCall, book: SchemaBook): JsonSchema {
-  const parts: Record<string, JsonSchema> = { success: { const: true }, data: book.output(call.data) }
-  if (call.meta._zod.def.type !== 'undefined') parts.meta = book.output(call.meta)
+function envelopeOf(call: ShopCall, collector: SchemaCollector): JsonSchema {
+  const parts: Record<string, JsonSchema> = { success: { const: true }, data: collector.output(call.data) }
+  if (call.meta._zod.def.type !== 'undefined') parts.meta = collector.output(call.meta)
   return {
     type: 'object',
     properties: { ...parts, message: { type: 'string' } },
@@ -144,7 +146,6 @@ const refusal: JsonSchema = {
   required: ['success', 'code', 'message', 'requestId'],
 }
 
-/** One response for each status, naming the codes that it stands for. */
 function refusalsOf(codes: ReadonlySet<ErrorCode>, wordsOf: AboutApi['wordsOf']): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(

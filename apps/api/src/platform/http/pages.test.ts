@@ -87,7 +87,7 @@ test('a redirect has no body and claims no type', async () => {
   expect(reply.headers['content-type']).toBeUndefined()
 })
 
-test('a page leaves without its mark, under headers made of its path and its own scripts', async () => {
+test('a page leaves without its nonce, under headers made of its path and its own scripts', async () => {
   const page = await app.inject('/alive?a=1')
   const file = await app.inject('/soap.txt')
 
@@ -96,22 +96,22 @@ test('a page leaves without its mark, under headers made of its path and its own
   expect([file.body, file.headers['x-page']]).toEqual(['soap', undefined])
 })
 
-test('no two pages have the same mark, and no request brings its own', async () => {
-  const marks: (string | null)[] = []
-  const marking = Fastify()
+test('no two pages have the same nonce, and no request brings its own', async () => {
+  const nonces: (string | null)[] = []
+  const recording = Fastify()
   const render = async ({ headers }: Request) => {
-    marks.push(headers.get('x-page-mark'))
+    nonces.push(headers.get('x-page-mark'))
     return html(PAGE)
   }
-  mountPages(marking, stubPages(render), {
+  mountPages(recording, stubPages(render), {
     publicUrl: 'https://shop.example',
     headersFor: () => ({}),
     responses: createResponseCache({ maxBytes: 0, onFailure: () => undefined }),
   })
 
-  await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
-  await marking.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
-  await marking.close()
+  await recording.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
+  await recording.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
+  await recording.close()
 
-  expect(new Set([...marks, 'a']).size).toBe(3)
+  expect(new Set([...nonces, 'a']).size).toBe(3)
 })

@@ -3,14 +3,14 @@ import type { InputIssue } from '@shop/contract/errors'
 import * as z from 'zod/mini'
 import { Refusal } from '#api/refusal.ts'
 
-/** Path parameters; what does not fit names nothing that exists (404). */
+/** What does not fit names nothing that exists (404). */
 export function parseParams<P extends Schema>(schema: P, raw: unknown): z.output<P> {
   const parsed = z.safeParse(schema, raw)
   if (!parsed.success) throw new Refusal('not_found')
   return parsed.data
 }
 
-/** Query and body; all that is wrong with both is named at once (400). A body that could not be read comes as its refusal. */
+/** Names all faults of query and body at once (400). A body that could not be read comes as its refusal. */
 export function parseContent<Q extends Schema, B extends Schema>(
   call: Pick<Call<Schema, Q, B>, 'query' | 'body'>,
   raw: { query: unknown; body: unknown },
@@ -35,7 +35,7 @@ function toIssues(issue: z.core.$ZodIssue): Omit<InputIssue, 'message'>[] {
   return [{ path: issue.path.join('.'), code: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid' }]
 }
 
-/** Of several possible shapes the one with the fewest faults is what was meant. */
+/** Of several possible shapes the one with the fewest faults was meant. */
 function closestOfUnion(issue: z.core.$ZodIssueInvalidUnion): Omit<InputIssue, 'message'>[] {
   const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)
   return (closest ?? []).flatMap(toIssues)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitRates } from './rate-limits.ts'
 
 /** More than the plugin remembers unless it is told to. */
-const STRANGERS = 6_000
+const OTHERS = 6_000
 
 test('thousands of other addresses in between do not let a caller begin anew', async () => {
   const app = Fastify()
@@ -14,7 +14,7 @@ test('thousands of other addresses in between do not let a caller begin anew', a
   const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).body
   await ask('203.0.113.9')
 
-  for (let nr = 0; nr < STRANGERS; nr += 1) await ask(`10.0.${nr >> 8}.${nr & 255}`)
+  for (let nr = 0; nr < OTHERS; nr += 1) await ask(`10.0.${nr >> 8}.${nr & 255}`)
 
   expect([await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual(['rate_limited', 'let in'])
 })

@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#api/refusal.ts'
 
 /**
- * Reads bodies that are JSON, and no others. What cannot be read becomes the refusal it earns, which `parseContent`
- * throws: login and ownership come before content (`docs/rulings.md`, Replies), and a framework that refuses while it
- * reads would be ahead of both. Only what is too large (413) is refused at once. An empty body is none, whatever its
- * type.
+ * JSON only. What cannot be read becomes a refusal that `parseContent` throws: login and ownership come first
+ * (`docs/rulings.md`, Replies). Only 413 is answered at once. An empty body is none, whatever its type.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -28,11 +26,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * Refuses, at any depth, the keys by which a careless copy would change every object of the process. The contract's
- * schemas let none of them pass; this holds for what comes before a schema as well. What is nested too deeply to be
- * walked through is refused with it.
- */
+/** Refuses prototype pollution at any depth, before any schema reads it, and what is nested too deeply to be walked. */
 function refusePoison(key: string, value: unknown): unknown {
   const isPoison = key === '__proto__' || (key === 'constructor' && hasPrototype(value))
   if (isPoison) throw new SyntaxError(`The key ${key} is refused`)

@@ -2,7 +2,7 @@ import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { BARE_POLICY, permissionsPolicy } from '#api/platform/browser-policy/index.ts'
 
-/** For files, and for answers that are given before the hooks run: to an address that cannot be decoded, or to what is no HTTP. */
+/** For files, and for answers before the hooks run: to an undecodable address, or to what is no HTTP. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': BARE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
@@ -11,18 +11,15 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** A year, and the names below the shop's too. */
+/** A year, subdomains too. */
 const HTTPS_FOR_GOOD = 'max-age=31536000; includeSubDomains'
 
-/** Whether in production, and where nothing but files lies. */
 type SecurityHeadersOptions = { isProduction: boolean; filePrefixes?: readonly string[] }
 
 /**
- * Headers that every answer carries: no sniffing, no framing, no referrer (an order's address is its key), nothing to
- * load or run, none of the browser's abilities, nothing for another site to embed, and HTTPS for good where the shop is
- * reached by it. Pages replace the content policy by one of their own. There is no COEP: the card provider's frames do
- * not ask to be embedded by it. A file below `filePrefixes` is no page and has only those that mean something to it: a
- * first screen takes eight of them, and with the others' 400 bytes its styles took one round trip more.
+ * No sniffing, framing, embedding or browser's abilities; no referrer, as an order's address is its key; HTTPS for good
+ * in production. No COEP: the card provider's frames do not ask for it. Below `filePrefixes` fewer: a first screen
+ * takes eight files, and the others' 400 bytes cost its styles a round trip. Pages replace the content policy.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,

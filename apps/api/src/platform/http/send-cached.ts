@@ -5,17 +5,13 @@ import * as z from 'zod/mini'
 import { type MadeResponse, ownText, type ResponseCache } from '../page-cache/index.ts'
 import type { RawInput } from './answer.ts'
 
-/** What others may do with a response: a browser asks each time whether it is still the same, a CDN keeps it for a minute. */
+/** Browsers revalidate each time, a CDN keeps it for a minute. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60'
-/** Not part of a standard; what CDNs name replies by that are to be dropped together. */
+/** No standard: CDNs drop replies together by it. */
 const TAG_HEADER = 'cache-tag'
 const MOST_TAGS = 50
 
-/**
- * Sends the cached response for a key, made if it is not there: with `make`'s headers over those that every answer
- * carries. A response that may be cached says so to others; one that sets a cookie, or says of itself that it must not be
- * stored, is never cached.
- */
+/** Sends the cached response, made by `make` if absent. One that sets a cookie or says `no-store` is never cached. */
 export async function sendCached(
   reply: FastifyReply,
   responses: ResponseCache,
@@ -23,19 +19,19 @@ export async function sendCached(
   make: () => Promise<MadeResponse>,
 ): Promise<FastifyReply> {
   const { url = '', headers: asked } = reply.request.raw
-  // Read before anything is awaited: a cached response that is made anew may have sent this one on its way meanwhile.
+  // Read before any await: while a stale response is made anew this reply may have been sent.
   const carried = textsOf(reply.getHeaders())
   const { status, headers, body } = await responses.answer({ url, key, headers: asked }, async () =>
     finish(await make(), carried),
   )
-  // An empty body, as of a redirect, is none, and has no type.
+  // An empty body, as of a redirect, has no type.
   return reply
     .code(status)
     .headers(headers)
     .send(body?.length ? body : undefined)
 }
 
-/** A cached response holds every header, since nothing is added to it when it is sent. */
+/** Holds every header, since none is added when it is sent. */
 function finish(made: MadeResponse, carried: MadeResponse['headers']): MadeResponse {
   const isCacheable = made.isCacheable && !isOneVisitors(made.headers)
   const tags = made.tags.map(ownText)
@@ -58,10 +54,10 @@ function textsOf(headers: ReturnType<FastifyReply['getHeaders']>): Record<string
   )
 }
 
-/** What a call was asked, where its reply may be cached: the same for the same question, however it was put. */
+/** The same for the same question, however it was put. */
 export type CacheableInput = { key: string; tags: readonly string[] }
 
-/** Reads what a call was asked, if its reply is one that may be cached; unknown fields are no part of it. */
+/** Null where the reply may not be cached; unknown fields are no part of it. */
 export function readCacheableInput(call: Call, raw: Omit<RawInput, 'body'>): CacheableInput | null {
   if (call.method !== 'GET' || call.access !== 'public' || !call.cacheTags) return null
   const params = z.safeParse(call.params, raw.params ?? {})
@@ -76,7 +72,7 @@ const pagedReply = z.object({
   meta: z.object({ page: z.number() }),
 })
 
-/** Whether a reply is a page past the end of its list: there are as many of them as numbers, and they show nothing. */
+/** Whether a list is read past its end: there are as many such pages as numbers, all empty. */
 export function isPastEnd(reply: unknown): boolean {
   const { success, data } = z.safeParse(pagedReply, reply)
   return success && data.meta.page > DEFAULT_PAGE

@@ -6,18 +6,15 @@ import { networkOf } from '#api/network-of.ts'
 import { chooseEncoded, type ResponseCache } from '../page-cache/index.ts'
 import { TIMEOUTS, toServerTimeouts } from './timeouts.ts'
 
-/** What cache hits are answered from. */
 type CacheHits = {
   find: ResponseCache['find']
-  /** Whether the caller may have another one; who may not is left to the limits of everybody else. */
+  /** False leaves the request to the limits of everybody else. */
   isWithinLimit: (request: IncomingMessage) => boolean
 }
 
 /**
- * A server that answers cache hits itself, by the shortest way: nothing is parsed, logged or hooked (measured against a
- * bare `node:http` server in `docs/performance.md`). All else goes through Fastify, whose hooks, parsing and log line
- * cost three times what a cached response does. Fastify sets no time-outs on a server that it did not make, so they are
- * set here.
+ * Short path for cache hits: no parsing, logging or hooks, which cost three times what a cached response does
+ * (`docs/performance.md`). Sets the time-outs, as Fastify does not on a server that it did not make.
  */
 export function serveCacheHits({ find, isWithinLimit }: CacheHits): FastifyServerFactory {
   const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = toServerTimeouts(TIMEOUTS)
@@ -38,22 +35,18 @@ export function serveCacheHits({ find, isWithinLimit }: CacheHits): FastifyServe
   }
 }
 
-/** A GET with a body is read, or refused, where bodies are. */
+/** A GET with a body goes through Fastify. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 const WINDOW_MS = 60_000
-/** Addresses that are counted at a time; those beyond go the usual way, where they are counted as everybody. */
+/** Addresses counted at a time; those beyond take the usual path and are counted there. */
 const ADDRESSES = 20_000
 
-/** See {@link createHitLimit}. */
 type HitLimit = { perMinute: number; trustProxy: false | readonly string[]; now?: () => number }
 
-/**
- * Fixed-window limit of cache hits by network address, cheaply: windows of a minute, no timer. Who is past it may not
- * have the short way, and is counted and refused on the usual one.
- */
+/** Fixed-window limit of cache hits by network address, without timers; the usual path counts and refuses the rest. */
 export function createHitLimit({
   perMinute,
   trustProxy,
@@ -75,7 +68,7 @@ export function createHitLimit({
   }
 }
 
-/** The network a request comes from; behind trusted proxies the one that they name. */
+/** Behind trusted proxies the network that they name. */
 function createNetworkReader(trustProxy: HitLimit['trustProxy']): (request: IncomingMessage) => string {
   if (trustProxy) {
     const isTrusted = proxyAddr.compile([...trustProxy])

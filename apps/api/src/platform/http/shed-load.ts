@@ -2,22 +2,21 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#api/refusal.ts'
 
-/** When to come again. The measure is taken anew twice a second, so a moment is enough. */
+/** The delay is measured twice a second, so a moment is enough. */
 const RETRY_SECONDS = 2
 const SAMPLE_MS = 500
-/** A process that has just opened is still compiling itself; its first pages are slow and no sign of a crowd. */
+/** A process that has just opened is still compiling: its slow first pages are no overload. */
 const WARM_UP_MS = 10_000
 
 type Shedding = {
-  /** The mean delay of the event loop from which on requests are turned away, in milliseconds. */
+  /** Mean delay of the event loop from which on requests are refused. */
   maxDelayMs: number
-  /** For how long after the port was opened nobody is turned away. */
   warmUpMs?: number
 }
 
 /**
- * Turns requests away (503, `Retry-After`) while the event loop is late: those already begun then end in time, where all
- * would time out together. Routes with the setting `pressureHandler` of their own, the health checks, go on answering.
+ * Load shedding: refuses requests (503, `Retry-After`) while the event loop is late, so that those begun end in time
+ * and do not all time out. Routes with a `pressureHandler` of their own (health checks) go on answering.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -39,5 +38,4 @@ export async function shedLoad(
   })
 }
 
-/** The setting of a route that answers however late the event loop is. */
 export const ANSWERS_UNDER_PRESSURE = { pressureHandler: () => undefined }

@@ -1,20 +1,18 @@
 import type { Server, ServerOptions } from 'node:http'
 
-/** How long a connection may take over its parts, in milliseconds. */
 export type Timeouts = {
-  /** Until the head of a request is there: a sender that drips it byte by byte holds a connection for nothing. */
+  /** Until the head is there: a sender that drips it byte by byte must not hold a connection. */
   headersMs: number
-  /** Until a request is there whole, body and all. */
   requestMs: number
   /** Without a byte in either direction, as of a reader that does not take its reply. */
   silenceMs: number
-  /** Between two requests. Longer than the minute that proxies keep a connection, or they send into a closing one. */
+  /** Between requests. Longer than the minute that proxies keep a connection, or they send into a closing one. */
   keepAliveMs: number
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   checkMs: number
 }
 
-/** The shop's own. Calls answer within 20 s, whatever the database does, so `silenceMs` cuts no reply short. */
+/** Calls answer within 20 s, whatever the database does, so `silenceMs` cuts no reply short. */
 export const TIMEOUTS: Timeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
@@ -23,7 +21,6 @@ export const TIMEOUTS: Timeouts = {
   checkMs: 5_000,
 }
 
-/** The time-outs as Fastify takes them. */
 export function toServerTimeouts({ headersMs, requestMs, silenceMs, keepAliveMs, checkMs }: Timeouts): {
   requestTimeout: number
   connectionTimeout: number
@@ -38,7 +35,6 @@ export function toServerTimeouts({ headersMs, requestMs, silenceMs, keepAliveMs,
   }
 }
 
-/** The same for a second server that answers beside the first. */
 export function timeoutsLike({ headersTimeout, requestTimeout, keepAliveTimeout }: Server): ServerOptions {
   return { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: TIMEOUTS.checkMs }
 }

@@ -6,10 +6,7 @@ import { BARE_HEADERS } from './security-headers.ts'
 
 type ConnectionError = Error & { code: string }
 
-/**
- * Answers what Node could not read as HTTP at all (a header of more than 16 kB, a request line that is none), in the
- * shape of every refusal. There is no request yet, so it is written to the connection, which is closed.
- */
+/** Answers, on the raw connection, what Node cannot read as HTTP (more than 16 kB of headers, no request line). */
 export function createClientErrorHandler(
   words: Words,
   newRequestId: () => string,

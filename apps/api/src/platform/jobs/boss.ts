@@ -5,14 +5,14 @@ import type { JobHandler, Jobs } from './jobs.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const KEPT_SECONDS = 14 * DAY_SECONDS
-/** Jobs keep their own tables small: a statement of theirs that takes longer is lost. */
+/** Jobs' own statements are small: a longer one is lost. */
 const SESSION = '-c statement_timeout=60s -c idle_in_transaction_session_timeout=15s'
 const CONNECT_TIMEOUT_MS = 5_000
-/** A database that is there and does not answer at all is given up a little later; the connection goes with the query. */
+/** A little longer, for a database that does not answer at all; the connection goes with the query. */
 const ANSWER_TIMEOUT_MS = 70_000
 const MINUTE_SECONDS = 60
 
-/** What every queue has in common. A process that was killed stops its heartbeat, and its jobs are given to another. */
+/** A process that was killed stops its heartbeat, and its jobs are given to another. */
 const COMMON: QueueOptions = {
   heartbeatSeconds: 30,
   expireInSeconds: 300,
@@ -21,22 +21,21 @@ const COMMON: QueueOptions = {
   retryDelayMax: 3_600,
   retentionSeconds: KEPT_SECONDS,
 }
-/** About a day of tries, the pauses growing to an hour; done or given up, a job is kept for 14 days. */
+/** About a day of attempts, pauses growing to an hour; a job that is over is stored for 14 days. */
 const PATIENT: QueueOptions = { ...COMMON, retryLimit: 30, deleteAfterSeconds: KEPT_SECONDS }
-/** Work that comes round again by itself is not tried for long, or its tries would pile up. */
+/** Recurring work is not retried for long, or its attempts would pile up. */
 const RECURRING: QueueOptions = { ...COMMON, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS }
 
-/** What decides how much of the work of keeping jobs this process takes on. */
 type BossOptions = {
-  /** Most connections, beside those of the shop's pool. */
+  /** Most connections, beside the pool's. */
   size: number
-  /** Whether it makes the tables, looks after jobs and enqueues what recurs; without, it only writes jobs down and fetches them. */
+  /** Whether it makes the tables, maintains jobs and enqueues what recurs; else it only enqueues and fetches. */
   isKeeper: boolean
   /** Whether it makes the tables, or brings them up to this release; a keeper does. */
   makesTables?: boolean
 }
 
-/** The queues of pg-boss, in the schema `pgboss` of the shop's own database. */
+/** pg-boss in the schema `pgboss` of the shop's own database. */
 export function createBoss(
   connection: DatabaseConnection,
   { size, isKeeper, makesTables = isKeeper }: BossOptions,
@@ -55,7 +54,7 @@ export function createBoss(
   })
 }
 
-/** Writes jobs through the connection of the caller's transaction. */
+/** Transactional outbox: writes jobs through the connection of the caller's transaction. */
 export function createJobs(boss: PgBoss): Jobs {
   return {
     async enqueue(tx, name, data, options = {}) {
@@ -64,20 +63,19 @@ export function createJobs(boss: PgBoss): Jobs {
   }
 }
 
-/** Makes the queue of a handler, or brings it up to this release. */
 export async function saveQueue(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
   const options = every === undefined ? PATIENT : RECURRING
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
 }
 
-/** Takes the queue of an earlier release away, with its schedule and whatever waits in it; there need not be one. */
+/** Removes the queue of an earlier release with its schedule and jobs; there need not be one. */
 export async function retireQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.unschedule(name)
   await boss.deleteQueue(name)
 }
 
-/** Has work enqueued that recurs. Of several processes one enqueues it. */
+/** Of several processes one enqueues it. */
 export async function scheduleJob(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
   if (every !== undefined) await boss.schedule(name, toCron(every), {})
 }

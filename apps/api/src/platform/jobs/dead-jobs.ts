@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#api/platform/db/index.ts'
 
-/** A job that was given up: tried as often as it may, and never done. */
+/** Dead letter: attempted as often as it may be, and never done. */
 export type DeadJob = {
   id: string
   name: string
@@ -11,7 +11,6 @@ export type DeadJob = {
   reason: string
 }
 
-/** The jobs that were given up, the last one first. They are kept for as long as those that were done. */
 export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Promise<DeadJob[]> {
   const { rows } = await db.execute<Omit<DeadJob, 'at'> & { at: string }>(sql`
     select id, name, data, retry_count + 1 as tries, completed_on as at,

@@ -4,16 +4,13 @@ import { createBoss } from './boss.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
-/**
- * The tables in which pg-boss writes down how its other tables are built, and what is still to be built: they belong to
- * the database that they lie in.
- */
+/** How pg-boss built its tables, and what is still to be built: they belong to the database that they lie in. */
 export const JOB_SCHEMA_TABLES = ['pgboss.version', 'pgboss.bam'] as const
 
-/** The tables that hold rows before the first job is written down: the queues, and what recurs. */
+/** Tables that hold rows before the first job: queues and schedules. */
 export const JOB_QUEUE_TABLES = ['pgboss.queue', 'pgboss.schedule', 'pgboss.subscription'] as const
 
-/** The version of the tables that keep the jobs; 0 when there are none. */
+/** 0 when there are no tables. */
 export async function readJobsVersion(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
   try {
     const { rows } = await client.query<{ version: number }>('select version from pgboss.version')
@@ -24,7 +21,6 @@ export async function readJobsVersion(client: Pick<pg.ClientBase, 'query'>): Pro
   }
 }
 
-/** Makes the tables that keep the jobs, or brings them up to this release; nothing is worked on. */
 export async function makeJobTables(connection: DatabaseConnection): Promise<void> {
   const boss = createBoss(connection, { size: 1, isKeeper: false, makesTables: true })
   let trouble: Error | undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#api/platform/db/index.ts'
 import type { JobData } from './jobs.ts'
 
-/** A job that is waiting, being done or over. `problem`: why it failed the last time, if it did. */
+/** `problem`: why it failed the last time, if it did. */
 export type KeptJob = {
   data: Record<string, unknown>
   state: 'waiting' | 'done' | 'given up'
@@ -13,7 +13,7 @@ export type KeptJob = {
 
 type Row = Omit<KeptJob, 'writtenAt' | 'endedAt'> & { writtenAt: string; endedAt: string | null }
 
-/** The jobs of one name that were told this, oldest first. What is over is kept for a while only (`boss.ts`). */
+/** Oldest first; jobs that are over are deleted after a while (`boss.ts`). */
 export async function listJobsAbout(
   read: Pick<Db, 'execute'>,
   { name, data }: { name: string; data: JobData },

@@ -5,13 +5,12 @@ import { createBoss, createJobs, retireQueue, saveQueue, scheduleJob } from './b
 import type { JobHandler, Jobs } from './jobs.ts'
 import { workOn } from './work-on.ts'
 
-/** How long the jobs that run may take to finish when the shop stops; others go on with the rest. */
+/** For running jobs to finish at the stop; other processes do the rest. */
 const STOP_MS = 5_000
-/** A database that is away fails every queue every second; that is said once in this time. */
+/** A database that is away fails every queue every second: logged once in this time. */
 const SILENCE_MS = 60_000
 const REASONS = 20
 
-/** Jobs of this process: `work` begins to do them, `stop` lets those that run finish. */
 type OpenJobs = {
   jobs: Jobs
   work: (handlers: readonly JobHandler[]) => Promise<void>
@@ -20,16 +19,12 @@ type OpenJobs = {
 
 type JobsOptions = {
   log: Pick<Log, 'warn' | 'error'>
-  /** Most connections that the jobs of this process open, beside the pool's. */
   size: number
-  /** Jobs that no release does any more; `work` takes their queues away. */
+  /** Jobs that no release does any more; `work` removes their queues. */
   retired?: readonly string[]
 }
 
-/**
- * Opens the jobs in the shop's own database, in a schema of their own. Several processes may; each job is done by one.
- * While the database is away the work pauses, and it goes on by itself.
- */
+/** Opens the jobs in a schema of their own. Of several processes one does each. Pauses while the database is away. */
 export async function openJobs(
   connection: DatabaseConnection,
   { log, size, retired = [] }: JobsOptions,
@@ -37,7 +32,7 @@ export async function openJobs(
   const boss = createBoss(connection, { size, isKeeper: true })
   const complain = sparing((message) => log.error(`Jobs: ${message}`))
   boss.on('error', ({ message }) => complain(message))
-  // The rest of a warning may hold the statement with what it was about.
+  // The rest of a warning may hold the statement with personal data.
   boss.on('warning', ({ message }) => log.warn(`Jobs: ${message}`))
   await boss.start()
   return {
@@ -52,7 +47,7 @@ export async function openJobs(
   }
 }
 
-/** Opens the jobs for a short visit that only writes some down; the shop does them, now or when it runs again. */
+/** Only enqueues, for a short visit; the shop does the jobs. */
 export async function visitJobs(connection: DatabaseConnection): Promise<Pick<OpenJobs, 'jobs' | 'stop'>> {
   const boss = createBoss(connection, { size: 1, isKeeper: false })
   boss.on('error', () => undefined)
@@ -60,7 +55,7 @@ export async function visitJobs(connection: DatabaseConnection): Promise<Pick<Op
   return { jobs: createJobs(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
-/** Says the same thing once in a while only, whichever queue it is about. */
+/** Rate limit of a log message, whichever queue it is about. */
 function sparing(say: (message: string) => void): (message: string) => void {
   const said = new LRUCache<string, true>({ max: REASONS, ttl: SILENCE_MS })
   return (message) => {

@@ -4,16 +4,12 @@ import { serializeError } from '#api/platform/log/serialize-error.ts'
 import type { JobHandler } from './jobs.ts'
 
 const POLL_SECONDS = 1
-/** Work that comes round at night is not looked for every second. */
+/** Nightly work is not looked for every second. */
 const NIGHTLY_POLL_SECONDS = 30
-/** Jobs fetched at once. Where there were as many, the next are fetched without a pause: a crowd's mails do not wait for each other. */
+/** Jobs fetched at once. A full fetch is followed by the next without a pause, so that mails do not queue up. */
 const BATCH = 2
 
-/**
- * Does the work of one queue, one job at a time in this process; other processes work on the same queue. A job that fails
- * is tried again later; what is logged and kept about it is the reason alone, since the rest could hold names and
- * addresses.
- */
+/** Works on a queue, one job at a time. Logs and stores of a failure only the reason: the rest may be personal data. */
 export async function workOn(
   boss: PgBoss,
   handler: JobHandler,
@@ -28,7 +24,7 @@ export async function workOn(
   } as const
   await boss.work<unknown, unknown, typeof options>(handler.name, options, async (jobs) => {
     const results: JobResult[] = []
-    // Those of one fetch come in any order.
+    // pg-boss fetches in any order.
     const inTurn = jobs.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))
     for (const job of inTurn) results.push(await workOnOne(job, handler, log))
     return results
@@ -50,7 +46,6 @@ async function workOnOne(
   }
 }
 
-/** What of a job is logged. */
 type TriedJob = { id: string; name: string; retryCount: number; retryLimit: number }
 
 function report(log: Pick<Log, 'warn' | 'error'>, job: TriedJob, err: unknown): void {
@@ -60,7 +55,7 @@ function report(log: Pick<Log, 'warn' | 'error'>, job: TriedJob, err: unknown): 
   else log.error(about, 'a job was given up')
 }
 
-/** What went wrong, without the row or the parameters that it went wrong with. */
+/** Without the row or the parameters, which may be personal data. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? serializeError(error).message : String(error)
 }

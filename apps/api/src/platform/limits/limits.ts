@@ -4,33 +4,25 @@ import { Refusal } from '#api/refusal.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { countAttempt, deleteAttempts, findExhausted, refundAttempt } from './limits.repository.ts'
 
-/** How often something may be attempted within a while, which begins with the first attempt. */
+/** The window begins with the first attempt. */
 export type Limit = { name: string; most: number; windowMs: number }
 
-/** Whose attempts: an account, an e-mail address, a network. It is stored as a keyed hash only. */
+/** `of`: an account, an e-mail address or a network; stored as a keyed hash only. */
 export type Attempts = { limit: Limit; of: string }
 
-/** Counters that all processes of the shop share. */
+/** Shared by all processes of the shop. */
 export type Limits = {
   /**
-   * Counts one attempt for each, or for none when one of them has no more. Name them in the same order everywhere: each
-   * holds its counter until all are counted.
+   * Counts an attempt for each, or none if one is exhausted. Same order everywhere: each counter is locked meanwhile.
    * @throws Refusal `rate_limited` with the seconds to wait
    */
   consume: (...attempts: readonly Attempts[]) => Promise<void>
-  /**
-   * The same inside a transaction of the caller's, and counted only if that commits. Called before it begins, since what
-   * hides who is counted may have to be read first. Whoever is counted waits for that transaction's end.
-   */
+  /** `consume` in the caller's transaction, locked until its end; prepared before, as the key may have to be read. */
   prepare: (...attempts: readonly Attempts[]) => Promise<(tx: Tx) => Promise<void>>
-  /**
-   * Counts nothing, and refuses what {@link Limits.consume} would refuse now.
-   * @throws Refusal `rate_limited` with the seconds to wait
-   */
+  /** Counts nothing; throws what {@link Limits.consume} would throw now. */
   requireLeft: (attempts: Attempts) => Promise<void>
-  /** Takes counted attempts back, since they turned out to be harmless. */
+  /** For attempts that turned out to be harmless. */
   refund: (...attempts: readonly Attempts[]) => Promise<void>
-  /** Forgets all attempts. */
   forget: (...attempts: readonly Attempts[]) => Promise<void>
 }
 

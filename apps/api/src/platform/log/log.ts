@@ -1,16 +1,11 @@
 import pino from 'pino'
 import { serializeError } from './serialize-error.ts'
 
-/** The shop's structured log. */
 export type Log = pino.Logger
 
-/** Where the log goes, and which of the shop's processes writes it. */
 type LogOptions = { descriptor?: number; process?: string | undefined }
 
-/**
- * One JSON line per event on standard output, or where `descriptor` says. `cleanUrl` takes out of a request's address
- * what must not be kept. With `process` each line says which process wrote it.
- */
+/** JSON lines on standard output or `descriptor`, named by `process`. `cleanUrl` removes secrets from addresses. */
 export function createLog(
   level: string,
   cleanUrl: (url: string) => string,

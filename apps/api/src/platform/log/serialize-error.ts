@@ -1,18 +1,16 @@
 import pino from 'pino'
 
-/** What the query builder throws: the statement and its parameters, which its message repeats, around the database's own error. */
+/** Drizzle's error: its message repeats statement and parameters, its cause is the database's own. */
 type FailedQuery = Error & { query: unknown; cause: Error }
 
-/** An error as it may be logged. */
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; query?: unknown }
 
 /** PostgreSQL repeats a value that it could not read. */
 const REPEATED_VALUE = /(invalid input (?:syntax|value) for [^:\n]+): "[^\n]*"/g
 
 /**
- * An error as it may be logged: its kind, words, stack and code, and nothing that hangs on it besides. The parameters of
- * a failed query are names, addresses, password hashes and order numbers, the card provider's errors carry its whole
- * answer. So of a failed query, however deep among the causes, only the statement and the database's own words are kept.
+ * Allow-list of fields: query parameters are names, addresses, password hashes and order numbers; the card provider's
+ * errors carry its whole answer. Of a failed query, at any depth, only statement and database's words remain.
  */
 export function serializeError(error: Error): LoggedError {
   const failed = failedQueryBehind(error)

@@ -1,9 +1,6 @@
 import { type Html, html } from '#api/platform/html/html.ts'
 
-/**
- * The design's colours as mail programs need them, literal and inline: they know no style sheets and no variables. The
- * same values stand in `packages/ui/src/tokens.css`.
- */
+/** Literal and inline, as mail programs know no style sheets. The same values stand in `packages/ui/src/tokens.css`. */
 const colours = {
   paper: '#f1f3ec',
   lather: '#fbfcf8',
@@ -16,7 +13,6 @@ const colours = {
 const sans = "font-family:'Gill Sans','Segoe UI',system-ui,sans-serif;"
 const serif = "font-family:'Iowan Old Style',Georgia,serif;"
 
-/** Inline styles of what a mail is made of. */
 export const mailStyles = {
   text: `${sans}font-size:16px;line-height:1.5;color:${colours.ink};margin:0 0 16px;`,
   heading: `${serif}font-size:20px;line-height:1.3;font-weight:normal;color:${colours.ink};margin:24px 0 8px;`,
@@ -28,10 +24,10 @@ export const mailStyles = {
   total: `font-weight:600;color:${colours.ink};`,
 }
 
-/** What a mail's page holds: its heading, which is also its title, and under the body a line or two on who writes. */
+/** `title` is the heading too; `footer`: a line or two on who writes. */
 type MailPage = { title: string; shopName: string; body: Html; footer: readonly string[] }
 
-/** Lays a mail out as a page that needs nothing from elsewhere: no picture, no style sheet, nothing that tells that it was read. */
+/** Self-contained: no picture, no style sheet, nothing that tells that it was read. */
 export function mailPage({ title, shopName, body, footer }: MailPage): string {
   const page = html`<!doctype html>
 <html lang="en">

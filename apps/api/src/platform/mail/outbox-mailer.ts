@@ -5,17 +5,16 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Long enough to look something up, and every mailed link is dead by then. */
+/** Every mailed link is dead by then. */
 const RETENTION_MS = 7 * 24 * HOUR_MS
 /** Half of it is mails: each may have a page beside its text. */
 const MOST_FILES = 10_000
-/** What the outbox itself has written, the dot of a half-written file included, and when. */
+/** What the outbox itself has written, half-written files (with a dot) included, and when. */
 const OWN_FILE = /^\.?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.(?:txt|html)$/
 
 /**
- * Mail without a mail server: each is a file in a folder, named by its time, for people and tests to read, and beside
- * it the page where it has one. A file is there whole or not at all. Mails hold links that set passwords, so the folder
- * is its owner's alone; what is older than a week, or more than `mostFiles`, goes when a mail comes, once an hour.
+ * Mail without a server: each a file named by its time, written atomically, its page beside it. Mails hold links that
+ * set passwords: the folder is private, and once an hour a mail deletes files older than a week or beyond `mostFiles`.
  */
 export function createOutboxMailer(
   folder: string,
@@ -32,7 +31,7 @@ export function createOutboxMailer(
       const nowMs = clock.now().getTime()
       if (nowMs < sweepAtMs) return
       sweepAtMs = nowMs + HOUR_MS
-      // Earlier releases made it for everybody to look into.
+      // Earlier releases made it readable for everybody.
       await chmod(folder, 0o700)
       await sweep(folder, { cutoffMs: nowMs - RETENTION_MS, mostFiles })
     },
@@ -52,7 +51,7 @@ function writtenAtMs(name: string): number {
   return Date.parse(name.replace(OWN_FILE, '$1$2:$3:$4'))
 }
 
-/** Names begin with their time, behind the dot of a half-written file. */
+/** By the time that names begin with, after the dot of a half-written file. */
 function byTimeDown(one: string, other: string): number {
   return other.replace(/^\./, '').localeCompare(one.replace(/^\./, ''), 'en')
 }
@@ -63,7 +62,7 @@ async function save(folder: string, name: string, content: string): Promise<void
   await rename(half, join(folder, name))
 }
 
-/** A line break in a head line would begin another head line. */
+/** Header injection: a line break would begin another header. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]+/g, ' ')
 }

@@ -1,22 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-/** A mail server and who the shop writes as. */
 export type SmtpConfig = {
   /** `smtp://user:password@host:587`, `smtps://…:465`; further settings of the connection as its query. */
   url: string
   /** `orders@soap.example`, or with a name: `Soap <orders@soap.example>`. */
   from: string
-  /** Whether the server is this machine, so that nothing need be encrypted on the way to it. */
+  /** A server on this machine needs no encryption on the way. */
   isLocal: boolean
 }
 
-/** How long the mail server may take for each thing, in all for one mail. */
 export type Patience = { connectMs: number; silenceMs: number; totalMs: number }
 
 const PATIENCE: Patience = { connectMs: 5_000, silenceMs: 10_000, totalMs: 30_000 }
 
-/** Thrown when the mail server has not taken a mail. Says why in codes: its own words often repeat the address. */
+/** Says why in codes: the mail server's own words often repeat the address. */
 class MailNotSent extends Error {
   constructor(codes: string) {
     super(`The mail server did not take the mail: ${codes}`)
@@ -24,10 +22,7 @@ class MailNotSent extends Error {
   }
 }
 
-/**
- * Mail by SMTP, one connection a mail. The connection is encrypted from the start (`smtps`) or by STARTTLS, which a
- * server elsewhere must offer. Nothing is read from files or addresses that a mail's content could name.
- */
+/** SMTP, a connection a mail, by `smtps` or STARTTLS (required unless local). Reads no file or URL named in a mail. */
 export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = PATIENCE): Mailer {
   const transport = createTransport({
     url,
@@ -44,7 +39,7 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
     async send({ id, to, subject, text, html }) {
       const mail = {
         from,
-        // Not as text, in which a comma or a name in brackets would make it another address.
+        // Not as text: a comma or brackets in it would make another address.
         to: { name: '', address: to },
         subject,
         text,

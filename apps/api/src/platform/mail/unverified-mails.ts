@@ -6,21 +6,11 @@ import { Refusal } from '#api/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Mails to addresses that nobody has verified: whoever typed such an address may be a stranger to it. They are counted
- * together by the address, whatever they are about, whichever account or caller had them sent.
- */
+/** Limit of mails to unverified addresses, which may be anybody's: by address, over all accounts and callers. */
 export type UnverifiedMails = {
-  /**
-   * Counts a mail and has it sent, unless the address has had its share of the day: then nothing is done. A mail that
-   * could not be sent is not counted.
-   * @returns whether it was sent
-   */
+  /** Sends within the address's share of the day; a failed mail is not counted. Resolves to whether it was sent. */
   send: (to: string, send: () => Promise<void>) => Promise<boolean>
-  /**
-   * For who can be told at once that no mail would come; counts nothing.
-   * @throws Refusal `rate_limited`
-   */
+  /** Counts nothing; throws Refusal `rate_limited` when no mail would be sent. */
   requireLeft: (to: string) => Promise<void>
 }
 

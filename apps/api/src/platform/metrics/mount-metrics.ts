@@ -4,13 +4,12 @@ import { Refusal } from '#api/refusal.ts'
 import { ANSWERS_UNDER_PRESSURE } from '../http/shed-load.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
 
-/** Where Prometheus reads. */
 export const METRICS_PATH = '/metrics'
 
-/** Who may read: whoever shows the token; without one everybody, or nobody. */
+/** Whoever shows the token; without one everybody, or nobody. */
 export type MetricsReaders = { token: string | undefined; isOpen: boolean }
 
-/** Serves the metrics, for GET alone. They tell how much is sold, so they are not for everybody. */
+/** GET only, and not public: metrics tell how much is sold. */
 export function mountMetrics(
   app: FastifyInstance,
   metrics: Metrics,
@@ -28,7 +27,7 @@ export function mountMetrics(
   })
 }
 
-/** Takes as long for a wrong text as for the right one, whatever their lengths. */
+/** Constant-time comparison, whatever the lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -2,15 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge, Histogram } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** In seconds: from what a shop answers at once to where it gives up. */
+/** In seconds: from an immediate answer to the time-out. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MS_PER_SECOND = 1_000
 
-/**
- * Measures every request that Fastify answers, by the pattern of its route, its method and the class of its status.
- * Nothing that a visitor writes becomes a label, so the number of series has an end: what nothing answers is one route.
- */
+/** By route pattern (one for unknown paths), method and status class: no visitor's text, so series are bounded. */
 export function observeRequests(app: FastifyInstance, { registry, process }: Metrics): void {
   const durations = new Histogram({
     name: 'shop_http_request_duration_seconds',
@@ -32,7 +29,7 @@ export function observeRequests(app: FastifyInstance, { registry, process }: Met
   app.addHook('onRequest', (request, reply, done) => {
     const begin = performance.now()
     open += 1
-    // A reply that nobody waited for ends here too, and nowhere else.
+    // A reply that nobody waited for ends only here.
     reply.raw.once('close', () => {
       open -= 1
       durations.observe(labelsOf(request, reply), (performance.now() - begin) / MS_PER_SECOND)

@@ -1,7 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** What a cache tells of itself. */
 export type ReportedCache = {
   counts: {
     readonly hits: number
@@ -12,10 +11,7 @@ export type ReportedCache = {
   size: () => { bytes: number; entries: number }
 }
 
-/**
- * Adds what caches count of themselves, read when somebody asks: a hit costs nothing here.
- * @param caches each by its name
- */
+/** Pull: reads the counts of caches, by name, when somebody asks, so that a cache hit costs nothing here. */
 export function reportCaches(
   { registry, process }: Metrics,
   caches: Readonly<Record<string, ReportedCache>>,

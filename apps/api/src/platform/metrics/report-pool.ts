@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** Adds the state of the pool of connections, as it is when somebody asks. */
 export function reportPool(
   { registry, process }: Metrics,
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,

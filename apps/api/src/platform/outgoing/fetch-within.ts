@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import * as http from 'node:http'
 import * as https from 'node:https'
 
-/** How long somebody else's server may take: until it is reached (name, connection, TLS), and in all. */
+/** Until another server is reached (name, connection, TLS), and in all. */
 export type Limits = { connectMs: number; wholeMs: number }
 
-/** The part of `fetch` that is needed to call another server. Redirects are answers like any other. */
+/** The part of `fetch` that is needed; redirects are answers like any other. */
 export type FetchWithin = (url: string, request: OutgoingRequest) => Promise<Response>
 
-/** A request to another server. */
 export type OutgoingRequest = {
   method: string
   headers: Record<string, string>
@@ -16,7 +15,7 @@ export type OutgoingRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** Thrown when the other server cannot be reached or does not answer in time; `cause` says more. */
+/** Not reached, or no answer in time; `cause` says more. */
 export class NoAnswer extends Error {
   constructor(url: string, options?: ErrorOptions) {
     super(`No answer from ${new URL(url).origin}`, options)
@@ -24,11 +23,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/**
- * A `fetch` with limits. Node's own cannot be told how long a connection may take without a package of its own, and a
- * server that is away is best known after one second. Each request has a connection to itself: calls are few, and one
- * that lay idle may be dead.
- */
+/** `fetch` with a connect time-out, which Node's lacks. A connection each: calls are few, an idle one may be dead. */
 export function createFetchWithin({ connectMs, wholeMs }: Limits): FetchWithin {
   return async (url, { method, headers, body, signal }) => {
     const sent = body ? Buffer.from(await bytesOf(body)) : undefined
@@ -61,7 +56,7 @@ async function exchange({ url, method, headers, sent, connectMs, end }: Exchange
     socket.once(url.startsWith('https:') ? 'secureConnect' : 'connect', () => clearTimeout(late))
     socket.once('close', () => clearTimeout(late))
   })
-  // What goes wrong once the answer has begun is told by the answer; here nobody would hear it, which ends a process.
+  // Errors after the answer has begun belong to its body; without a listener they would end the process.
   request.on('error', () => undefined)
   request.end(sent)
   const [response]: http.IncomingMessage[] = await once(request, 'response')

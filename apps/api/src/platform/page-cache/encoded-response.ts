@@ -6,59 +6,53 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Codings of a body, the smallest first. */
+/** Smallest first. */
 const CODINGS = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** What a response is made of once it is made: bytes, and what is said beside them. Names in lower case. */
+/** Header names in lower case. */
 export type MadeResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** What it shows something of; see `cacheTags` of the contract's calls. */
+  /** See `cacheTags` of the contract's calls. */
   tags: readonly string[]
-  /** Whether it may be cached; not when something that it shows could not be read, or is one visitor's. */
+  /** False when something that it shows could not be read, or is one visitor's. */
   isCacheable: boolean
 }
 
-/** One coding of a response: its bytes and every header that goes with them. */
 type Coded = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** A response that only has to be written: as what is said to somebody who has it already, and in each coding that was asked for. */
+/** Ready to be written: as a 304, and in each coding that was asked for. */
 export type EncodedResponse = {
   status: number
   etag: string
   identity: Coded
   unchanged: OutgoingHttpHeaders
-  /** Length of all headers' names and values. */
   headerBytes: number
-  /** See {@link encodeFor}. */
   compressed: { br?: Coded; gzip?: Coded }
   compressing: { br?: Promise<Coded>; gzip?: Promise<Coded> }
-  /** See {@link recompress}. */
   isRecompressed: boolean
 }
 
-/** What is written for one request. */
 export type WrittenResponse = { status: number; headers: OutgoingHttpHeaders; body?: Buffer | undefined }
 
 type Asking = { headers: IncomingHttpHeaders }
 
 /** Fast enough to wait for, and within a few per cent of the smallest. */
 const QUICK = 5
-/** The smallest there is, made when nobody waits. */
+/** The smallest, made in the background. */
 const THOROUGH = 11
 const OK = 200
 const NOT_MODIFIED = 304
-/** Less than this fits into one packet, compressed or not. */
+/** Less fits into one packet, compressed or not. */
 const WORTH_COMPRESSING_BYTES = 1_000
 /** Headers that speak of the body, and so do not go with a 304 (RFC 9110, 15.4.5). */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
 
 /**
- * Encodes a response once for all who get it. The ETag is a hash of everything that a visitor could see a difference by: status,
- * headers (the content policy among them) and bytes. It is weak, since it names all codings of them. A response that
- * is still the `previous` one stays that one, compressed as it is.
+ * Encodes a response once for all. The weak ETag hashes status, headers (the content policy among them) and bytes, for
+ * all codings. A response equal to the `previous` one stays that one, compressed as it is.
  */
 export function encodeResponse(made: MadeResponse, previous?: EncodedResponse): EncodedResponse {
   const etag = etagOf(made)
@@ -74,12 +68,12 @@ export function encodeResponse(made: MadeResponse, previous?: EncodedResponse): 
   return { status: made.status, etag, identity, unchanged, headerBytes, ...codings }
 }
 
-/** What a response holds in memory: the texts of its headers, which all codings share, and the bytes of each coding. */
+/** Memory of a response: header texts, which all codings share, and the bytes of each coding. */
 export function bytesOf({ headerBytes, identity, compressed: { br, gzip } }: EncodedResponse): number {
   return headerBytes + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
 }
 
-/** What to write to somebody, in the coding that they take: compressed if it is not yet, once, however many wait for it. */
+/** Compresses lazily, once, however many wait for it. */
 export async function encodeFor(encoded: EncodedResponse, asking: Asking): Promise<WrittenResponse> {
   const coding = codingOf(encoded, asking.headers)
   const { identity, compressed, compressing } = encoded
@@ -91,7 +85,7 @@ export async function encodeFor(encoded: EncodedResponse, asking: Asking): Promi
   return chooseEncoded(encoded, asking) ?? { status: encoded.status, ...identity }
 }
 
-/** Compresses a response as small as it gets, in place of its first compression; once, however often it is asked for. */
+/** Replaces the quick compression by the smallest, once. */
 export async function recompress(encoded: EncodedResponse): Promise<void> {
   const { identity, compressed, isRecompressed } = encoded
   if (isRecompressed || identity.body.length < WORTH_COMPRESSING_BYTES) return
@@ -101,10 +95,7 @@ export async function recompress(encoded: EncodedResponse): Promise<void> {
   encoded.isRecompressed = true
 }
 
-/**
- * What to write to somebody: the response in the coding that they take, or a 304 where they have it.
- * @returns undefined where that coding is not there, see {@link encodeFor}
- */
+/** In the accepted coding, or a 304; undefined where that coding is not made yet, see {@link encodeFor}. */
 export function chooseEncoded(encoded: EncodedResponse, { headers }: Asking): WrittenResponse | undefined {
   const { status, etag, unchanged, identity, compressed } = encoded
   if (status === OK && isHeld(etag, headers['if-none-match'])) {
@@ -129,7 +120,7 @@ export function codingFor(accepted: string | undefined): Coding {
   return CODINGS.find((coding) => coding === 'identity' || isPermitted(coding)) ?? 'identity'
 }
 
-/** What nearly everybody sends need not be read letter by letter each time. */
+/** Fast path: what common browsers send is not parsed each time. */
 const codingOfBrowsers: ReadonlyMap<string, Coding> = new Map([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate, br', 'br'],
@@ -146,7 +137,7 @@ function readCoding(text: string): [string, boolean] {
   return [name, weight === undefined || Number(weight.slice(2)) > 0]
 }
 
-/** Whether the caller holds what this ETag names; compared weakly, as `If-None-Match` is (RFC 9110, 13.1.2). */
+/** Weak comparison, as of `If-None-Match` (RFC 9110, 13.1.2). */
 function isHeld(etag: string, held: string | undefined): boolean {
   if (held === undefined) return false
   const opaque = etag.replace(/^W\//, '')
@@ -182,7 +173,7 @@ function compress(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, { params })
 }
 
-/** The same bytes, in memory of their own. What zlib makes, and a small `Buffer`, is a part of a larger piece. */
+/** A copy: what zlib makes, and a small `Buffer`, is a view of a larger allocation. */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)

@@ -46,9 +46,9 @@ function slowly() {
   return { make, finish: resolve, fail: reject, timesMade: () => made }
 }
 
-const never = () => Promise.reject(new Error('It was to be kept.'))
+const never = () => Promise.reject(new Error('It was to be cached.'))
 
-test('a page is made once when many ask at the same time, and kept', async () => {
+test('a page is made once when many ask at the same time, and cached', async () => {
   const { get, peek } = aCache()
   const page = slowly()
   const asked = ['first', 'second', 'third'].map(() => get('/shop', page.make))
@@ -74,7 +74,7 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(peek('/blogs')).toBe('posts')
 })
 
-test('a page that was being made while something it shows changed is answered, but not kept', async () => {
+test('a page that was being made while something it shows changed is answered, but not cached', async () => {
   const { cache, get, peek } = aCache()
   const old = slowly()
   const first = get('/shop', old.make)
@@ -151,7 +151,7 @@ test('a failure reaches everybody who waited, and the next one tries again', asy
   expect(await get('/', async () => aPage('home'))).toBe('home')
 })
 
-test('only a page that is there is kept; that one is not there is remembered for a second', async () => {
+test('only a page that is there is cached; that one is not there is remembered for a second', async () => {
   const { get, peek, pass } = aCache()
   await get('/error', async () => aPage('sorry', { status: 500 }))
   await get('/gone', async () => aPage('not here', { status: 404 }))
@@ -200,7 +200,7 @@ test('a page counts with all that it holds: its bytes, its address, its tags, an
   expect(cache.size().bytes).toBeLessThan(least)
 })
 
-test('however small, 20,000 pages are kept at most', async () => {
+test('however small, 20,000 pages are cached at most', async () => {
   const { cache, get, peek } = aCache({ maxBytes: 1_000_000 * KILO })
 
   for (let nr = 0; nr < 20_010; nr += 1) await get(`/${nr}`, async () => aPage('a'))
@@ -210,7 +210,7 @@ test('however small, 20,000 pages are kept at most', async () => {
   expect(peek('/10')).toBe('a')
 })
 
-test('a page of an address that nobody would write is answered and not kept', async () => {
+test('a page of an address that nobody would write is answered and not cached', async () => {
   const { cache, get } = aCache()
   const address = `/${'a'.repeat(1_000)}`
 
@@ -222,13 +222,15 @@ test('what is past its time goes, though nobody asks for it', async () => {
   const { cache, get, pass } = aCache()
   await get('/shop', async () => aPage('soap'))
   await get('/gone', async () => aPage('not here', { status: 404 }))
-  const keptAfter = (ms: number) => {
+  const cachedAfter = (ms: number) => {
     pass(ms)
     cache.sweep()
     return cache.size().entries
   }
 
-  expect([keptAfter(1_000), keptAfter(1), keptAfter(FRESH_MS), keptAfter(STALE_MS)]).toEqual([2, 1, 1, 0])
+  expect([cachedAfter(1_000), cachedAfter(1), cachedAfter(FRESH_MS), cachedAfter(STALE_MS)]).toEqual([
+    2, 1, 1, 0,
+  ])
 })
 
 test('a page long past its time is waited for, not sent once more', async () => {
@@ -250,7 +252,7 @@ test('while nobody hears of changes nothing goes by its age: it may be all there
   expect(await get('/shop', async () => aPage('sorry', { status: 503 }))).toBe('soap')
 })
 
-test('a page larger than the whole room is answered and not kept', async () => {
+test('a page larger than the whole cache is answered and not cached', async () => {
   const { cache, get } = aCache({ maxBytes: KILO })
   const large = 'a'.repeat(2 * KILO)
 
@@ -258,7 +260,7 @@ test('a page larger than the whole room is answered and not kept', async () => {
   expect(cache.size()).toEqual({ bytes: 0, entries: 0 })
 })
 
-test('while nobody hears of changes a page is made anew each time, and never kept', async () => {
+test('while nobody hears of changes a page is made anew each time, and never cached', async () => {
   const { cache, get, peek } = aCache()
   await get('/shop', async () => aPage('$6.50'))
 
@@ -269,7 +271,7 @@ test('while nobody hears of changes a page is made anew each time, and never kep
   expect(await get('/shop', async () => aPage('$7.50'))).toBe('$7.50')
 })
 
-test('while the database is away and nobody hears of changes, what was kept is better than nothing', async () => {
+test('while the database is away and nobody hears of changes, what was cached is better than nothing', async () => {
   const { cache, get } = aCache()
   const away = async () => aPage('sorry', { status: 503 })
   await get('/shop', async () => aPage('soap'))
@@ -351,7 +353,7 @@ test('URLs of one page count, and of many the ones used longest ago go', async (
   ])
 })
 
-test('a URL leads nowhere when its reply may not be kept, and a long one never does', async () => {
+test('a URL leads nowhere when its reply may not be cached, and a long one never does', async () => {
   const { cache, ask } = aCache()
   const long = `/shop?utm_source=${'a'.repeat(500)}`
 
@@ -374,7 +376,7 @@ test('once a minute what is past its time goes by itself', async () => {
   expect(cache.size().entries).toBe(0)
 })
 
-test('without room nothing is kept', async () => {
+test('without space nothing is cached', async () => {
   const { cache, ask } = aCache({ maxBytes: 0 })
 
   await ask('/shop')

@@ -11,29 +11,24 @@ import {
 import { type CachedResponse, createResponseStore, ownText, type ResponseStore } from './response-store.ts'
 import { type Changes, createSingleFlight, createVersions } from './versions.ts'
 
-/** Makes a response when it is not cached. */
 export type Make = () => Promise<MadeResponse>
 
-/** Cached responses by key: of pages, and of the API's public calls. */
 export type ResponseCache = {
-  /** How often a response was found, was not, was found past its time, and was dropped by a change. */
+  /** `stale`: found past its time; `invalidated`: dropped by a change. */
   counts: { hits: number; misses: number; stale: number; invalidated: number }
   size: () => { bytes: number; entries: number }
-  /** The response to a URL as it was sent, if it was asked for before and is fresh: for the shortest way to an answer. */
+  /** By a URL as it was sent, if fresh. */
   find: (url: string) => EncodedResponse | undefined
-  /**
-   * What to write to somebody: the response for a key, made if it is not there. One past its time is written once more
-   * while a new one is made. `url` as it was sent leads to it from then on.
-   */
+  /** One past its time is sent once more while a new one is made. `url` as it was sent leads to it from then on. */
   answer: (asked: Asked, make: Make) => Promise<WrittenResponse>
-  /** Drops what is past its time, while there is something newer to be had. */
+  /** Drops what is past its time, unless paused. */
   sweep: () => void
-  /** Drops every response that shows something of these tags; what is being made from before is not cached. */
+  /** Drops by tag; what is being made from before is not cached. */
   invalidate: (tags: readonly string[]) => void
   invalidateAll: () => void
   /** Changes are heard of from now on. Before, nothing is cached. */
   resume: () => void
-  /** Nobody hears of changes until the next `resume`: what is there is only sent where nothing newer can be made. */
+  /** Until the next `resume`: what is there is only sent where nothing newer can be made. */
   pause: () => void
   changes: Changes
 }
@@ -42,38 +37,32 @@ type Asked = { url: string; key: string; headers: IncomingHttpHeaders }
 
 type ResponseCacheParts = {
   maxBytes: number
-  /** Milliseconds of any clock that only goes forward. */
+  /** Monotonic clock, in ms. */
   now?: () => number
-  /** Told of a response that could not be made anew, or not be recompressed. */
   onFailure: (error: unknown) => void
 }
 
-/** How long a response is fresh. */
 export const FRESH_MS = 60_000
-/** How long one past that may be sent once more while a new one is made. */
+/** How long past that a response may be sent once more while a new one is made. */
 export const STALE_MS = 600_000
-/** How long it is remembered that there is no such page: through a flood of requests, not past its appearance. */
+/** Negative caching: through a flood of requests, not past the page's appearance. */
 const MISSING_MS = 1_000
 const SWEEP_MS = 60_000
-/** From so many uses on a response is one that many ask for. */
+/** Uses from which on a response is recompressed. */
 const WANTED_FROM = 3
-/** Responses that may wait to be recompressed; one that finds no place does after it was made anew. */
+/** Queue limit; one that finds no place is recompressed after it was made anew. */
 const MOST_WAITING = 50
-/** What of the room is for addresses as they were sent: many (`?utm_source=…`) lead to one page. */
+/** Share of the bytes for addresses as they were sent: many (`?utm_source=…`) lead to one page. */
 const ALIASES_SHARE = 1 / 16
 const MOST_ALIASES = 20_000
-/** Longer ones are rare. */
 const LONGEST_ALIAS_CHARACTERS = 512
-/** What one takes beside its text. */
+/** Beside its text. */
 const ALIAS_BYTES = 200
 const OK = 200
 const NOT_FOUND = 404
 const AWAY = 503
 
-/**
- * Stale-while-revalidate cache of responses that are the same for every visitor: bounded in bytes, everything counted
- * (with none nothing is cached); single-flight; invalidated by tags. Starts paused.
- */
+/** Stale-while-revalidate cache, bounded in bytes (0: none cached), single-flight, dropped by tags. Starts paused. */
 export function createResponseCache(parts: ResponseCacheParts): ResponseCache {
   const { maxBytes, now = () => performance.now(), onFailure } = parts
   const maxAliasBytes = Math.floor(maxBytes * ALIASES_SHARE)
@@ -148,7 +137,6 @@ function createFreshCache(store: ResponseStore, now: () => number, onFailure: (e
     findFresh,
     findOrMake,
     sweep() {
-      // Without news of changes what is there is sent where nothing newer can be made.
       if (!versions.isPaused()) store.deleteWhere((cached) => now() > lastsUntil(cached))
     },
     invalidate(tags: readonly string[]) {
@@ -167,7 +155,6 @@ function createFreshCache(store: ResponseStore, now: () => number, onFailure: (e
   }
 }
 
-/** Until when a response may still be sent. */
 function lastsUntil({ freshUntil, mayBeStale }: CachedResponse): number {
   return mayBeStale ? freshUntil + STALE_MS : freshUntil
 }
@@ -177,7 +164,7 @@ function freshFor(status: number): number {
   return status === NOT_FOUND ? MISSING_MS : 0
 }
 
-/** One after the other: each takes a core for a tenth of a second or so, and nobody waits for it. */
+/** One after the other: each takes a core for about a tenth of a second, and nobody waits for it. */
 function createRecompressionQueue(store: ResponseStore, onFailure: (error: unknown) => void) {
   let turn = Promise.resolve()
   let waiting = 0

@@ -1,46 +1,37 @@
 import { LRUCache } from 'lru-cache'
 import { bytesOf, type EncodedResponse } from './encoded-response.ts'
 
-/** Responses stored at most, however small. */
 const MOST_RESPONSES = 20_000
 /** Longer keys are no honest address of a page. */
 const LONGEST_KEY_CHARACTERS = 1_000
-/** What one response takes beside its texts and bytes: objects, maps, buffers (`fill-cache.process.test.ts` holds it to that). */
+/** Overhead of one response: objects, maps, buffers (`fill-cache.process.test.ts` holds it to that). */
 const RESPONSE_BYTES = 2_500
-/** The same for each of its tags. */
+/** Overhead of each of its tags. */
 const TAG_BYTES = 400
-/** Of a text, at most. */
 const BYTES_PER_CHARACTER = 2
 
-/**
- * A cached response: fresh until `freshUntil` (ms of the cache's clock), after that only to be sent while a new one is
- * made, if it `mayBeStale`.
- */
+/** Fresh until `freshUntil` (ms of the cache's clock), then only sent while a new one is made, if it `mayBeStale`. */
 export type CachedResponse = {
   encoded: EncodedResponse
   tags: readonly string[]
   freshUntil: number
   mayBeStale: boolean
-  /** How often it was found. */
   uses: number
 }
 
 type Stored = CachedResponse & { bytes: number }
 
-/** Responses by key and by tag, bounded in number and in everything they hold: what was used longest ago goes first. */
+/** LRU by key and by tag, bounded in number and in bytes. */
 export type ResponseStore = {
   size: () => { bytes: number; entries: number }
   peek: (key: string) => CachedResponse | undefined
-  /** Finds a response, which thereby is the last to go. */
   use: (key: string) => CachedResponse | undefined
-  /** Stores a response in place of an earlier one; one larger than the whole store is not stored. */
+  /** Replaces an earlier one; one larger than the whole store is not stored. */
   set: (key: string, response: CachedResponse) => void
-  /** Counts anew what a response holds, which grows with each encoding. @returns whether it is stored */
+  /** Updates its size, which grows with each encoding. @returns whether it is stored */
   remeasure: (key: string) => boolean
-  /** Deletes every response with one of these tags. @returns how many */
   deleteTagged: (tags: readonly string[]) => number
   deleteWhere: (isOver: (response: CachedResponse) => boolean) => void
-  /** @returns how many there were */
   clear: () => number
 }
 
@@ -49,7 +40,7 @@ export function createResponseStore(maxBytes: number): ResponseStore {
   const keysOf = new Map<string, Set<string>>()
   const stored = new LRUCache<string, Stored>({
     max: MOST_RESPONSES,
-    // Nothing is as small as one byte; for the library none at all would mean without a limit.
+    // For the library 0 means no limit; nothing is as small as one byte.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: sizeOf,
     dispose({ tags }, key) {
@@ -106,10 +97,7 @@ function sizeOf({ bytes, tags }: Stored, key: string): number {
   return bytes + RESPONSE_BYTES + tags.length * TAG_BYTES + characters * BYTES_PER_CHARACTER
 }
 
-/**
- * The same text, in memory of its own. A part of a text holds the whole of it: what stands before `?` in an address holds
- * all of the address, for as long as it is cached.
- */
+/** A copy: a substring holds its whole parent in memory (the part before `?` the whole address) while it is cached. */
 export function ownText(text: string): string {
   return Buffer.from(text).toString()
 }

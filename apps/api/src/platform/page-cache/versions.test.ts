@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createVersions } from './versions.ts'
 
-function hearing() {
+function resumedVersions() {
   const versions = createVersions()
   versions.resume()
   return versions
 }
 
 test('a tag counts as invalidated from then on, and only for what began before', () => {
-  const versions = hearing()
+  const versions = resumedVersions()
   const before = versions.now()
   versions.invalidate(['product:rose'])
   const after = versions.now()
@@ -18,8 +18,8 @@ test('a tag counts as invalidated from then on, and only for what began before',
   expect(versions.isInvalidatedSince(after, ['product:rose'])).toBe(false)
 })
 
-test('after everything was invalidated nothing from before may be kept, whatever its tags', () => {
-  const versions = hearing()
+test('after everything was invalidated nothing from before may be cached, whatever its tags', () => {
+  const versions = resumedVersions()
   const before = versions.now()
   versions.invalidateAll()
 
@@ -28,7 +28,7 @@ test('after everything was invalidated nothing from before may be kept, whatever
 })
 
 test('what is forgotten counts as invalidated rather than as never changed', () => {
-  const versions = hearing()
+  const versions = resumedVersions()
   versions.invalidate(['product:first'])
   const before = versions.now()
   versions.invalidate(['product:second'])

@@ -1,29 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
-/** Tags that are remembered one by one; older ones count as invalidated when they were forgotten. */
+/** Tags remembered one by one; older ones count as invalidated when they were forgotten. */
 const REMEMBERED = 10_000
 
 /** A point in the sequence of changes that this process has heard of; a higher one is later. */
 export type Version = number
 
-/** When each cache tag was invalidated last, so that what was read before a change is never cached after it. */
+/** Version check: what was read before a change is never cached after it. */
 export type Versions = {
-  /** The present version: taken before anything is read that might be cached. */
+  /** Taken before anything is read that might be cached. */
   now: () => Version
-  /** What these tags stand for has changed. */
   invalidate: (tags: readonly string[]) => void
-  /** Anything may have changed. */
   invalidateAll: () => void
   /** Changes are heard of from now on; what was read before may have missed some. */
   resume: () => void
-  /** Nobody hears of changes until the next `resume`: everything counts as invalidated. */
+  /** Until the next `resume` everything counts as invalidated. */
   pause: () => void
   isPaused: () => boolean
-  /** Whether one of these tags was invalidated after that version, or may have been. */
+  /** Whether one of the tags was invalidated after that version, or may have been. */
   isInvalidatedSince: (version: Version, tags: readonly string[]) => boolean
 }
 
-/** What somebody needs who caches what was read: {@link Versions.now} and {@link Versions.isInvalidatedSince}. */
 export type Changes = Pick<Versions, 'now' | 'isInvalidatedSince'>
 
 /** Starts paused. */
@@ -47,7 +44,7 @@ export function createVersions(): Versions {
 
   return {
     now() {
-      // Nobody would tell of a change between two reads, so none shares its version with another.
+      // A change between two reads would not be heard of, so no two share a version.
       if (isPaused) present += 1
       return present
     },
@@ -69,13 +66,10 @@ export function createVersions(): Versions {
   }
 }
 
-/** Makes one thing for a key; `version` is the one before anything was read for it. */
+/** `version`: from before anything was read. */
 type Work<Input, Made> = (key: string, version: Version, input: Input) => Promise<Made>
 
-/**
- * Single-flight: all who ask for a key at the same time share one promise, unless something has changed since it began.
- * What it has read may be old, and who asks after a change must not get it.
- */
+/** Single-flight: callers for a key share one promise, unless something changed since it began: it may be old. */
 export function createSingleFlight<Input, Made>(
   now: () => Version,
   work: Work<Input, Made>,
@@ -85,12 +79,12 @@ export function createSingleFlight<Input, Made>(
     const version = now()
     const present = inFlight.get(key)
     if (present?.version === version) return present.made
-    const flight = { version, made: work(key, version, input) }
-    inFlight.set(key, flight)
-    const settle = () => {
-      if (inFlight.get(key) === flight) inFlight.delete(key)
+    const running = { version, made: work(key, version, input) }
+    inFlight.set(key, running)
+    const finish = () => {
+      if (inFlight.get(key) === running) inFlight.delete(key)
     }
-    flight.made.then(settle, settle)
-    return flight.made
+    running.made.then(finish, finish)
+    return running.made
   }
 }

@@ -4,16 +4,11 @@ import type { Picture } from '@shop/contract/picture'
 import { type PictureManifest, pictureManifest, toUncaptionedPicture } from '@shop/contract/picture-manifest'
 import { StartError } from '#api/platform/start-error.ts'
 
-/** The pictures that the image step has made ready. */
 export type Pictures = {
-  /**
-   * The picture of that name, with what is to be seen on it. Undefined when there is none: the page then shows its
-   * fallback instead of failing.
-   */
+  /** `alt`: what is to be seen on it. Undefined when there is none: the page shows its fallback. */
   pictureOf: (name: string, alt: string) => Picture | undefined
 }
 
-/** Pictures from what a manifest says. */
 export function createPictures(manifest: PictureManifest): Pictures {
   const records = new Map(Object.entries(manifest))
   return {
@@ -24,10 +19,7 @@ export function createPictures(manifest: PictureManifest): Pictures {
   }
 }
 
-/**
- * Reads the manifest in the image step's folder, once, at start.
- * @throws StartError when it is missing or damaged
- */
+/** Reads the image step's manifest, once, at start. Throws StartError when it is missing or damaged. */
 export async function loadPictures(folder: string): Promise<Pictures> {
   const path = join(folder, 'manifest.json')
   try {
@@ -39,15 +31,12 @@ export async function loadPictures(folder: string): Promise<Pictures> {
   }
 }
 
-/** The folder whose files are served, for ever the same, under `/images/`. */
+/** Its files are served, for ever the same, under `/images/`. */
 export function imagesRoot(folder: string): string {
   return join(folder, 'files')
 }
 
-/**
- * For the seed and the start: every picture that the catalogue names must be there.
- * @throws StartError naming those that are not
- */
+/** Every picture that the catalogue names must be there: throws StartError naming those that are not. */
 export function requirePictures(pictures: Pictures, names: Iterable<string>): void {
   const unknown = [...new Set(names)].filter((name) => !pictures.pictureOf(name, ''))
   if (unknown.length === 0) return

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DatabaseConnection } from '#api/platform/db/index.ts'
 import { NAME_VARIABLE, workerName } from './worker-name.ts'
 
-/** What a worker is told when it is made: its name, and the database that the first process keeps. */
+/** Passed to a worker: its name, and the database that the first process keeps. */
 export type Assignment = { name: string; connection: DatabaseConnection }
 
 const DATABASE_VARIABLE = 'SHOP_WORKER_DATABASE'
@@ -12,12 +12,10 @@ const connection = z.union([
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
 
-/** The variables that make a new process the worker of this assignment. */
 export function toEnvironment(given: Assignment): Record<string, string> {
   return { [NAME_VARIABLE]: given.name, [DATABASE_VARIABLE]: JSON.stringify(given.connection) }
 }
 
-/** The assignment of this process; it throws where there is none. */
 export function readAssignment(env: NodeJS.ProcessEnv): Assignment {
   const name = z.parse(z.string(), workerName(env))
   return { name, connection: z.parse(connection, JSON.parse(env[DATABASE_VARIABLE] ?? '')) }

@@ -9,23 +9,18 @@ import {
 import type { KeptWorker } from './keep-workers.ts'
 import type { Message } from './messages.ts'
 
-/** A worker that is too busy to answer, or just dying, is counted as it was the last time. */
+/** A worker that does not answer in time is counted as it was the last time. */
 const ANSWER_MS = 2_000
 
-/** The metrics of all processes, as the first one knows them. */
 export type Gathering = {
-  /** Asks all that answer requests; who asks while they are being asked gets the same text. */
+  /** Single-flight: who asks while workers are being asked gets the same text. */
   read: () => Promise<string>
-  /** A worker tells its metrics. */
   hear: (worker: KeptWorker, message: Extract<Message, { kind: 'reported' }>) => void
-  /** A worker is gone: what it had counted when it was last asked stays counted, so that no sum ever falls. */
+  /** Keeps what a gone worker had counted when it was last asked, so that no sum ever falls. */
   bury: (worker: KeptWorker) => void
 }
 
-/**
- * Gathers the workers' metrics and this process's own.
- * Long because its functions share one state.
- */
+/** Gathers the metrics of all processes. Long because its functions share one state. */
 export function gatherMetrics(
   own: Metrics,
   answering: () => readonly KeptWorker[],

@@ -6,20 +6,18 @@ import { type Message, readMessage } from './messages.ts'
 import { afterLoss, afterOpening, isHopeless, NO_LOSSES, pauseMsAfter } from './replacing.ts'
 import { returnConnections } from './return-connections.ts'
 
-/** Requests in flight have 10 s, what they hold a few more; who is not gone then hangs. */
+/** Requests in flight have 10 s, what they hold a few more; a worker that is not gone then hangs. */
 const STOP_MS = 17_000
 
-/** A process that answers requests. */
 export type KeptWorker = {
   number: number
   openedAt: number | undefined
-  /** Tells it something; a worker that is just dying hears nothing, which is no fault. */
+  /** A dying worker gets nothing, which is no fault. */
   tell: (message: Message) => void
 }
 
 type Keeping = {
   count: number
-  /** Makes the process of this number. */
   fork: (number: number) => Worker
   log: Pick<Log, 'info' | 'warn' | 'error'>
   onMessage: (worker: KeptWorker, message: Message) => void
@@ -28,20 +26,17 @@ type Keeping = {
   onHopeless: (error: StartError) => void
 }
 
-/** See {@link keepWorkers}. */
 export type KeptWorkers = {
-  /** Those that answer requests now. */
   answering: () => KeptWorker[]
-  /** Resolves when all answer for the first time. Rejects with a StartError when they cannot. */
+  /** When all answer for the first time. Rejects with a StartError when they cannot. */
   opened: Promise<void>
-  /** Has all finish their requests and end; who hangs is killed. */
+  /** Has all finish their requests and end; kills what hangs. */
   stop: () => Promise<void>
 }
 
 /**
- * Keeps so many processes answering: one that ends is replaced, at once if it had lived long, ever later if not. When
- * none can be started any more it gives up, so that whoever runs the shop learns of it. Long because its functions
- * share one state.
+ * Process supervisor: replaces a worker that ends, at once if it ran long, else after growing pauses. Gives up when
+ * none can be started, so that whoever runs the shop learns of it. Long because its functions share one state.
  */
 export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }: Keeping): KeptWorkers {
   const present = new Map<KeptWorker, Worker>()
@@ -121,13 +116,12 @@ function workerOf(child: Worker, number: number): KeptWorker {
 type Followed = {
   onOpen: () => void
   onMessage: (message: Message) => void
-  /** `refusal` is why it said that it could not start. */
   onEnd: (end: string, refusal: string | undefined) => void
 }
 
 function follow(child: Worker, { onOpen, onMessage, onEnd }: Followed): void {
   let refusal: string | undefined
-  // What could not be sent to a worker that is dying: its end is told below.
+  // Not sent to a dying worker; its end is reported below.
   child.on('error', () => undefined)
   child.on('message', (raw) => {
     const message = readMessage(raw)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { metricValues } from '#api/platform/metrics/index.ts'
 
-/** What the processes of one shop tell each other over their channel; `id` joins an answer to its question. */
+/** Messages between the processes of one shop; `id` joins an answer to its question. */
 const message = z.discriminatedUnion('kind', [
   // A worker: it answers requests; it cannot, and why; it needs the metrics of all; its own metrics.
   z.object({ kind: z.literal('open') }),
@@ -13,10 +13,9 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all'), id: z.number(), text: z.string() }),
 ])
 
-/** See {@link message}. */
 export type Message = z.output<typeof message>
 
-/** A message of ours; nothing for what Node's cluster says over the same channel. */
+/** Ignores what Node's cluster says over the same channel. */
 export function readMessage(given: unknown): Message | undefined {
   return z.safeParse(message, given).data
 }

@@ -6,9 +6,8 @@ const handover = z.looseObject({ cmd: z.literal('NODE_CLUSTER'), act: z.literal(
 const receipt = z.looseObject({ cmd: z.literal('NODE_CLUSTER'), ack: z.number() })
 
 /**
- * Gives connections that a worker died over to another. Node waits for its receipt for ever: the visitor would wait until
- * their browser gives up. Node's own answer to "I do not take it" is to hand it to the next worker, so that is said in
- * the dead one's name. These messages are documented nowhere; if they change, such a connection is lost as without this.
+ * Hands connections that a worker died over to another: Node waits for its receipt for ever, but on a refusal asks the
+ * next worker, so one is sent in its name. Undocumented: if it changes, such a connection is lost as without this.
  */
 export function returnConnections(worker: Worker): void {
   const channel = worker.process
@@ -27,7 +26,7 @@ export function returnConnections(worker: Worker): void {
   })
   worker.once('exit', () => {
     if (onTheirWay.size === 0) return
-    // With something on its way the channel never says that it is closed, and the dead one would be handed the next too.
+    // Otherwise, with a message on its way, the channel never closes, and the dead worker is handed the next one too.
     channel.emit('disconnect')
     for (const ack of onTheirWay) {
       channel.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false })

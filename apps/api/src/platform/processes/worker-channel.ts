@@ -6,19 +6,14 @@ import { type Message, readMessage } from './messages.ts'
 const READ_MS = 5_000
 const RETRY_SECONDS = 5
 
-/** A worker's line to the process that made it. */
 export type WorkerChannel = {
-  /** Says that this worker answers requests. */
   sayOpen: () => Promise<void>
-  /** Says in one line why it cannot; resolves when that is said. */
+  /** In one line; resolves when it is sent. */
   refuse: (reason: string) => Promise<void>
-  /** The metrics of all processes. */
   readAll: () => Promise<string>
-  /** From now on these metrics are told when they are asked for. */
   report: (metrics: Metrics) => void
 }
 
-/** Opens the line of this process, which must be a worker. */
 export function openWorkerChannel(): WorkerChannel {
   const waiting = new Map<number, (text: string) => void>()
   let questions = 0
@@ -56,7 +51,7 @@ async function report(id: number, registry: Metrics['registry']): Promise<void> 
   await tell({ kind: 'reported', id, metrics: await readValues(registry) })
 }
 
-/** What cannot be said any more is not: a process that made us and is gone needs to know nothing. */
+/** Drops what cannot be sent: the first process is gone. */
 function tell(message: Message): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())

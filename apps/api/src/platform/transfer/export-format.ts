@@ -5,27 +5,24 @@ import { sequenceState, tableShape } from './list-tables.ts'
 // An export is one gzipped text. Its lines: the head; for each table a line that names it, its rows as PostgreSQL's
 // COPY writes them, the mark below and a line that counts them; at last the checksum of everything before.
 
-/** Raised when older releases could not read what this one writes. */
+/** Incremented when older releases could not read what this one writes. */
 export const FORMAT_VERSION = 1
 
-/** Ends the rows of a table. No row looks like this, since COPY doubles every backslash of its own. */
+/** No row looks like this, since COPY doubles every backslash of its own. */
 export const END_OF_ROWS = '\\.\n'
 
-/** First line: what it is, how the tables were built that it was taken from, and where the sequences stood. */
+/** First line: how the tables were built that it was taken from, and where the sequences stood. */
 export const exportHead = z.strictObject({
   format: z.literal('leaf-and-lather export'),
   version: z.literal(FORMAT_VERSION),
   takenAt: z.string(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
-  /** The version of the tables that keep the jobs. */
   jobs: z.int(),
   sequences: z.array(sequenceState),
 })
 
-/** See {@link exportHead}. */
 export type ExportHead = z.output<typeof exportHead>
 
-/** Line before a table's rows. */
 export const tableHead = z.strictObject({ table: tableShape })
 
 /** Line behind a table's rows: their number and the SHA-256 of their bytes. */
@@ -34,20 +31,16 @@ export const tableFoot = z.strictObject({ rows: z.int(), sha256: z.string() })
 /** Last line: the SHA-256 of every byte before it. */
 export const exportFoot = z.strictObject({ sha256OfAll: z.string() })
 
-/** How many rows of which table. */
 export type TableCount = { name: string; rows: number }
 
 const NEWLINE = 10
 
-/** A checksum with the number of lines that went into it. */
 export type Digest = {
   add: (bytes: Uint8Array | string) => void
   lines: () => number
-  /** Ends it. */
   sha256: () => string
 }
 
-/** Begins a digest of nothing. */
 export function createDigest(): Digest {
   const hash = createHash('sha256')
   let lines = 0
@@ -62,7 +55,6 @@ export function createDigest(): Digest {
   }
 }
 
-/** One line of the file that is not a row. */
 export function toLine(value: object): string {
   return `${JSON.stringify(value)}\n`
 }

@@ -1,8 +1,7 @@
 import { messageOf, StartError } from '../start-error.ts'
 
-/** Reads bytes line by line. */
 export type LineReader = {
-  /** The next line, its end included. */
+  /** Its end included. */
   next: () => Promise<Buffer>
   /** The lines up to one that is `mark`, many at a time; the mark is read too. */
   until: (mark: string) => AsyncGenerator<Buffer>
@@ -12,16 +11,11 @@ export type LineReader = {
 const NEWLINE = 10
 const NOTHING = Buffer.alloc(0)
 
-/**
- * Reads lines from bytes as they come.
- * @throws StartError when the bytes end before the line does, or cannot be read
- * Long because its functions share one state.
- */
+/** Throws StartError when the bytes end within a line or cannot be read. Long because its functions share one state. */
 export function createLineReader(bytes: AsyncIterable<Buffer>): LineReader {
   const source = bytes[Symbol.asyncIterator]()
   let rest: Buffer = NOTHING
 
-  /** @returns whether there was more */
   const fetch = async (): Promise<boolean> => {
     const { done, value } = await source.next().catch((error) => {
       throw new StartError(`The file is damaged or not whole: ${messageOf(error)}`, { cause: error })
@@ -68,7 +62,6 @@ export function createLineReader(bytes: AsyncIterable<Buffer>): LineReader {
   }
 }
 
-/** Where a line begins that is `mark`; -1 where there is none. */
 function findLine(bytes: Buffer, mark: string): number {
   if (bytes.subarray(0, mark.length).equals(Buffer.from(mark))) return 0
   const before = bytes.indexOf(`\n${mark}`)

@@ -1,29 +1,22 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 
-/** A table as statements name it: quoted where it must be, with its schema. Computed columns are left out. */
+/** As statements name it: quoted where it must be, with its schema; without computed columns. */
 export const tableShape = z.strictObject({ name: z.string(), columns: z.array(z.string()) })
 
-/** See {@link tableShape}. */
 export type TableShape = z.output<typeof tableShape>
 
-/** Where a sequence stands, as `setval` takes it. */
 export const sequenceState = z.strictObject({ name: z.string(), last: z.string(), isCalled: z.boolean() })
 
-/** See {@link sequenceState}. */
 type SequenceState = z.output<typeof sequenceState>
 
-/** What can put a question to the database. */
 type Asking = Pick<pg.ClientBase, 'query'>
 
-/** Schemas that are PostgreSQL's own, and what belongs to an extension, are nobody's data. */
+/** Neither PostgreSQL's own schemas nor what belongs to an extension. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/**
- * Every table of the database as its catalogue knows it, each after those that its foreign keys point at. The parts of
- * a divided table stand for nothing of their own.
- */
+/** Each table after those that its foreign keys point at; partitions are left out. */
 export async function listTables(client: Asking): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { needs: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -42,7 +35,6 @@ export async function listTables(client: Asking): Promise<TableShape[]> {
   return inOrder(rows)
 }
 
-/** Where the database's sequences stand. */
 export async function listSequences(client: Asking): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -59,7 +51,7 @@ export async function listSequences(client: Asking): Promise<SequenceState[]> {
   return states
 }
 
-/** Tables in an order in which they can be filled. */
+/** Topological order. */
 function inOrder(tables: readonly (TableShape & { needs: string[] })[]): TableShape[] {
   const placed = new Set<string>()
   const ordered: TableShape[] = []

@@ -7,17 +7,17 @@ import { listTables, type TableShape } from './list-tables.ts'
 import type { ExportPart } from './read-export.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
-/** Tables that are not filled like the others, by name. */
+/** Names of tables that are not filled like the others. */
 export type Exceptions = {
-  /** They say how the tables of this database are built, or are this installation's own, and stay as they are. */
+  /** Schema versions, or this installation's own: they stay as they are. */
   kept: readonly string[]
-  /** What stands there means something only where the export was taken, and is left out; here they stay empty. */
+  /** Meaningless elsewhere: left out of the export, empty here. */
   omitted: readonly string[]
-  /** Making the schema writes rows into them; the export's take their place. */
+  /** Filled by the migrations: the export's rows take the place of theirs. */
   replaced: readonly string[]
 }
 
-/** A table that holds somebody's data; none in a database that is empty, whether its tables are made yet or not. */
+/** Undefined in an empty database, whether its tables are made yet or not. */
 export async function findFilledTable(
   client: Pick<pg.ClientBase, 'query'>,
   { kept, replaced }: Pick<Exceptions, 'kept' | 'replaced'>,
@@ -32,8 +32,7 @@ export async function findFilledTable(
 }
 
 /**
- * Fills the tables of an empty database, all or nothing; every rule of the database is checked. When it fails the
- * connection is of no more use.
+ * Fills an empty database's tables, all or nothing, constraints checked. A failure spoils the connection.
  * @returns how many rows each table got
  * @throws StartError when the tables are others, or refuse what is in the export
  */
@@ -57,7 +56,7 @@ export async function loadExport(
     }
   }
   await client.query('commit')
-  // A filled database knows nothing of how its values are spread, and would plan its queries blindly.
+  // Without statistics the database would plan its queries blindly.
   await client.query('analyze')
   return counts.filter(({ name }) => !isLeftOut(name, exceptions))
 }
@@ -90,7 +89,7 @@ function isLeftOut(name: string, { kept, omitted }: Exceptions): boolean {
   return kept.includes(name) || omitted.includes(name)
 }
 
-/** Names from a file become part of a statement only when the database has them. */
+/** Injection: names from a file become part of a statement only when the database has them. */
 function requireShape({ name, columns }: TableShape, shapes: readonly TableShape[]): void {
   const here = shapes.find((shape) => shape.name === name)
   const missing = here ? columns.filter((column) => !here.columns.includes(column)) : [name]
@@ -99,7 +98,7 @@ function requireShape({ name, columns }: TableShape, shapes: readonly TableShape
   }
 }
 
-/** Not undone with the transaction, which does no harm: nobody uses an empty database. */
+/** Not transactional, which is harmless: nobody uses an empty database. */
 async function setSequences(client: pg.ClientBase, { sequences }: ExportHead): Promise<void> {
   for (const { name, last, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])

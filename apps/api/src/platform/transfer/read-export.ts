@@ -14,7 +14,7 @@ import {
 import { createLineReader, type LineReader } from './line-reader.ts'
 import type { TableShape } from './list-tables.ts'
 
-/** The head, then the tables. The rows of a table must be read to their end before the next part is asked for. */
+/** Read a table's rows to their end before asking for the next part. */
 export type ExportPart =
   | { kind: 'head'; head: ExportHead }
   | { kind: 'table'; table: TableShape; rows: AsyncIterable<Buffer> }
@@ -22,8 +22,7 @@ export type ExportPart =
 const DAMAGED = 'The file is damaged or not whole:'
 
 /**
- * Reads an export from its unpacked bytes, in the order it was written, and checks every checksum on the way. Nothing
- * is held in memory but the row at hand.
+ * Reads an unpacked export in its order, one row in memory at a time, and verifies every checksum.
  * @throws StartError when it is no export, one of another format, or not as it was written
  */
 export async function* readExport(bytes: AsyncIterable<Buffer>): AsyncGenerator<ExportPart> {
@@ -73,7 +72,7 @@ function parse<S extends Schema>(schema: S, line: Buffer): z.output<S> {
   return data
 }
 
-/** Nothing when the line is no JSON, which no schema takes. */
+/** Undefined when the line is no JSON, which no schema takes. */
 function toJson(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString())

@@ -13,7 +13,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** Settles, until the open transaction ends, how values are written and read. */
+/** Until the open transaction ends. */
 export async function speakPlainly(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await client.query('select set_config($1, $2, true)', [name, value])

@@ -55,7 +55,7 @@ async function exported(pool: pg.Pool, omitted: string[] = []): Promise<Buffer> 
   return gunzipSync(bytes)
 }
 
-/** The bytes in pieces so small that every line is torn. */
+/** The bytes in chunks so small that every line is torn. */
 async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }

@@ -14,12 +14,11 @@ import {
 import { listSequences, listTables, type TableShape } from './list-tables.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
-/** What the head says beside what is found by the way. `omitted`: tables that are left out, by name. */
+/** `omitted`: names of tables that are left out. */
 type About = Pick<ExportHead, 'takenAt' | 'migrations' | 'jobs'> & { omitted: readonly string[] }
 
 /**
- * Writes every table but the omitted ones as it stands at one moment, whatever the shop does meanwhile. Nothing is held
- * in memory. When it fails the connection is of no more use.
+ * Writes a snapshot of all tables but the omitted, streamed, while the shop runs. A failure spoils the connection.
  * @returns how many rows of each table were written
  */
 export async function writeExport(

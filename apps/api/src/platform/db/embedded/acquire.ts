@@ -15,12 +15,11 @@ import { type Holder, takeRunningLock } from './running-lock.ts'
 import { ensureSocketDirectory } from './socket-directory.ts'
 
 const POLL_MS = 100
-/** A shop whose npm was just killed needs a moment to notice and stop; a new one waits this long for its data. */
+/** Time for a shop whose npm was just killed to notice and stop. */
 const TAKE_OVER_MS = 4_000
-/** The same for a shop that has said it is stopping: its last requests may take a while. */
+/** Time for a shop that has said it is stopping to finish its last requests. */
 const STOPPING_MS = 30_000
 
-/** Another shop runs on the same data. */
 export class TakenError extends StartError {}
 
 /** The right to a cluster: the connection whose session holds the lock, and the postmaster it leads to. */
@@ -29,8 +28,7 @@ export type Hold = { client: pg.Client; pid: number }
 type Options = { log: DatabaseLog; isCancelled: () => boolean }
 
 /**
- * Starts PostgreSQL on the cluster, or adopts one that runs without a shop, and takes the lock of the running shop.
- * When it fails, nothing that it started goes on.
+ * Starts PostgreSQL, or adopts one without a shop, and takes the running lock; when it fails, stops what it started.
  * @throws TakenError when another shop keeps the lock; StartError when PostgreSQL does not start
  */
 export async function acquire(cluster: Cluster, options: Options): Promise<Hold> {
@@ -43,7 +41,6 @@ export async function acquire(cluster: Cluster, options: Options): Promise<Hold>
   }
 }
 
-/** The postmaster that this attempt started, if any. */
 type Own = { started: StartedPostmaster | undefined }
 
 async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): Promise<Hold> {
@@ -65,7 +62,7 @@ async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): P
   }
 }
 
-/** One attempt at a running postmaster: it is held now, held by somebody else, or gone. */
+/** One attempt at a running postmaster: held now, held by another shop, or gone. */
 async function attempt(
   cluster: Cluster,
   running: Postmaster,
@@ -92,7 +89,7 @@ async function attempt(
   return { client, pid: running.pid }
 }
 
-/** The postmaster died (when it was ours, it will do so again), or it lost its socket and serves nobody any more. */
+/** For a postmaster that died (ours would do so again), or lost its socket and can serve nobody. */
 async function restartUnreachable(
   pid: number,
   started: StartedPostmaster | undefined,
@@ -117,7 +114,7 @@ function refuseWhenLate({ directory }: Cluster, { name, isStopping }: Holder, wa
   throw new TakenError(`Another shop (${name}) already runs on the data in ${directory}.`)
 }
 
-/** Starts PostgreSQL; a second attempt covers a shop that was just tidying up after itself. */
+/** Retries once, as another shop may just have been cleaning up. */
 async function start(cluster: Cluster): Promise<StartedPostmaster> {
   try {
     return await startOnce(cluster)

@@ -8,26 +8,17 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-state.ts'
 import { command, giveTo, inNamespace, type RunAs } from './run-as.ts'
 
-/**
- * The superuser of an embedded cluster, who makes the shop's role and database and holds the lock of the running shop.
- * Only the socket directory's owner gets as far as naming it.
- */
+/** Superuser of an embedded cluster: only who may enter the private socket directory can log in as it. */
 export const CLUSTER_USER = 'shop'
 const UNFINISHED = 'postgres.new-'
 /** A user number without a name, as containers hand them out: `initdb` wants a name, the server does not. */
 const NO_SUCH_USER = /user does not exist/
 
-/** Where the cluster of a data directory lies. */
 export function clusterIn(dataDirectory: string): string {
   return join(dataDirectory, 'postgres')
 }
 
-/**
- * Makes the cluster (what PostgreSQL calls its data directory) under `dataDirectory`, unless it is there already. It is
- * made under another name and renamed when complete: an interrupted attempt leaves no half cluster behind, and of
- * two attempts at once one wins.
- * @throws StartError when what lies there belongs to another major version or is no cluster
- */
+/** Atomic creation by rename; of two attempts one wins. Throws StartError on another major version or no cluster. */
 export async function prepareCluster(
   dataDirectory: string,
   { binaries, runAs, log }: { binaries: PostgresBinaries; runAs: RunAs; log: DatabaseLog },
@@ -73,7 +64,7 @@ async function make(
     throw new StartError(`The database could not be made in ${cluster}: ${lastLine(error)}`, { cause: error })
   }
   await rename(unfinished, cluster).catch(async (error) => {
-    // Another shop that started at the same moment was faster; its cluster is as good as ours.
+    // Another shop that started at the same moment was faster.
     await rm(unfinished, { recursive: true, force: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
@@ -107,7 +98,7 @@ async function requireMajor(cluster: string, major: number): Promise<void> {
   }
 }
 
-/** A plain environment: settings of somebody's other PostgreSQL (`PGDATA`, `PGPORT`…) are none of ours. */
+/** Leaves out variables of another PostgreSQL (`PGDATA`, `PGPORT`…). */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, HOME } = process.env
   return { PATH, TMPDIR, HOME, LC_ALL: 'C', TZ: 'UTC' }

@@ -4,10 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { messageOf, StartError } from '../../start-error.ts'
 
 /**
- * Makes sure that the data directory is there and can be written. A directory that root makes belongs to who owns the
- * folder it lies in, so that a shop that was once started as root can later be started without.
- * @returns its real path
- * @throws StartError when it cannot be made or written
+ * Makes it, owned by the parent folder's user (later starts need no root). Returns its real path; throws StartError.
  */
 export async function prepareDataDirectory(path: string): Promise<string> {
   const directory = resolve(path)

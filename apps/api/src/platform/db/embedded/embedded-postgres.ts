@@ -15,19 +15,18 @@ import { type Supervisor, supervise } from './supervisor.ts'
 export type EmbeddedOptions = {
   dataDirectory: string
   log: DatabaseLog
-  /** Called when another shop has taken the data while the database was away: this one must end. */
+  /** Another shop has taken the data while the database was away: this one must end. */
   onLost?: (error: StartError) => void
-  /** PostgreSQL settings beside our own, for tests that need no durability. */
+  /** For tests that need no durability. */
   settings?: Record<string, string>
 }
 
-/** A PostgreSQL of our own; call `stop` when every connection is closed. */
+/** Call `stop` when every connection is closed. */
 export type EmbeddedPostgres = Supervisor & { connection: Extract<DatabaseConnection, { host: string }> }
 
 /**
- * Starts PostgreSQL on the data directory, or adopts one that a killed shop left running, and keeps it running: when
- * it dies it is started again. The right to the data is a session lock held on a connection of its own: it goes with
- * the process that holds it, however that ends.
+ * Starts PostgreSQL on the data directory, or adopts one that a killed shop left running, and restarts it when it dies.
+ * A session lock on a connection of its own guards the data: it goes with its process, however that ends.
  * @throws StartError when the directory cannot be used or another shop runs on it
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -3,17 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** The programs of the embedded PostgreSQL, as absolute paths. */
 export type PostgresBinaries = { initdb: string; postgres: string; major: number }
 
-/** The release of PostgreSQL that the package brings; a data directory belongs to one of them. */
+/** A data directory belongs to one major release. */
 const POSTGRES_MAJOR = 18
 
-/**
- * Finds the programs that the package registry delivered for this machine, and makes them fit to run: some ways of
- * installing drop the executable bit or skip the install script that makes the links between libraries.
- * @throws StartError on a machine the package has no programs for
- */
+/** Finds and repairs the programs: some installs drop executable bits or library links. Throws StartError if none. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const native = join(packageDirectory(), 'native')
   const binaries = {

@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { hasNumber, isAlive, orphansIn, signal, waitForExit, worksIn } from './process-state.ts'
 import { socketPath } from './socket-directory.ts'
 
-/** A running postmaster (PostgreSQL's first process). The socket directory is missing while it has only begun to start. */
+/** PostgreSQL's first process. The socket directory is missing while it has only begun to start. */
 export type Postmaster = { pid: number; socketDirectory: string | undefined }
 
 const LEFTOVER_MS = 2_000
 
-/**
- * Reads who runs this cluster from `postmaster.pid`. After a `kill -9` the file stays behind, and its number may
- * belong to any other process by now: only a process that works in the cluster counts.
- */
+/** Reads `postmaster.pid`. After a `kill -9` its number may be another's: only a process in the cluster counts. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const written = readPostmasterFile(cluster)
   return written && worksIn(written.pid, cluster) ? written : undefined
@@ -28,9 +25,8 @@ function readPostmasterFile(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Clears what a killed postmaster left and the next one would stumble over: its remaining processes, which hold the
- * shared memory, and lock files whose number belongs to another process (or to a zombie) by now. PostgreSQL itself
- * removes a lock file with a free number, so that two starts at once never remove each other's.
+ * Removes what a killed postmaster left: processes holding the shared memory, lock files whose number another process
+ * (or a zombie) has. PostgreSQL itself removes one with a free number, so two starts never remove each other's.
  */
 export async function clearRemains(cluster: string): Promise<void> {
   const written = readPostmasterFile(cluster)

@@ -12,35 +12,29 @@ import { isAlive, signal, waitForExit } from './process-state.ts'
 import { command, giveTo, type RunAs } from './run-as.ts'
 import { SOCKET_PORT } from './socket-directory.ts'
 
-/** A cluster that is ready to be started, and how. */
 export type Cluster = {
   directory: string
   logFile: string
   socketDirectory: string
   binaries: PostgresBinaries
   runAs: RunAs
-  /** Settings beside our own, for tests that need no durability. */
   settings: Record<string, string>
 }
 
-/** A postmaster that we started, and how to learn why it ended. */
 export type StartedPostmaster = { pid: number; complaint: () => Promise<string> }
 
 const POLL_MS = 20
 const LOG_LIMIT_BYTES = 5_000_000
-/** A fast shutdown writes everything back; after this time the remaining processes are ended the hard way. */
+/** Limit of a fast shutdown, which writes everything back; then the remaining processes are killed. */
 const STOP_MS = 15_000
 const STOP_HARD_MS = 5_000
-/** A postmaster that runs but offers no socket for this long has lost it (the folder for temporary files was cleaned). */
+/** A postmaster without a socket for this long has lost it (the folder for temporary files was cleaned). */
 const UNREACHABLE_MS = 6_000
 /** Recovery after a power cut reads the whole log; until then the database answers "starting up". */
 const RECOVERY_MS = 300_000
 const SAY_AFTER_MS = 2_000
 
-/**
- * Starts PostgreSQL on a cluster. It is a session of its own, so Ctrl-C does not reach it before the shop has finished,
- * and writes to a file, so that it outlives a shop that was killed.
- */
+/** Starts PostgreSQL in its own session (Ctrl-C passes it by), writing to a file (it outlives a killed shop). */
 export async function startPostmaster(cluster: Cluster): Promise<StartedPostmaster> {
   const { log, size } = await openLog(cluster)
   const settings = {
@@ -75,7 +69,7 @@ export async function startPostmaster(cluster: Cluster): Promise<StartedPostmast
   }
 }
 
-/** Waits until the postmaster names itself in its file; another one that was faster will do as well. */
+/** Waits for `postmaster.pid`; another postmaster that was faster will do as well. */
 async function waitForFile(cluster: Cluster, pid: number, complaint: () => Promise<string>): Promise<number> {
   for (;;) {
     const running = findPostmaster(cluster.directory)
@@ -97,7 +91,6 @@ async function openLog({ logFile: path, runAs }: Cluster) {
   return { log, size: isFull ? 0 : size }
 }
 
-/** The last line of PostgreSQL's own log, from this byte on, that names a reason. */
 async function lastComplaint(logFile: string, from: number): Promise<string> {
   const written = (await readFile(logFile)).subarray(from).toString()
   const lines = written.trimEnd().split('\n')
@@ -105,10 +98,7 @@ async function lastComplaint(logFile: string, from: number): Promise<string> {
   return `${reason.replace(/^.*(FATAL|PANIC): +/, '')} (see ${logFile})`
 }
 
-/**
- * Connects to a running postmaster's maintenance database, waiting while it starts or recovers.
- * @returns the connection, or undefined when the postmaster is gone, or alive without being reachable
- */
+/** Waits while PostgreSQL starts or recovers. Undefined when it is gone, or runs without being reachable. */
 export async function connectWhenReady(
   { pid, socketDirectory }: Postmaster,
   cluster: Cluster,
@@ -150,7 +140,7 @@ async function tryConnect(socketDirectory: string | undefined): Promise<pg.Clien
   }
 }
 
-/** Stops PostgreSQL: transactions are ended, everything is written, nothing needs recovery at the next start. */
+/** Fast shutdown: ends transactions and writes everything, so the next start needs no recovery. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [name, waitMs] of [
     ['SIGINT', STOP_MS],
@@ -162,7 +152,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Where the log of a cluster lies. */
 export function logFileFor(dataDirectory: string): string {
   return join(dataDirectory, 'postgres.log')
 }

@@ -4,17 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 20
 const isLinux = process.platform === 'linux'
 
-/**
- * Whether a process runs. A zombie is dead: it holds no file and no lock, and where nothing reaps it (a container
- * without an init) a plain signal 0 would call it alive for ever.
- */
+/** Whether a process runs. A zombie does not: it holds no lock, but signal 0 finds it where no init reaps it. */
 export function isAlive(pid: number): boolean {
   if (!isLinux) return hasNumber(pid)
   const state = readStat(pid)?.state
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-/** Whether the system knows a process of this number, dead ones that nobody reaped included. */
+/** Whether the process number is taken, by a zombie too. */
 export function hasNumber(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -24,21 +21,18 @@ export function hasNumber(pid: number): boolean {
   }
 }
 
-/** Whether a process runs and works in this directory, as every process of a PostgreSQL cluster does in its own. */
+/** Whether a process runs in this directory, as all of a PostgreSQL cluster do. */
 export function worksIn(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false
   return isLinux ? readLink(`/proc/${pid}/cwd`) === directory : true
 }
 
-/** The program file a process runs, or undefined where the system does not tell. A replaced file reads `… (deleted)`. */
+/** Undefined where the system does not tell. A replaced file reads `… (deleted)`. */
 export function executableOf(pid: number): string | undefined {
   return isLinux ? readLink(`/proc/${pid}/exe`) : undefined
 }
 
-/**
- * The PostgreSQL processes that work in this directory and whose postmaster is gone. A postmaster itself never counts:
- * its children name themselves `postgres: …`, it does not. Elsewhere than on Linux: none that we can find.
- */
+/** PostgreSQL's children in this directory (`postgres: …`) whose postmaster is gone. None except on Linux. */
 export function orphansIn(directory: string): number[] {
   if (!isLinux) return []
   return readdirSync('/proc')
@@ -48,7 +42,7 @@ export function orphansIn(directory: string): number[] {
     .filter((pid) => !worksIn(readStat(pid)?.parent ?? 0, directory))
 }
 
-/** Waits until a process is gone. @returns false when it still runs after `timeoutMs` */
+/** False when the process still runs after `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
   while (isAlive(pid)) {
@@ -58,7 +52,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true
 }
 
-/** Sends a signal; a process that has just ended is no error. */
+/** A process that has just ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

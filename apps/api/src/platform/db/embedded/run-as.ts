@@ -3,28 +3,18 @@ import { chown, stat } from 'node:fs/promises'
 import { StartError } from '../../start-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/**
- * As whom PostgreSQL runs: words put before its command, or a user and group to change to. Empty for an ordinary
- * user. PostgreSQL refuses to run as root.
- */
+/** `before`: words before the command. Empty for an ordinary user; PostgreSQL refuses to run as root. */
 export type RunAs = { before: string[]; owner?: { uid: number; gid: number } }
 
 const NOBODY = 65_534
 const asMyself: RunAs = { before: [] }
 
-/**
- * The same in a user namespace of its own, where it is called nobody. For root PostgreSQL is then content, while the
- * kernel still sees the owner of the files: data may lie in root's home directory, and no system user is needed.
- */
+/** A user namespace: PostgreSQL runs as nobody, the kernel sees root's files; needs no system user. */
 export function inNamespace(runAs: RunAs): RunAs {
   return { ...runAs, before: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'] }
 }
 
-/**
- * Chooses as whom PostgreSQL runs on this directory. For root: a directory that belongs to an ordinary user is
- * served as that user; one of root's own in a user namespace, or, where the system forbids these, as nobody.
- * @throws StartError when the programs or the directory can be reached in none of these ways
- */
+/** Root serves a directory as its ordinary user, its own in a user namespace, else as nobody. Throws StartError. */
 export async function chooseRunAs(directory: string, binaries: PostgresBinaries): Promise<RunAs> {
   if (process.getuid?.() !== 0) return asMyself
   const { uid, gid } = await stat(directory)
@@ -48,7 +38,6 @@ async function canServe(runAs: RunAs, directory: string, { postgres }: PostgresB
   return succeeds(command(runAs, ['sh', '-c', script, 'sh', directory, postgres]))
 }
 
-/** A command line as that user, in the form `spawn` and `execFile` take it. */
 export function command(
   { before, owner }: RunAs,
   words: string[],
@@ -57,7 +46,6 @@ export function command(
   return { file, args, options: owner ?? {} }
 }
 
-/** Gives a file or directory to the user that PostgreSQL runs as. */
 export async function giveTo({ owner }: RunAs, path: string): Promise<void> {
   if (owner) await chown(path, owner.uid, owner.gid)
 }

@@ -1,15 +1,12 @@
 import type pg from 'pg'
 import { lockKeys } from '../advisory-locks.ts'
 
-/** Another shop that holds the data: the number of its process, and whether it has begun to stop. */
+/** Another shop that holds the data: its process number, and whether it has begun to stop. */
 export type Holder = { name: string; isStopping: boolean }
 
 const STOPPING = ' stopping'
 
-/**
- * Takes the lock of the running shop for as long as this connection lives.
- * @returns undefined when it was taken, else who holds it
- */
+/** Session lock, held as long as this connection lives. Undefined when it was taken, else who holds it. */
 export async function takeRunningLock(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock($1, $2) as locked',
@@ -28,7 +25,6 @@ async function readHolder(client: pg.Client): Promise<Holder> {
   return { name: name.replace(STOPPING, ''), isStopping: name.endsWith(STOPPING) }
 }
 
-/** Tells a shop that starts meanwhile that this one is about to give its data back. */
 export async function sayStopping(client: pg.Client): Promise<void> {
   await client.query(
     `select set_config('application_name', current_setting('application_name') || $1, false)`,

@@ -3,15 +3,13 @@ import pg from 'pg'
 /** The role that the shop works as: it owns its database and nothing else (least privilege, ASVS V13.2.2). */
 export const SHOP_ROLE = 'shop_owner'
 
-/** The one database of a cluster. */
 export const DATABASE = 'shop'
 
 type Server = { host: string; port: number; user: string }
 
 /**
- * Makes the shop's role and database where they are missing, as the cluster's superuser. A database of an earlier
- * release, whose tables the superuser owns, is handed over; whoever is interrupted in between begins anew, since the
- * database itself changes hands last.
+ * Idempotent: makes role and database where they are missing, as superuser. A database of an earlier release is handed
+ * over, the database itself last, so that an interrupted attempt begins anew.
  */
 export async function prepareShopDatabase(server: Server): Promise<void> {
   await visit(server, 'postgres', async (client) => {
@@ -41,7 +39,6 @@ async function visit(
   }
 }
 
-/** Whose the database is; nobody's while there is none. */
 async function readOwner(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ owner: string }>(
     'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
@@ -50,16 +47,13 @@ async function readOwner(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.owner
 }
 
-/** Two shops that start at once may both make it: then the second finds it there. */
+/** Of two shops that start at once the second finds the role there. */
 const MAKE_ROLE = `do $$ begin
   create role ${SHOP_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/**
- * Everything outside PostgreSQL's own schemas. `reassign owned` refuses for the cluster's first superuser, since the
- * system's own objects are his too. Indexes, row types and sequences of columns follow their tables.
- */
+/** `reassign owned` refuses for the first superuser. Indexes, row types and sequences follow their tables. */
 const HAND_OVER = `do $$
 declare command text;
 begin

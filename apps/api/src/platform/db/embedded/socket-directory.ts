@@ -4,27 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** The port in the name of the socket file; nothing listens on TCP. */
+/** Only names the socket file; nothing listens on TCP. */
 export const SOCKET_PORT = 5432
 /** The address of a unix socket has 108 bytes, the last of them zero. */
 const PATH_LIMIT_BYTES = 107
 
-/** The socket file that PostgreSQL makes in its socket directory. */
 export function socketPath(directory: string): string {
   return join(directory, `.s.PGSQL.${SOCKET_PORT}`)
 }
 
-/**
- * Makes the private directory for the socket: short, in the system's folder for temporary files, closed to other
- * users, and with a name that follows from the cluster's path, so that no start leaves another one behind.
- */
+/** Private, short, and named after the cluster's path, so that no start leaves another one behind. */
 export async function makeSocketDirectory(cluster: string, runAs: RunAs): Promise<string> {
   const directory = join(temporaryFolder(), nameFor(cluster))
   await mkdir(directory, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
   if (!(await isPrivate(directory, runAs))) {
-    // Somebody else was here first; the file postmaster.pid will tell the next start where we went.
+    // The name is taken by somebody else; postmaster.pid will tell the next start where this one is.
     return makeOwned(await mkdtemp(`${directory}-`), runAs)
   }
   return makeOwned(directory, runAs)
@@ -35,13 +31,12 @@ async function makeOwned(directory: string, runAs: RunAs): Promise<string> {
   return directory
 }
 
-/** Makes the directory again when somebody has cleaned it away since. */
 export async function ensureSocketDirectory(directory: string, runAs: RunAs): Promise<void> {
   await mkdir(directory, { mode: 0o700, recursive: true })
   await giveTo(runAs, directory)
 }
 
-/** Removes the directory after a clean stop; when another shop is using it already, it is not empty and stays. */
+/** A directory that another shop uses already is not empty and stays. */
 export async function removeSocketDirectory(directory: string): Promise<void> {
   await rmdir(directory).catch(() => undefined)
 }

@@ -11,11 +11,9 @@ const WATCH_MS = 5_000
 const BACKOFF_MS = [0, 250, 500, 1_000, 2_000]
 const LONGEST_BACKOFF_MS = 5_000
 
-/** Keeps one cluster running. */
 export type Supervisor = {
-  /** The postmaster's process number; undefined while it is away. */
   pid: () => number | undefined
-  /** Says to a shop that starts meanwhile that it is worth waiting. */
+  /** Tells a starting shop to wait. */
   announceStop: () => Promise<void>
   /** Stops PostgreSQL, if it is ours to stop. */
   stop: () => Promise<void>
@@ -24,9 +22,7 @@ export type Supervisor = {
 type Options = { log: DatabaseLog; onLost: (error: StartError) => void }
 
 /**
- * Takes the cluster and keeps it running until `stop`: when PostgreSQL dies, it is started again.
- * @throws StartError when it cannot be had
- * Long because its functions share one state.
+ * Restarts PostgreSQL whenever it dies, until `stop`; throws StartError. Long because its functions share one state.
  */
 export async function supervise(cluster: Cluster, { log, onLost }: Options): Promise<Supervisor> {
   let isStopping = false
@@ -60,7 +56,7 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
     }
   }
 
-  /** A cleaned folder for temporary files takes the socket away: nobody could connect any more. */
+  /** Cleaning the folder for temporary files removes the socket: nobody could connect any more. */
   function restoreSocket(): void {
     if (!hold || isStopping || existsSync(socketPath(cluster.socketDirectory))) return
     log.warn('The socket of the database is gone; starting it again.')
