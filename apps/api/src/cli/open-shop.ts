@@ -23,8 +23,7 @@ const toldAtStart = { warn: () => undefined }
 const STANDARD_ERROR = 2
 
 /**
- * Opens the shop that the environment describes, beside the one that runs or alone. Jobs are written down here and done
- * by the running shop.
+ * Opens the shop beside the one that runs or alone. Jobs are written down here and done by the running shop.
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) => void): Promise<OpenShop> {
@@ -50,7 +49,7 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
   }
 }
 
-/** Changing the schema is the start's part: it may take long, and a running shop of an earlier release must know. */
+/** Migrating is the start's part: it may take long, and a running shop of an earlier release must know. */
 async function requireSchema(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length === 0) return

@@ -9,11 +9,10 @@ import {
 } from '#api/platform/db/index.ts'
 import type { Terminal } from './command.ts'
 
-/** The database that the environment describes, as a command that copies all of it works with. */
 export type WholeDatabase = { client: pg.PoolClient; connection: DatabaseConnection; log: DatabaseLog }
 
 /**
- * Works on the whole database, without opening the shop. Nobody changes its schema meanwhile: a shop that starts waits.
+ * Works on the whole database without opening the shop, under the lock of the schema: a shop that starts waits.
  * @throws StartError when it cannot be opened
  */
 export async function withDatabase<Done>(

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
 
 /**
- * Ends all logins of the account with this e-mail address, access tokens included: its browsers have to log in again.
+ * Revokes all logins of an account, access tokens included.
  * @returns whether there is such an account
  */
 export async function endLogins(
@@ -15,7 +15,6 @@ export async function endLogins(
   return true
 }
 
-/** The same for everybody. */
 export async function endAllLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction((tx) => endEveryLogin(tx, clock.now()))
 }

@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts of customers. E-mail addresses are unique in their canonical form. */
+/** E-mail addresses are unique in their canonical form. */
 export const shopUser = pgTable('shop_user', {
   id: uuid('id').primaryKey(),
   firstName: text('first_name').notNull(),
@@ -24,7 +24,7 @@ export const shopUser = pgTable('shop_user', {
   loginsEndedAt: moment('logins_ended_at'),
 })
 
-/** Links that were mailed, one of each kind for an account, by the hashes of their secrets. */
+/** One mailed link of each kind for an account, by the hash of its secret. */
 export const identityLink = pgTable(
   'identity_link',
   {
@@ -48,7 +48,6 @@ export const refreshSession = pgTable('refresh_session', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Keys that sign access tokens. */
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
   secret: text('secret').notNull(),
@@ -61,7 +60,6 @@ export const googleAttempt = pgTable('google_attempt', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Whom Google has named, until the page that asked logs in. */
 export const googleProof = pgTable('google_proof', {
   secretHash: text('secret_hash').primaryKey(),
   googleId: text('google_id').notNull(),

@@ -7,8 +7,8 @@ import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
 /**
- * Has a link to set a new password mailed, if there is such an account. If not, the very same is done for an account
- * that nobody has, down to the job, which then finds nobody to write to: neither answer nor time tells the two apart.
+ * Without such an account the same work is done for nobody, down to the job: neither answer nor time tells the two
+ * apart.
  * @throws Refusal `rate_limited`
  */
 export async function requestPasswordReset(

@@ -6,7 +6,7 @@ import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
 /**
- * Has another link mailed by which a customer verifies the account's e-mail address; nothing for one that is verified.
+ * Mails nothing for an address that is verified.
  * @throws Refusal `rate_limited`
  */
 export async function sendVerification(

@@ -6,7 +6,7 @@ import { saveVerified, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
 /**
- * Writes down that an account's e-mail address is its owner's, for whoever holds the link that was mailed there.
+ * Whoever holds the mailed link has shown that the address is theirs.
  * @throws Refusal `link_refused`, `rate_limited`
  */
 export async function verifyEmail(

@@ -7,15 +7,14 @@ import { providerOf, type Shop } from './settlement-deps.ts'
 type Books = Pick<Shop, 'db' | 'payments'>
 type Waiting = { order: StoredOrder; payment: StoredPayment }
 
-/** A safe read: a customer's card order that is not paid yet, as it is written down. The provider is not asked. */
+/** A safe read: the provider is not asked. */
 export async function findOpenOrder(shop: Books, userId: string): Promise<UnpaidOrder | undefined> {
   const waiting = await findWaiting(shop, userId)
   return waiting && { ...toOrderReply(waiting.order), payment: toAwaitedPayment(waiting.payment) }
 }
 
 /**
- * Goes on with that order where its customer is about to pay: it is answered like one just placed, with an intent that
- * can be paid, and is settled if it turns out to be paid.
+ * Answers the order like one just placed, with an intent that can be paid; settles it if it turns out to be paid.
  * @param address where the shopper asks from
  * @throws Refusal `provider_unavailable`, `rate_limited`
  */
@@ -27,7 +26,7 @@ export async function resumeOpenOrder(
   return waiting && answerPlaced(shop, waiting.order, address)
 }
 
-/** What nobody takes the card for any more cannot be paid, so it does not wait. */
+/** Without its provider a payment cannot be made, so it does not wait. */
 async function findWaiting(shop: Books, userId: string): Promise<Waiting | undefined> {
   const payment = await findOpenPayment(shop.db, userId)
   if (!payment || !providerOf(shop, payment)) return undefined

@@ -13,21 +13,20 @@ import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
-/** The job that does it. */
 export const RECONCILE = 'reconcile'
 
 const MINUTE_MS = 60 * 1000
 /** The first look, and the overlap of each with the one before: clocks differ, and changes are listed late. */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE_MS
 const OVERLAP_MS = 10 * MINUTE_MS
-/** What is younger is on its way by itself. */
+/** Younger ones settle by their events. */
 const SETTLING_MS = 2 * MINUTE_MS
 const BATCH = 100
 
 /**
- * Compares the books with the provider's: what changed there since the last look, what is open here, what was paid
- * here. "Paid there, not here" is settled, "paid here, not there" is halted, intents that nobody waits for are
- * cancelled; each difference raises an alert. Events that led to nothing are tried again.
+ * Compares the ledger with the provider's: what changed there since the last look, what is open here, what was paid
+ * here. "Paid there, not here" is settled, "paid here, not there" is halted, unwanted intents are cancelled; each
+ * difference raises an alert. Events that led to nothing are tried again.
  */
 export async function reconcile(shop: Shop): Promise<void> {
   const { payments: provider, db } = shop
@@ -84,7 +83,7 @@ async function askAboutOpen(shop: Shop, provider: PaymentProvider, now: Date): P
   })
 }
 
-/** An order that counts as paid though the money is not there must not be sent: it is halted, and a person decides. */
+/** An order that counts as paid without the money must not be sent: it is halted, and a person decides. */
 async function confirmPaid(shop: Shop, provider: PaymentProvider, payment: StoredPayment): Promise<void> {
   if (payment.provider !== provider.name || payment.intentId === null) return
   const intent = await provider.findIntent(payment.intentId)

@@ -17,13 +17,13 @@ import { providerOf, type Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
 const BATCH = 50
-/** A refund that the provider works on is looked at again after this time, unless an event tells earlier. */
+/** After this a refund that the provider works on is looked at again, unless an event comes earlier. */
 const PATIENCE_MS = 5 * 60 * 1000
 
-/** What became of a refund; one that was refused outright has no id there. */
+/** One that was refused outright has no id there. */
 type Result = Omit<ProviderRefund, 'id'> & { id: string | null }
 
-/** Sends what was asked for to the provider, and looks after what it works on. One that does not answer is asked again by the next run. */
+/** One without an answer is asked again by the next run. */
 export async function sendRefunds(shop: Shop): Promise<void> {
   const patience = shop.clock.now().getTime() - PATIENCE_MS
   const unfinished = await listUnfinishedRefunds(shop.db, BATCH)
@@ -39,8 +39,8 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 }
 
 /**
- * Asks the provider how one refund stands, sending it if it never was, and writes down what became of it. Whoever took
- * the payment and is not the shop's provider any more cannot be asked: the refund waits, and a person is told.
+ * Asks the provider how one refund stands, sending it if it never was. Where its provider is not the shop's any more
+ * the refund waits, and an alert is raised.
  * @throws ProviderAway
  */
 export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
@@ -72,7 +72,6 @@ async function askAbout(
   }
 }
 
-/** Nobody who knows of this refund can be asked. It makes way for the others, and somebody must look at it. */
 async function letWait(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
   const { customerOrderId, provider } = payment
   const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
@@ -89,7 +88,7 @@ type Saved = {
   result: Result
 }
 
-/** A refund that fails leaves its money to be asked for again, and somebody must look at it. */
+/** A refund that fails returns its amount to the receipt and raises an alert. */
 async function saveResult(shop: Shop, { refund, customerOrderId, result }: Saved): Promise<void> {
   const { id, state, problem = null } = result
   await shop.db.transaction(async (tx) => {

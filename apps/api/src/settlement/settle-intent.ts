@@ -11,19 +11,15 @@ import { judgeIntent } from './payment-rules.ts'
 import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/** Where a payment stands for whoever waits for it. */
 export type Standing = 'open' | 'processing' | 'paid' | 'ended'
 
-/** How an intent stands, and who brings the news: a customer who comes back, the provider, a job, the owner. */
 type News = { intent: Intent; actor: Actor }
 
 /**
- * Draws the consequence of an intent's present state for its payment and its order. The one function that settles:
- * the browser's return, the provider's events and the reconciliation all end here, in any order and any number of
- * times, with the same result. The order moves on only for the exact amount in the right currency and mode; any other
- * money goes back in full.
- * `decline` is a card that an event told of: the intent itself remembers only the last one, and forgets it when the next
- * card is tried.
+ * The one function that settles. Idempotent and commutative: the browser's return, the provider's events and the
+ * reconciliation all end here, in any order and number, with the same result. The order moves on only for the exact
+ * amount in the right currency and mode; any other money goes back in full. `decline` comes from an event: the intent
+ * itself holds only the last one, and none once the next card is tried.
  */
 export async function settleIntent(
   shop: Shop,
@@ -40,7 +36,6 @@ export async function settleIntent(
   return standing
 }
 
-/** Counts a declined card against the account, its address and the card. */
 async function noteDecline(
   tx: Tx,
   { clock }: Pick<Shop, 'clock'>,
@@ -102,7 +97,7 @@ async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News)
   return 'paid'
 }
 
-/** Books money that is not wanted, once, and asks for all of it to go back. */
+/** Writes the receipt, once, and asks for all of it to go back. */
 async function giveBack(tx: Tx, shop: Shop, payment: StoredPayment, { intent, actor }: News): Promise<void> {
   const receipt = receiptOf(payment, intent, shop.clock.now())
   if (!(await insertReceipt(tx, receipt))) return
@@ -136,8 +131,8 @@ async function alertAbout(
 }
 
 /**
- * After too many declined cards the intent is cancelled at the provider, so that its secret tries out no more. The order
- * stays, and gets another intent once the hour is over (`requireFewDeclines`).
+ * Cancels the intent after too many declines, so that its secret tests no more cards. The order stays, and gets another
+ * intent once the hour is over (`requireFewDeclines`).
  */
 async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): Promise<void> {
   const payer = { userId: payment.userId, address: payment.placedFrom }

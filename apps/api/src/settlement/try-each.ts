@@ -2,8 +2,8 @@ import { ProviderAway } from '#api/payments/index.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /**
- * Does something for each of several, one after the other. One that fails is logged and must not keep the others from
- * their turn; only a provider that does not answer ends it, since it would answer none of them.
+ * Sequential. One that fails is logged and must not keep the others from their turn; only a provider that does not
+ * answer ends it, since it would answer none of them.
  * @throws ProviderAway
  */
 export async function tryEach<Thing>(

@@ -28,8 +28,8 @@ import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
 /**
- * Card payments that move no money, for a shop without keys of a card provider. Its books are tables of the shop's
- * database, so several processes have one sandbox; it does what a provider does, and says so by events of its own.
+ * Adapter that moves no money, for a shop without keys of a card provider. Its ledger is in the shop's database, so
+ * that several processes share it; it sends events as a provider does.
  */
 export async function createSandboxProvider(shop: Shop): Promise<PaymentProvider> {
   const keys = await openSandboxKeys(shop)
@@ -106,7 +106,7 @@ async function cancelIntent(shop: Shop, id: string): Promise<StoredIntent | unde
   return findStoredIntent(shop.db, id)
 }
 
-/** Under the intent's lock, so that no two refunds together are more than came. */
+/** Under the intent's lock, so that no two refunds together exceed what came. */
 async function sendBack(
   shop: Shop,
   { refundId, intentId, amountCents }: RefundWishes,

@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '@shop/contract/sandbox'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 
-/** What a card does. `code` in the words that card providers use among themselves. */
+/** `code` as card providers call it. */
 export type CardVerdict =
   | { kind: 'pays' }
   | { kind: 'challenges' }
@@ -20,13 +20,12 @@ const VERDICTS: Record<string, CardVerdict> = {
 }
 const GROUP = /\d{4}(?=\d)/g
 
-/** What becomes of a card by its number; any but the test cards is declined, and told which work. */
+/** Any but the test cards is declined. */
 export function judgeTestCard(digits: string): CardVerdict {
   const message = sandboxTexts.unknown_card(succeeds.replaceAll(GROUP, '$& '))
   return VERDICTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
 }
 
-/** A challenge that was refused. */
 export const REFUSED_CHALLENGE = {
   code: 'authentication_failed',
   message: sandboxTexts.authentication_failed,

@@ -3,8 +3,8 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 
 /**
- * An agent whose connections must stand within a time. Node and the provider's package know only a time for silence,
- * which is longer: a host that cannot be reached would cost all of it.
+ * Connect timeout: Node and the provider's package know only a time for silence, which is longer and would be spent in
+ * full on a host that cannot be reached.
  */
 export function createTimedAgent({
   isSecure,
