@@ -30,10 +30,7 @@ export type Command = {
   usage: string
   does: string
   options: Readonly<Record<string, Option>>
-  /**
-   * Parses what was typed behind the name; answers the work, which answers what to print.
-   * @throws UsageError
-   */
+  /** Answers the work, which answers what to print. Throws UsageError. */
   read: (args: readonly string[]) => (terminal: Terminal) => Promise<string>
 }
 

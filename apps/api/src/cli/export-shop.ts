@@ -16,8 +16,7 @@ const OWNER_ONLY = 0o600
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
 /**
- * Works beside the running shop or without it. What opens accounts goes along only with `--move`: in a backup it would
- * be of no use, but for whoever steals it.
+ * Works beside the running shop. What opens accounts goes along only with `--move`: a thief of a backup would use it.
  */
 export const exportShop = defineTerminalCommand('file', {
   name: 'export',

@@ -45,10 +45,7 @@ const COPIED: Exceptions = {
 /** `isForMoving`: the file was written with `--move`. */
 type Verified = { head: ExportHead; isForMoving: boolean }
 
-/**
- * Fills an empty database from an export of this release or an earlier one. Logins, mailed links and keys stay behind
- * without `--move`: two installations with the same keys would take each other's tokens.
- */
+/** Leaves logins, links and keys behind without `--move`: two installations with one key take each other's tokens. */
 export const importShop = defineTerminalCommand('file', {
   name: 'import',
   usage: '<file> [--move]',

@@ -22,10 +22,7 @@ const toldAtStart = { warn: () => undefined }
 /** Standard output is for what the command answers. */
 const STANDARD_ERROR = 2
 
-/**
- * Opens the shop beside the one that runs or alone. Jobs are written down here and done by the running shop.
- * @throws StartError in one line for everything that its reader can put right
- */
+/** Opens the shop beside the running one, which does the jobs. Throws StartError in one line for the reader. */
 export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) => void): Promise<OpenShop> {
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
@@ -40,9 +37,9 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
     await requireSchema(pool)
     const { jobs, stop } = await visitJobs(database.connection)
     opened.defer(stop)
-    const books = { db: createDb(pool), clock: systemClock, jobs }
-    const payments = await createPaymentProvider(config, { ...books, log: toldAtStart })
-    return { shop: { ...books, config, payments, log }, close }
+    const deps = { db: createDb(pool), clock: systemClock, jobs }
+    const payments = await createPaymentProvider(config, { ...deps, log: toldAtStart })
+    return { shop: { ...deps, config, payments, log }, close }
   } catch (error) {
     await close()
     throw error

@@ -11,10 +11,7 @@ import type { Terminal } from './command.ts'
 
 export type WholeDatabase = { client: pg.PoolClient; connection: DatabaseConnection; log: DatabaseLog }
 
-/**
- * Works on the whole database without opening the shop, under the lock of the schema: a shop that starts waits.
- * @throws StartError when it cannot be opened
- */
+/** Locks the schema, so that a shop that starts waits. Throws StartError. */
 export async function withDatabase<Done>(
   { env, complain }: Pick<Terminal, 'env' | 'complain'>,
   open: (config: Config, log: DatabaseLog) => Promise<OpenDatabase>,

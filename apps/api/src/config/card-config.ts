@@ -3,10 +3,7 @@ import { whole } from './value-kinds.ts'
 import { type Mode, type ValuesOf, withDefault } from './variable.ts'
 
 export type CardConfig = {
-  /**
-   * All or none (`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`); `STRIPE_API_URL` names a
-   * stand-in on this machine.
-   */
+  /** `STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`; `STRIPE_API_URL`: a stand-in. */
   stripe: StripeConfig | undefined
   /** `CARD_SANDBOX`: the test card form, without keys in demo mode or where it is asked for by name. */
   cardSandbox: boolean

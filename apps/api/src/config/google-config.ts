@@ -9,10 +9,7 @@ export type GoogleConfig = { clientId: string; clientSecret: string; issuer: str
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 
-/**
- * Compared to the letter, so nothing of it is normalised. Plain http only on this machine: its word is worth what its
- * connection is.
- */
+/** Not normalised: issuers are compared to the letter. Plain http only on this machine. */
 const issuer = url(/^https?$/).check(
   z.refine((text) => {
     const { protocol, hostname, search, hash } = new URL(text)
@@ -41,10 +38,7 @@ export const googleVariables = {
   }),
 }
 
-/**
- * All or nothing: a partial registration would only fail later, in front of a shopper.
- * @throws StartError when some variables are missing
- */
+/** All or nothing: half a registration would fail in front of a shopper. Throws StartError. */
 export function readGoogle(given: ValuesOf<typeof googleVariables>): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   if (clientId && clientSecret) {

@@ -24,10 +24,7 @@ export const mailVariables = {
   }),
 }
 
-/**
- * Undefined without both: then mail goes into the outbox.
- * @throws StartError when one is missing
- */
+/** Undefined without both: then mail goes into the outbox. Throws StartError when one is missing. */
 export function readMail({
   SMTP_URL: url,
   MAIL_FROM: from,

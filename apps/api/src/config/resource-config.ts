@@ -4,10 +4,7 @@ import { optional, type ValuesOf, withDefault } from './variable.ts'
 export type ResourceConfig = {
   /** A PostgreSQL run by somebody else (`DATABASE_URL`); without it the shop runs its own. */
   databaseUrl: string | undefined
-  /**
-   * The same PostgreSQL past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; without it
-   * `databaseUrl`.
-   */
+  /** The same past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; else `databaseUrl`. */
   databaseDirectUrl: string | undefined
   /** For rendered pages and public replies (`PAGE_CACHE_MB`); 0 caches none. */
   pageCacheMb: number

@@ -8,10 +8,7 @@ import { type Mode, optional, type ValuesOf, withDefault } from './variable.ts'
 
 export type ServerConfig = {
   port: number
-  /**
-   * `HOST`: `localhost` is this machine only, on 127.0.0.1 and, where there is one, ::1; `0.0.0.0` or `::` every
-   * address.
-   */
+  /** `HOST`: `localhost` is 127.0.0.1 and, where there is one, ::1; `0.0.0.0` or `::` every address. */
   host: string
   /** Origin of every absolute link, without a slash at the end (`PUBLIC_URL`). */
   publicUrl: string

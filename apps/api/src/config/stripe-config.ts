@@ -50,10 +50,7 @@ export const stripeVariables = {
   }),
 }
 
-/**
- * All or nothing: half a set would take money and never hear of it, or show a form that cannot pay.
- * @throws StartError when some are missing or do not fit together
- */
+/** Half a set would take money and never hear of it, or show a form that cannot pay: then throws StartError. */
 export function readStripe(given: ValuesOf<typeof stripeVariables>, mode: Mode): StripeConfig | undefined {
   const keys = {
     STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY,

@@ -11,9 +11,7 @@ export type TrafficConfig = {
   maxLoopDelayMs: number
 }
 
-/**
- * In production what one household or office needs; in a demo more than tests and measurements from one machine make.
- */
+/** In production what one household or office needs; in a demo more than tests and measurements make. */
 function rateLimit(usual: number, whose: string) {
   return withDefault(
     { production: usual, demo: 1_000_000 },

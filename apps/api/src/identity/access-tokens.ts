@@ -8,10 +8,7 @@ import type { SigningKeys } from './signing-keys.ts'
 /** A logout takes effect after this time at the latest. */
 const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
 
-/**
- * HMAC-SHA-256: only the shop reads its tokens, so nobody needs a public key. The browser decodes the claims without
- * one.
- */
+/** HMAC-SHA-256: only the shop verifies its tokens, so nobody needs a public key. */
 const ALGORITHM = 'HS256'
 
 /** More than shoppers who are active within a token's quarter of an hour; each takes a kilobyte. */
@@ -32,10 +29,7 @@ export type AccessTokens = {
   read: (token: string) => Promise<TokenClaims | null>
 }
 
-/**
- * `installation`: the shop's own origin, `iss` and `aud` of its tokens (RFC 7519). A copy may hold the same keys, but
- * not the same address.
- */
+/** `installation`: the shop's own origin, `iss` and `aud` of its tokens (RFC 7519). A copy has another. */
 type AccessTokenParts = { keys: SigningKeys; clock: Clock; installation: string }
 
 /**
@@ -68,7 +62,6 @@ export function createAccessTokens({ keys, clock, installation }: AccessTokenPar
   }
 }
 
-/** To the second, as `jwtVerify` decides it. */
 function hasEnded({ exp }: TokenClaims, now: Date): boolean {
   return exp <= Math.floor(now.getTime() / SECOND_MS)
 }

@@ -1,7 +1,7 @@
 import type { Authenticate } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { createAccessTokens, issuedAt } from './access-tokens.ts'
-import { findStanding } from './identity.repository.ts'
+import { findAccountStatus } from './identity.repository.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 const SECOND_MS = 1000
@@ -24,15 +24,15 @@ export function createAuthenticate({
     const claims = await accessTokens.read(token)
     if (!claims) return null
     const { id, role, email, firstName, lastName } = claims
-    const standing = await findStanding(db, id)
-    if (!standing || isBefore(issuedAt(claims), standing.loginsEndedAt)) return null
+    const status = await findAccountStatus(db, id)
+    if (!status || isBefore(issuedAt(claims), status.loginsEndedAt)) return null
     return {
       userId: id,
       role,
       email,
       firstName,
       lastName,
-      isEmailVerified: standing.emailVerifiedAt !== null,
+      isEmailVerified: status.emailVerifiedAt !== null,
     }
   }
 }

@@ -1,10 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
 
-/**
- * Revokes all logins of an account, access tokens included.
- * @returns whether there is such an account
- */
+/** Revokes access tokens too. False when there is no such account. */
 export async function endLogins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email }: { email: string },

@@ -2,7 +2,6 @@ import { attemptId } from '@shop/contract/google-sign-in'
 import * as z from 'zod/mini'
 import { deriveSecret, isSecret, newSecret } from './secrets.ts'
 
-/** How long somebody may take at Google. */
 export const ATTEMPT_TTL_MS = 10 * 60 * 1000
 
 /**
@@ -16,9 +15,7 @@ export function newAttempt(id: string): Attempt {
   return { id, secret: newSecret() }
 }
 
-/**
- * The attempt that came back: of this browser (its cookie's secret) and of this opener (the state that Google repeats).
- */
+/** Checked by its browser (the cookie's secret) and its opener (the state that Google repeats). */
 export function readAttempt(secret: string | undefined, state: string | null): Attempt | undefined {
   if (!isSecret(secret)) return undefined
   const attempt = { id: attemptIdIn(state), secret }
@@ -30,12 +27,10 @@ export function attemptIdIn(state: string | null): string {
   return readAttemptId(state?.split('.')[0])
 }
 
-/** The `state` that Google repeats to the callback: begun here, by this browser. */
 export function stateOf({ id, secret }: Attempt): string {
   return `${id}.${deriveSecret(secret, `state ${id}`)}`
 }
 
-/** The `nonce` that Google puts into the ID token: issued for this attempt. */
 export function nonceOf({ secret }: Attempt): string {
   return deriveSecret(secret, 'nonce')
 }

@@ -22,7 +22,6 @@ const LIMITS = { connectMs: 1_000, wholeMs: 5_000 }
 const SCOPE = 'openid email profile'
 const FIRST_SERVER_FAULT = 500
 
-/** Thrown when Google does not confirm a person with a verified e-mail address. */
 export class GoogleRefusal extends Error {
   readonly failure: GoogleFailure
   constructor(failure: GoogleFailure, options?: ErrorOptions) {
@@ -39,7 +38,6 @@ export type GoogleIssuer = {
   identify: (attempt: Attempt, query: URLSearchParams) => Promise<GoogleIdentity>
 }
 
-/** Nothing else of the ID token is read, a role least of all. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email,
@@ -91,7 +89,7 @@ function discover({ clientId, clientSecret, issuer }: GoogleConfig): Promise<Con
   })
 }
 
-/** A 5xx of the issuer counts as no answer. */
+/** A 5xx counts as no answer. */
 function createIssuerFetch(fetchWithin: FetchWithin): FetchWithin {
   return async (url, request) => {
     const response = await fetchWithin(url, request)

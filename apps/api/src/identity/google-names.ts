@@ -7,10 +7,7 @@ export type NameClaims = {
   name?: string | undefined
 }
 
-/**
- * An account has first and last name, Google need not: then the full name is split, and without one the local part of
- * the e-mail serves until the holder changes it.
- */
+/** Google need not know both: then the full name is split, or the local part of the e-mail serves. */
 export function namesOf({ given_name, family_name, name = '' }: NameClaims, email: string) {
   const [first, ...others] = name.trim().split(/\s+/)
   const mailbox = email.slice(0, email.lastIndexOf('@'))

@@ -5,10 +5,7 @@ import { type Html, html } from '#api/platform/html/html.ts'
 import type { Page } from '#api/platform/http/index.ts'
 import { googleTexts } from '#api/texts/google.ts'
 
-/**
- * Reports the result to the opener, then closes the window unless there is something to read. By `BroadcastChannel`,
- * because an issuer's opener policy may have cut the tie between the two windows.
- */
+/** By `BroadcastChannel`, because an issuer's opener policy may have cut the tie between the two windows. */
 const SCRIPT = `
 const { answer, stays } = document.currentScript.dataset
 new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage(JSON.parse(answer))
@@ -49,7 +46,6 @@ ${tell(answer)}`,
   )
 }
 
-/** For a shop that is not registered with Google: how to change that. The window stays open. */
 export function explainPage(attempt: string, redirectUri: string): Page {
   const { title, words, ...texts } = googleTexts.notSetUp
   return page(

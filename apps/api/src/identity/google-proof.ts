@@ -1,4 +1,3 @@
-/** How long the page that opened the window has to log in. */
 export const PROOF_TTL_MS = 5 * 60 * 1000
 
 /** What the issuer vouches for: its own id of the person, a verified e-mail address, the name. */

@@ -57,7 +57,6 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   ]
 }
 
-/** Empty when the window has no opener. */
 function openerOf(query: URLSearchParams): string {
   return readAttemptId(query.get('attempt'))
 }
@@ -66,7 +65,6 @@ function openerOfReturned(query: URLSearchParams): string {
   return attemptIdIn(query.get('state'))
 }
 
-/** A step that always answers the opener, also where it fails. */
 function googleStep(
   path: string,
   openerIn: (query: URLSearchParams) => string,

@@ -6,7 +6,6 @@ import { googleAttempt, googleProof, shopUser } from './identity.tables.ts'
 
 export type StoredProof = typeof googleProof.$inferSelect
 
-/** Also sweeps a few expired rows. */
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof googleAttempt.$inferInsert,
@@ -29,7 +28,6 @@ export async function takeAttempt(tx: Tx, secretHash: string, now: Date): Promis
   return taken.length > 0
 }
 
-/** Also sweeps a few expired rows. */
 export async function insertProof(tx: Tx, proof: StoredProof, now: Date): Promise<void> {
   await tx.insert(googleProof).values(proof)
   await sweepExpired(

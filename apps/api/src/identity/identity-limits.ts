@@ -7,16 +7,14 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Names are stored in hashes: changing one forgets its counts. */
 export type IdentityLimits = {
-  /** Logins to one account by all untrusted devices. */
+  /** All untrusted devices together. */
   login: Limit
-  /** Logins to one account by one trusted device. */
+  /** Each trusted device. */
   trustedLogin: Limit
   loginPerNetwork: Limit
   signupPerNetwork: Limit
-  /** Links of one kind mailed to one account. */
   linkMails: Limit
   linkMailsPerNetwork: Limit
-  /** Mailed links that are presented, valid or not. */
   linkAttemptsPerNetwork: Limit
   googlePerNetwork: Limit
 }

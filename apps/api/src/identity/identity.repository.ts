@@ -20,8 +20,7 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
   return user
 }
 
-/** What every call of an account depends on. */
-export async function findStanding(
+export async function findAccountStatus(
   read: Read,
   userId: string,
 ): Promise<Pick<StoredUser, 'loginsEndedAt' | 'emailVerifiedAt'> | undefined> {
@@ -35,11 +34,10 @@ export async function findStanding(
 
 /** False for an account that is gone. */
 export async function isEmailVerified(read: Read, userId: string): Promise<boolean> {
-  const standing = await findStanding(read, userId)
-  return standing !== undefined && standing.emailVerifiedAt !== null
+  const status = await findAccountStatus(read, userId)
+  return status !== undefined && status.emailVerifiedAt !== null
 }
 
-/** By the canonical e-mail address. */
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(hasEmail(email))
   return user
@@ -107,7 +105,6 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(refreshSession).where(eq(refreshSession.id, sessionId))
 }
 
-/** Also invalidates its access tokens. */
 export async function endLoginsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(shopUser).set({ loginsEndedAt: now }).where(eq(shopUser.id, userId))
   await tx.delete(refreshSession).where(eq(refreshSession.userId, userId))

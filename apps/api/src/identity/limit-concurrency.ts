@@ -1,12 +1,9 @@
 export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-type Gate = { size: number; most: number; refuse: () => Error }
+type Bounds = { size: number; most: number; refuse: () => Error }
 
-/**
- * Bounded concurrency: at most `size` at once. Up to `most` others wait in the order they came, and what comes then is
- * refused: in an endless queue everybody would wait until they have gone away.
- */
-export function limitConcurrency({ size, most, refuse }: Gate): Limit {
+/** Bounded concurrency: `size` at once, `most` in the queue; an endless one would have everybody wait in vain. */
+export function limitConcurrency({ size, most, refuse }: Bounds): Limit {
   const waiting: (() => void)[] = []
   let running = 0
 

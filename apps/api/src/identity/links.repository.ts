@@ -3,7 +3,6 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { identityLink, shopUser } from './identity.tables.ts'
 
-/** Without its secret. */
 export type StoredLink = typeof identityLink.$inferSelect
 
 type PresentedLink = Pick<StoredLink, 'kind' | 'secretHash'>
@@ -53,7 +52,6 @@ export async function savePassword(tx: Tx, userId: string, passwordHash: string)
   await tx.update(shopUser).set({ passwordHash }).where(eq(shopUser.id, userId))
 }
 
-/** Deletes the links that would have verified the address. */
 export async function saveVerified(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(shopUser).set({ emailVerifiedAt: now }).where(eq(shopUser.id, userId))
   await tx.delete(identityLink).where(and(eq(identityLink.userId, userId), eq(identityLink.kind, 'verify')))

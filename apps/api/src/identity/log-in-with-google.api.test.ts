@@ -169,13 +169,13 @@ test('whoever comes by Google alone gets no mail about it', async () => {
 test('an access token from before an account was handed over opens nothing any more', async () => {
   const { shop } = await startGoogleShop()
   shop.setTime(new Date(Date.now() - 60_000))
-  const stranger = await shop.signUp({ email: EMAIL, password })
+  const impostor = await shop.signUp({ email: EMAIL, password })
   shop.setTime(new Date())
 
   const owner = await logInWith(shop, await comeBack(shop, EMAIL))
 
   const { accessToken: authorization } = owner.body.data
-  expect((await shop.call(getMe, {}, { as: stranger })).status).toBe(401)
+  expect((await shop.call(getMe, {}, { as: impostor })).status).toBe(401)
   expect((await shop.call(getMe, {}, { headers: { authorization } })).status).toBe(200)
 })
 

@@ -16,10 +16,7 @@ type Arriving = GoogleIdentity & { now: Date }
 type Mail = Pick<IdentityDeps, 'jobs'>
 type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
 
-/**
- * The payload is unverified: it has to match the proof that the callback left, which is consumed also when it does not.
- * Opens an account where there is none.
- */
+/** The payload is unverified: it has to match the proof of the callback, which is consumed also when it does not. */
 export async function logInWithGoogle(
   deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
@@ -58,7 +55,6 @@ async function findAccount(
   if (!holder || holder.googleId === googleId) return holder
   // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
   if (holder.googleId !== null) throw googleRefused()
-  // Whoever knew the password is told that it opens nothing any more.
   if (holder.passwordHash) await mailAboutAccount(tx, mail, { userId: holder.id, kind: 'google-linked' })
   return handOver(tx, { userId: holder.id, googleId, now })
 }

@@ -7,10 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-attempts.ts'
 import { type Login, openSession } from './open-session.ts'
 
-/**
- * An unknown e-mail, a wrong password and an account without one get the same answer after the same work; one attempt
- * too many is refused before any.
- */
+/** An unknown e-mail, a wrong password and an account without one get the same answer after the same work. */
 export async function logIn(
   deps: IdentityDeps,
   { email, password }: z.output<typeof loginPayload>,

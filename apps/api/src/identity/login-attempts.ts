@@ -41,7 +41,6 @@ export async function countLogin(
   return { succeeded: () => limits.refund(network, untrusted) }
 }
 
-/** Shared by all untrusted devices of an account. */
 export function untrustedAttempts({ bounds }: Pick<IdentityDeps, 'bounds'>, account: string): Attempts {
   return { limit: bounds.login, of: account }
 }

@@ -8,10 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS }
 
-/**
- * Ends the link before of its kind. The secret is in the fragment, which browsers do not send: no log, no proxy and no
- * `Referer` ever holds it.
- */
+/** The secret is in the fragment, which browsers do not send: no log, no proxy and no `Referer` holds it. */
 export async function makeLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId, kind }: { userId: string; kind: LinkKind },

@@ -20,7 +20,6 @@ const HASHES_WAITING = 100
 
 /** Refuses with 503 when too many wait. */
 export type Passwords = {
-  /** The hash holds its salt and parameters. */
   hash: (password: string) => Promise<string>
   /** Without a hash the answer is no, and takes just as long. */
   isRight: (password: string, storedHash: string | null | undefined) => Promise<boolean>
@@ -47,7 +46,6 @@ function hashOfNothing(): string {
   return `$argon2id$v=19$${parameters}$${randomBase64(SALT_BYTES)}$${randomBase64(HASH_BYTES)}`
 }
 
-/** As the PHC format has it: without padding. */
 function randomBase64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '')
 }

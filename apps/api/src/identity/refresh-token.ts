@@ -12,7 +12,6 @@ export function writeRefreshToken({ sessionId, secret }: RefreshToken): string {
   return `${sessionId}.${secret}`
 }
 
-/** Undefined when a cookie's content cannot be a token. */
 export function readRefreshToken(cookie: string | undefined): RefreshToken | undefined {
   const groups = cookie?.match(TOKEN_PATTERN)?.groups
   return groups?.sessionId && groups.secret

@@ -38,18 +38,17 @@ export async function renewLogin(
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
-/** Undefined: the login is ended. */
 async function followToken(
   tx: Tx,
   session: StoredSession,
   presented: Presented,
 ): Promise<RefreshToken | undefined> {
   const { sessionId, secret } = presented.token
-  const verdict = judgeToken(session, hashOf(secret, presented.installation), presented)
-  if (verdict === 'renew') {
+  const result = judgeToken(session, hashOf(secret, presented.installation), presented)
+  if (result === 'renew') {
     return { sessionId, secret: await rotate(tx, session, presented) }
   }
-  if (verdict === 'repeat' && session.successorSalt !== null) {
+  if (result === 'repeat' && session.successorSalt !== null) {
     return { sessionId, secret: successorOf(secret, session.successorSalt) }
   }
   await deleteSession(tx, sessionId)

@@ -6,11 +6,7 @@ import type { ClientContext } from './client-context.ts'
 import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
-/**
- * Without such an account the same work is done for nobody, down to the job: neither answer nor time tells the two
- * apart.
- * @throws Refusal `rate_limited`
- */
+/** Does the same work without such an account: neither answer nor time tells. Throws Refusal `rate_limited`. */
 export async function requestPasswordReset(
   { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
   email: string,

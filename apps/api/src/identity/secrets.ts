@@ -12,15 +12,11 @@ export function isSecret(text: string | undefined): text is string {
   return text !== undefined && SECRET_PATTERN.test(text)
 }
 
-/**
- * A fast hash is enough: nobody guesses 256 random bits. Salted with the installation's origin: in a copy of the
- * database that is opened elsewhere the same secret finds nothing.
- */
+/** A fast hash is enough for 256 random bits. Salted with the origin: in a copy elsewhere the secret finds nothing. */
 export function hashOf(secret: string, installation: string): string {
   return deriveSecret(secret, `kept at ${installation}`)
 }
 
-/** One-way: says nothing of the secret or the salt. */
 export function deriveSecret(secret: string, salt: string): string {
   return createHmac('sha256', secret).update(salt).digest('base64url')
 }

@@ -10,7 +10,6 @@ export type AccountMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> &
   unverifiedMails: UnverifiedMails
 }
 
-/** Linked from mails about something that the holder may not have done. */
 const FORGOT_PASSWORD_PATH = '/forgot-password'
 
 /**
@@ -26,7 +25,7 @@ export async function sendAccountMail(
   id: string,
 ): Promise<void> {
   const user = await findUser(shop.db, userId)
-  if (!user || isSettled(user, kind)) return
+  if (!user || isAlreadyVerified(user, kind)) return
   const send = () => writeAndSend(shop, { user, kind, id })
   if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, send)
   else await send()
@@ -47,15 +46,12 @@ async function writeAndSend(
   })
 }
 
-/**
- * None before the address is verified: the name may be written by somebody who signed up with another's address to have
- * the shop mail them.
- */
+/** None before the address is verified: somebody may sign up with another's address to mail them a text. */
 function nameOf({ emailVerifiedAt, firstName }: StoredUser): string | undefined {
   return emailVerifiedAt === null ? undefined : firstName
 }
 
-function isSettled({ emailVerifiedAt }: StoredUser, kind: AccountMailKind): boolean {
+function isAlreadyVerified({ emailVerifiedAt }: StoredUser, kind: AccountMailKind): boolean {
   return kind === 'verify' && emailVerifiedAt !== null
 }
 

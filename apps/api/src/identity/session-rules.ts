@@ -3,7 +3,6 @@ export type LoginLifetime = { idleMs: number; absoluteMs: number }
 /** How long the token before the present one is still answered: a reply got lost, or two tabs asked at once. */
 const REPEAT_WINDOW_MS = 60 * 1000
 
-/** Hashes are those of the present token and of the one before. */
 export type Rotation = {
   tokenHash: string
   previousHash: string | null
@@ -14,7 +13,6 @@ export type Rotation = {
 
 type Present = { now: Date; lifetime: LoginLifetime }
 
-/** The earlier of idle timeout and absolute timeout. */
 export function endOfLogin(createdAt: Date, usedAt: Date, { idleMs, absoluteMs }: LoginLifetime): Date {
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs))
 }

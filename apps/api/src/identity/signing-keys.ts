@@ -5,9 +5,7 @@ import { findKey, findNewestKey, insertKey, lockKeys, type StoredKey } from './i
 
 type SigningKey = { kid: string; secret: KeyObject }
 
-/** Stored in the database so that several processes agree. */
 export type SigningKeys = {
-  /** Made on first use. */
   current: () => Promise<SigningKey>
   find: (kid: string) => Promise<SigningKey | undefined>
 }

@@ -6,10 +6,7 @@ import { hashOf } from './secrets.ts'
 
 export type GoogleDeps = Pick<Deps, 'db' | 'clock'> & { issuer: GoogleIssuer; installation: string }
 
-/**
- * Answers where the window goes, and the secret that its browser has to bring back.
- * @throws GoogleRefusal when the issuer is away
- */
+/** Answers the window's address and the attempt's secret. Throws GoogleRefusal when the issuer is away. */
 export async function startGoogleSignIn(
   { db, clock, issuer, installation }: GoogleDeps,
   openerId: string,

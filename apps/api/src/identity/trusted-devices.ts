@@ -13,7 +13,6 @@ const COOKIE_PATTERN = /^(?<device>[\w-]{43})\.(?<proof>[\w-]{43})$/
  */
 export type TrustedDevices = {
   issue: (account: Account) => Promise<string>
-  /** The device's name, if its cookie is one of this account. */
   recognise: (cookie: string | undefined, account: Account) => Promise<string | undefined>
 }
 

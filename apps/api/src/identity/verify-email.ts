@@ -5,10 +5,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { saveVerified, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
-/**
- * Whoever holds the mailed link has shown that the address is theirs.
- * @throws Refusal `link_refused`, `rate_limited`
- */
+/** Throws Refusal `link_refused`, `rate_limited`. */
 export async function verifyEmail(
   {
     db,

@@ -28,6 +28,7 @@ export async function askToEnd(
   if (intentId === null) return dead
   const provider = providerOf(shop, payment)
   if (!provider) {
+    // The sandbox moves no money; whoever moves some must be asked.
     if (payment.provider === 'sandbox' || isVouchedFor) return dead
     await tellOfNobodyToAsk(shop, payment)
     return { kind: 'busy' }
@@ -37,9 +38,9 @@ export async function askToEnd(
     if (!intent) return await lostIntent(shop, payment, dead)
     if (intent.state === 'cancelled') return dead
     if (intent.state !== 'succeeded') return { kind: 'busy' }
-    const standing = await settleIntent(shop, { paymentId: id, intent, actor })
-    if (standing === 'ended') return dead
-    return { kind: standing === 'paid' ? 'paid' : 'busy' }
+    const status = await settleIntent(shop, { paymentId: id, intent, actor })
+    if (status === 'ended') return dead
+    return { kind: status === 'paid' ? 'paid' : 'busy' }
   } catch (error) {
     if (!noteProviderFailure(shop, error, 'the hold goes on')) throw error
     return { kind: 'busy' }

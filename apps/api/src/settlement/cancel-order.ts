@@ -62,11 +62,11 @@ async function cancelIn(
   if (payment?.state === 'open' && !isDead(payment, dead)) return undefined
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  const pieces = demandOf(order.lines)
+  const units = demandOf(order.lines)
   const at = shop.clock.now()
-  await lockStock(tx, [...pieces.keys()])
+  await lockStock(tx, [...units.keys()])
   await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
-  await returnStock(tx, pieces)
+  await returnStock(tx, units)
   return payment ? endPayment(tx, shop, payment, { at, actor }) : []
 }
 

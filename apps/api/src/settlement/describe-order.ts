@@ -42,10 +42,7 @@ export type PaymentDescription = StoredPayment & {
 /** One snapshot: a payment that settles meanwhile must not stand beside the order as it was before. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/**
- * @param name the order's number or `_id`
- * @throws Refusal `not_found`
- */
+/** `name`: the order's number or `_id`. Throws Refusal `not_found`. */
 export async function describeOrder({ db }: Pick<Shop, 'db'>, name: string): Promise<OrderDescription> {
   return db.transaction(async (tx) => {
     const { lines, history, ...order } = await findNamedOrder(tx, name)

@@ -27,13 +27,13 @@ export async function endCardOrder(
   const at = shop.clock.now()
   const { id, customerOrderId } = payment
   const order = await findOrder(tx, customerOrderId)
-  const pieces = demandOf(order?.lines ?? [])
-  await lockStock(tx, [...pieces.keys(), ...alsoLock])
+  const units = demandOf(order?.lines ?? [])
+  await lockStock(tx, [...units.keys(), ...alsoLock])
   await closePayment(tx, { id, at, state: 'ended' })
   const status = await lockStatus(tx, customerOrderId)
   if (status === 'Pending' || status === 'Halted') {
     await changeOrderState(tx, shop, { id: customerOrderId, to: 'Cancelled', at, actor, mail })
-    await returnStock(tx, pieces)
+    await returnStock(tx, units)
   } else {
     const detail = `The payment has ended, but its order is ${status}`
     await raiseAlert(tx, shop, { kind: 'unpaid_order_went_on', subject: id, customerOrderId, detail })

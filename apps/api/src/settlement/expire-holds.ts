@@ -11,10 +11,7 @@ const BATCH = 100
 /** A slow provider must not hold up the others, nor be flooded. */
 const AT_ONCE = 5
 
-/**
- * Ends a hold only once the provider has ended its payment. Undecided ones keep their hold and are asked about again
- * after the others.
- */
+/** Holds end once the provider has ended the payment; undecided ones are asked about again, after the others. */
 export async function expireHolds(shop: Shop): Promise<void> {
   const actor = jobActor(EXPIRE_HOLDS)
   const overdue = await listOverdue(shop.db, shop.clock.now(), BATCH)

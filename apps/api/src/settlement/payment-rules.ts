@@ -6,13 +6,13 @@ import type { StoredPayment } from './ledger/payments.repository.ts'
  * money, but not what the order costs. `unwanted`: money after the payment has ended, or a second time. `foreign`: test
  * money for a live shop, or the reverse.
  */
-export type Verdict = 'none' | 'known' | 'settles' | 'wrong' | 'unwanted' | 'foreign'
+export type IntentResult = 'none' | 'known' | 'settles' | 'wrong' | 'unwanted' | 'foreign'
 
 /** Pure, so that the same state always leads to the same end. */
 export function judgeIntent(
   payment: Pick<StoredPayment, 'state' | 'isLive' | 'amountCents' | 'currency' | 'intentId'>,
   intent: Pick<Intent, 'id' | 'state' | 'isLive' | 'receivedCents' | 'currency'>,
-): Verdict {
+): IntentResult {
   if (intent.state !== 'succeeded') return 'none'
   if (intent.isLive !== payment.isLive) return 'foreign'
   if (payment.state === 'paid' && payment.intentId === intent.id) return 'known'

@@ -57,8 +57,8 @@ async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): P
 
 /** The events of a payment that settles here should have come first. */
 async function settleAndTell(shop: Shop, payment: StoredPayment, intent: Intent): Promise<void> {
-  const standing = await settleIntent(shop, { paymentId: payment.id, intent, actor: jobActor(RECONCILE) })
-  if (payment.state !== 'open' || standing !== 'paid' || (await hasEventOf(shop.db, intent.id))) return
+  const status = await settleIntent(shop, { paymentId: payment.id, intent, actor: jobActor(RECONCILE) })
+  if (payment.state !== 'open' || status !== 'paid' || (await hasEventOf(shop.db, intent.id))) return
   const { customerOrderId } = payment
   const detail = `${intent.id} was paid at the provider and no event told of it; the order is settled now`
   await shop.db.transaction((tx) =>

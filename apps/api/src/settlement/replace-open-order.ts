@@ -54,10 +54,7 @@ type Replaced = {
   actor: Actor
 }
 
-/**
- * Runs inside the placement, under the account's lock. No mail: whoever placed it places another at this moment.
- * @returns whether there was one
- */
+/** Runs in the placement, under the account's lock. No mail: the customer places another order at this moment. */
 export async function endOpenOrder(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,

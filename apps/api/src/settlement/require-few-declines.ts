@@ -30,10 +30,7 @@ export async function hasManyDeclines(
   )
 }
 
-/**
- * Against card testing, before a payment gets another intent.
- * @throws Refusal `rate_limited`
- */
+/** Against card testing, before a payment gets another intent. Throws Refusal `rate_limited`. */
 export async function requireFewDeclines(
   read: Read,
   shop: Pick<Deps, 'clock' | 'config'>,

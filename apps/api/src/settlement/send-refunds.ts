@@ -39,9 +39,7 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 }
 
 /**
- * Asks the provider how one refund stands, sending it if it never was. Where its provider is not the shop's any more
- * the refund waits, and an alert is raised.
- * @throws ProviderAway
+ * Sends a refund or asks how it stands; it waits where its provider is not the shop's any more. Throws ProviderAway.
  */
 export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
   const payment = await findPayment(shop.db, refund.paymentId)

@@ -11,7 +11,7 @@ import { judgeIntent } from './payment-rules.ts'
 import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-export type Standing = 'open' | 'processing' | 'paid' | 'ended'
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'ended'
 
 type News = { intent: Intent; actor: Actor }
 
@@ -24,16 +24,16 @@ type News = { intent: Intent; actor: Actor }
 export async function settleIntent(
   shop: Shop,
   { paymentId, intent, actor, decline }: { paymentId: string; decline?: Decline | null } & News,
-): Promise<Standing> {
+): Promise<PaymentStatus> {
   const declines = [decline, intent.lastDecline].filter((one) => one != null)
-  const { payment, standing } = await shop.db.transaction(async (tx) => {
+  const { payment, status } = await shop.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (!locked) throw new Error(`There is no payment ${paymentId}`)
     for (const one of declines) await noteDecline(tx, shop, locked, one)
-    return { payment: locked, standing: await applyVerdict(tx, shop, locked, { intent, actor }) }
+    return { payment: locked, status: await applyResult(tx, shop, locked, { intent, actor }) }
   })
-  if (declines.length > 0 && standing === 'open') await slowDown(shop, payment, intent.id)
-  return standing
+  if (declines.length > 0 && status === 'open') await slowDown(shop, payment, intent.id)
+  return status
 }
 
 async function noteDecline(
@@ -51,10 +51,10 @@ async function noteDecline(
   })
 }
 
-async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+async function applyResult(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
   const { intent, actor } = news
-  const verdict = judgeIntent(payment, intent)
-  switch (verdict) {
+  const result = judgeIntent(payment, intent)
+  switch (result) {
     case 'none':
       return payment.state === 'open' && intent.state === 'processing' ? 'processing' : payment.state
     case 'known':
@@ -64,10 +64,10 @@ async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: Ne
     case 'wrong':
       await alertAbout(tx, shop, payment, { kind: 'wrong_amount', intent })
       await endCardOrder(tx, shop, payment, { actor, mail: 'Cancelled' })
-      await giveBack(tx, shop, payment, news)
+      await refundUnwanted(tx, shop, payment, news)
       return 'ended'
     case 'unwanted':
-      await giveBack(tx, shop, payment, news)
+      await refundUnwanted(tx, shop, payment, news)
       return payment.state
     case 'foreign':
       await alertAbout(tx, shop, payment, { kind: 'wrong_mode', intent })
@@ -75,7 +75,7 @@ async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: Ne
   }
 }
 
-async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
   const { intent, actor } = news
   const { id, customerOrderId } = payment
   const at = shop.clock.now()
@@ -83,7 +83,7 @@ async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News)
   // Cancelled never revives, whoever cancelled it.
   if (status === 'Cancelled') {
     await closePayment(tx, { id, at, state: 'ended' })
-    await giveBack(tx, shop, { ...payment, state: 'ended' }, news)
+    await refundUnwanted(tx, shop, { ...payment, state: 'ended' }, news)
     return 'ended'
   }
   await insertReceipt(tx, receiptOf(payment, intent, at))
@@ -98,7 +98,12 @@ async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News)
 }
 
 /** Writes the receipt, once, and asks for all of it to go back. */
-async function giveBack(tx: Tx, shop: Shop, payment: StoredPayment, { intent, actor }: News): Promise<void> {
+async function refundUnwanted(
+  tx: Tx,
+  shop: Shop,
+  payment: StoredPayment,
+  { intent, actor }: News,
+): Promise<void> {
   const receipt = receiptOf(payment, intent, shop.clock.now())
   if (!(await insertReceipt(tx, receipt))) return
   const { amountCents } = receipt
@@ -130,10 +135,7 @@ async function alertAbout(
   await raiseAlert(tx, shop, { kind, subject: intent.id, customerOrderId, detail })
 }
 
-/**
- * Cancels the intent after too many declines, so that its secret tests no more cards. The order stays, and gets another
- * intent once the hour is over (`requireFewDeclines`).
- */
+/** Stops card testing with the intent's secret. The order stays, and gets another intent once the hour is over. */
 async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): Promise<void> {
   const payer = { userId: payment.userId, address: payment.placedFrom }
   if (!(await hasManyDeclines(shop.db, shop, payer))) return

@@ -11,11 +11,7 @@ type Payable = {
   placedFrom: string
 }
 
-/**
- * Runs in the transaction that writes the order; the provider is asked afterwards. The caller holds the account's lock
- * and has ended any other open payment.
- * @throws Refusal `below_card_minimum`
- */
+/** Runs in the transaction that writes the order, under the account's lock. Throws Refusal `below_card_minimum`. */
 export async function startPayment(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

@@ -27,10 +27,7 @@ import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
-/**
- * Adapter that moves no money, for a shop without keys of a card provider. Its ledger is in the shop's database, so
- * that several processes share it; it sends events as a provider does.
- */
+/** Adapter that moves no money. Its ledger is in the shop's database, so that several processes share it. */
 export async function createSandboxProvider(shop: Shop): Promise<PaymentProvider> {
   const keys = await openSandboxKeys(shop)
   const { db } = shop

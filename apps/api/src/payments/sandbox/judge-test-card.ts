@@ -2,13 +2,13 @@ import { TEST_CARDS } from '@shop/contract/sandbox'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 
 /** `code` as card providers call it. */
-export type CardVerdict =
+export type CardResult =
   | { kind: 'pays' }
   | { kind: 'challenges' }
   | { kind: 'declines'; code: string; message: string }
 
 const { succeeds, declined, insufficientFunds, challenge } = TEST_CARDS
-const VERDICTS: Record<string, CardVerdict> = {
+const RESULTS: Record<string, CardResult> = {
   [succeeds]: { kind: 'pays' },
   [challenge]: { kind: 'challenges' },
   [declined]: { kind: 'declines', code: 'generic_decline', message: sandboxTexts.card_declined },
@@ -21,9 +21,9 @@ const VERDICTS: Record<string, CardVerdict> = {
 const GROUP = /\d{4}(?=\d)/g
 
 /** Any but the test cards is declined. */
-export function judgeTestCard(digits: string): CardVerdict {
+export function judgeTestCard(digits: string): CardResult {
   const message = sandboxTexts.unknown_card(succeeds.replaceAll(GROUP, '$& '))
-  return VERDICTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
+  return RESULTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
 }
 
 export const REFUSED_CHALLENGE = {

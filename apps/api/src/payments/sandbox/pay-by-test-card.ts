@@ -32,12 +32,12 @@ export async function payByTestCard(
   if (isExpired(expiry, shop.clock.now())) {
     throw new Refusal('invalid_input', { issues: [{ path: 'expiry', code: 'card_expired' }] })
   }
-  return whileAlive(shop, key, async (tx, intent) => {
+  return whilePayable(shop, key, async (tx, intent) => {
     if (intent.declines >= MAX_DECLINES)
       throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    const verdict = judgeTestCard(number)
+    const result = judgeTestCard(number)
     const fingerprint = keys.fingerprintOf(intent.paymentId, number)
-    switch (verdict.kind) {
+    switch (result.kind) {
       case 'pays':
         await payIntent(tx, shop, intent)
         return { outcome: 'succeeded' }
@@ -45,7 +45,7 @@ export async function payByTestCard(
         await challengeCard(tx, shop, intent, fingerprint)
         return { outcome: 'challenge' }
       case 'declines': {
-        const { code, message } = verdict
+        const { code, message } = result
         await declineCard(tx, shop, intent, { code, message, fingerprint })
         return { outcome: 'declined', message }
       }
@@ -53,13 +53,10 @@ export async function payByTestCard(
   })
 }
 
-/**
- * Approved pays; refused declines the card, and another can be tried.
- * @throws Refusal `not_found` when the secret does not fit the intent
- */
+/** Refused declines the card, and another can be tried. Throws `not_found` when the secret does not fit. */
 export async function answerChallenge(shop: Shop, key: Key, isApproved: boolean): Promise<TestCardOutcome> {
   await requireSecret(shop, key)
-  return whileAlive(shop, key, async (tx, intent) => {
+  return whilePayable(shop, key, async (tx, intent) => {
     if (intent.state !== 'challenge') return { outcome: 'declined', message: sandboxTexts.nothingToApprove }
     if (isApproved) {
       await payIntent(tx, shop, intent)
@@ -79,7 +76,7 @@ async function requireSecret(shop: Shop, { intentId, clientSecret }: Key): Promi
 }
 
 /** Under the intent's lock, so that simultaneous cards are serialised. */
-async function whileAlive(
+async function whilePayable(
   { db }: Shop,
   { intentId }: Key,
   act: (tx: Tx, intent: StoredIntent) => Promise<TestCardOutcome>,

@@ -9,10 +9,7 @@ export type SandboxKeys = {
   clientSecretOf: (intentId: string) => string
   /** In constant time. */
   isClientSecretOf: (intentId: string, text: string) => boolean
-  /**
-   * HMAC of the card number, so that nobody finds the number without the key; other in each payment, because everybody
-   * has the same few test cards and must not be slowed down by others.
-   */
+  /** HMAC of the card number; other in each payment, because everybody has the same few test cards. */
   fingerprintOf: (paymentId: string, cardNumber: string) => string
   /** The header `t=…,v1=…`, as Stripe signs its own. */
   sign: (body: string, at: Date) => string

@@ -5,10 +5,7 @@ const SERVER_FAULT = 500
 
 export type Ask = <Answer>(question: Promise<Answer>) => Promise<Answer>
 
-/**
- * Bounds the whole wait and maps Stripe's errors to the port's. Keys that Stripe does not accept count as no answer:
- * once the owner has corrected them, the same question can be asked.
- */
+/** Deadline and errors of the port. Keys that Stripe does not accept count as no answer: the owner can correct them. */
 export function createAsk(deadlineMs: number): Ask {
   return async (question) => {
     const { promise: late, reject } = Promise.withResolvers<never>()

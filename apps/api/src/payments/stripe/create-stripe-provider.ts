@@ -116,10 +116,7 @@ async function cancelIntent({ stripe, ask }: Line, id: string): Promise<Intent> 
   }
 }
 
-/**
- * Finds a refund that was made before: its reply may have been lost, or have been a 5xx, and Stripe forgets an
- * idempotency key after a day.
- */
+/** Finds a refund that was made before: its reply may be lost, and Stripe forgets idempotency keys after a day. */
 async function sendBack({ stripe, ask }: Line, { refundId, attempt, intentId, amountCents }: RefundWishes) {
   const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE }))
   const before = data.find(({ metadata }) => metadata?.refundId === refundId)

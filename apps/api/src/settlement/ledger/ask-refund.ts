@@ -7,11 +7,7 @@ import { insertRefund, type StoredRefund, takeFromReceipt } from './refunds.repo
 
 export const SEND_REFUNDS = 'send-refunds'
 
-/**
- * Takes the amount off the receipt's rest, writes the refund and queues it. The caller has locked the payment, so that
- * of two who ask for the rest one gets it.
- * @returns nothing when less is left
- */
+/** The caller has locked the payment: of two who ask for the rest one gets it, the other nothing. */
 export async function askRefund(
   tx: Tx,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,

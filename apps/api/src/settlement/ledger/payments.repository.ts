@@ -147,10 +147,7 @@ export async function forgetAddresses(tx: Tx, placedBefore: Date): Promise<void>
     .where(and(isNotNull(payment.placedFrom), lte(payment.createdAt, placedBefore)))
 }
 
-/**
- * Idempotent by intent.
- * @returns false when it was written before
- */
+/** Idempotent by intent: false when it was written before. */
 export async function insertReceipt(tx: Tx, row: Omit<Receipt, 'refundedCents'>): Promise<boolean> {
   const written = await tx
     .insert(paymentReceipt)

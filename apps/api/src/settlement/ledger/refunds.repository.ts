@@ -4,10 +4,7 @@ import { paymentReceipt, refund } from './payments.tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
 
-/**
- * The caller has locked the payment.
- * @returns false when less is left
- */
+/** False when less is left. The caller has locked the payment. */
 export async function takeFromReceipt(tx: Tx, intentId: string, amountCents: number): Promise<boolean> {
   const taken = await tx
     .update(paymentReceipt)
@@ -57,10 +54,7 @@ export async function findRefundAtProvider(
   return found
 }
 
-/**
- * Optimistic lock.
- * @returns false when the refund has changed since the caller read it
- */
+/** Optimistic lock: false when the refund has changed since the caller read it. */
 export async function changeRefund(
   tx: Tx,
   seen: Pick<StoredRefund, 'id' | 'state' | 'attempt'>,

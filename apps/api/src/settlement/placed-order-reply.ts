@@ -8,9 +8,7 @@ import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**
- * Idempotent: what the browser needs to pay is made anew each time, so that a lost reply or a provider that was away
- * costs only another call.
- * @param address where the shopper asks from
+ * Idempotent: after a lost reply or while the provider was away another call gets what the browser needs to pay.
  * @throws Refusal `provider_unavailable`, `rate_limited`
  */
 export async function answerPlaced(shop: Shop, order: StoredOrder, address: string): Promise<PlacedOrder> {
