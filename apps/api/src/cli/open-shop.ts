@@ -18,7 +18,7 @@ import type { OpenShop } from './command.ts'
 
 const POOL_SIZE = 2
 /** What the shop warns of when it opens is not said again at each command. */
-const toldAtStart = { warn: () => undefined }
+const quietLog = { warn: () => undefined }
 /** Standard output is for what the command answers. */
 const STANDARD_ERROR = 2
 
@@ -38,7 +38,7 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
     const { jobs, stop } = await visitJobs(database.connection)
     opened.defer(stop)
     const deps = { db: createDb(pool), clock: systemClock, jobs }
-    const payments = await createPaymentProvider(config, { ...deps, log: toldAtStart })
+    const payments = await createPaymentProvider(config, { ...deps, log: quietLog })
     return { shop: { ...deps, config, payments, log }, close }
   } catch (error) {
     await close()

@@ -7,7 +7,7 @@ export type CardConfig = {
   stripe: StripeConfig | undefined
   /** `CARD_SANDBOX`: the test card form, without keys in demo mode or where it is asked for by name. */
   cardSandbox: boolean
-  /** Smallest total that can be paid by card (`CARD_MINIMUM_CENTS`). */
+  /** Smallest total that can be paid by card, in cents (`CARD_MINIMUM_CENTS`). */
   cardMinimumCents: number
   /** How long the stock of an unpaid card order is held (`HOLD_MINUTES`). */
   holdMs: number

@@ -14,6 +14,7 @@ const ALGORITHM = 'HS256'
 /** More than shoppers who are active within a token's quarter of an hour; each takes a kilobyte. */
 const REMEMBERED = 2_000
 
+/** API-13. */
 type TokenSubject = Omit<TokenClaims, 'exp' | 'emailVerified'> & { emailVerifiedAt: Date | null }
 
 const SECOND_MS = 1000

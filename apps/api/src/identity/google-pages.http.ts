@@ -42,7 +42,7 @@ export function endPage(answer: GoogleAnswer): Page {
   return page(
     title,
     html`<p>${words}</p>
-${tell(answer)}`,
+${resultScript(answer)}`,
   )
 }
 
@@ -56,12 +56,12 @@ export function explainPage(attempt: string, redirectUri: string): Page {
 <li>${texts.registerBefore}<code>${redirectUri}</code>${texts.registerAfter}</li>
 <li>${texts.startBefore}<code>GOOGLE_CLIENT_ID</code>${texts.startBetween}<code>GOOGLE_CLIENT_SECRET</code>${texts.startAfter}</li>
 </ol>
-${tell({ attempt, error: 'not-set-up' }, html`data-stays`)}`,
+${resultScript({ attempt, error: 'not-set-up' }, html`data-stays`)}`,
   )
 }
 
 /** The answer stands in an attribute, so that the script and its hash are the same for everybody. */
-function tell(answer: GoogleAnswer, attribute: Html = html``): Html {
+function resultScript(answer: GoogleAnswer, attribute: Html = html``): Html {
   return html`<script data-answer="${JSON.stringify(answer)}" ${attribute}>${{ html: SCRIPT }}</script>`
 }
 

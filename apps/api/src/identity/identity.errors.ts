@@ -7,12 +7,12 @@ export function emailTaken(): Refusal {
   return new Refusal('email_taken')
 }
 
-/** The same for an unknown e-mail and a wrong password, so that nobody learns who shops here. */
+/** 401: the same for an unknown e-mail and a wrong password, so that nobody learns who shops here. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong_credentials')
 }
 
-/** The same for a link that is unknown, used or too old. */
+/** 400: the same for a link that is unknown, used or too old. */
 export function linkRefused(): Refusal {
   return new Refusal('link_refused')
 }
@@ -29,7 +29,7 @@ export function refreshRefused(): Refusal {
   return new Refusal('refresh_refused')
 }
 
-/** VALID-19. */
+/** 400 (VALID-19). */
 export function passwordTooCommon(): Refusal {
   return new Refusal('invalid_input', { issues: [{ path: 'password', code: 'password_common' }] })
 }
@@ -38,7 +38,7 @@ export function emailFixed(): Refusal {
   return new Refusal('email_fixed', { issues: [{ path: 'email', code: 'email_fixed' }] })
 }
 
-/** `path` is what was missing. */
+/** 400: `path` is what was missing. */
 export function wrongLoginPayload(path: 'googleId' | 'password'): Refusal {
   return new Refusal('invalid_input', { issues: [{ path, code: 'required' }] })
 }

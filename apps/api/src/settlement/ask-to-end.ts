@@ -30,7 +30,7 @@ export async function askToEnd(
   if (!provider) {
     // The sandbox moves no money; whoever moves some must be asked.
     if (payment.provider === 'sandbox' || isVouchedFor) return dead
-    await tellOfNobodyToAsk(shop, payment)
+    await alertOfMissingProvider(shop, payment)
     return { kind: 'busy' }
   }
   try {
@@ -48,7 +48,7 @@ export async function askToEnd(
 }
 
 /** The hold goes on, and a person must look: without the provider's keys nobody learns whether it was paid. */
-async function tellOfNobodyToAsk(
+async function alertOfMissingProvider(
   shop: Shop,
   { intentId, customerOrderId, provider }: StoredPayment,
 ): Promise<void> {

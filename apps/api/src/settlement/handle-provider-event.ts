@@ -5,7 +5,7 @@ import { findPayment, findPaymentByIntent, type StoredPayment } from './ledger/p
 import { findEvent, markHandled, type StoredEvent } from './ledger/provider-events.repository.ts'
 import { raiseAlert } from './ledger/raise-alert.ts'
 import { findRefundAtProvider } from './ledger/refunds.repository.ts'
-import { bringOn } from './send-refunds.ts'
+import { advanceRefund } from './send-refunds.ts'
 import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 
@@ -64,7 +64,7 @@ async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
   const refund = event.providerRefundId
     ? await findRefundAtProvider(shop.db, event.providerRefundId)
     : undefined
-  if (refund) return bringOn(shop, refund)
+  if (refund) return advanceRefund(shop, refund)
   const age = shop.clock.now().getTime() - event.receivedAt.getTime()
   if (age < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
   const payment = await findPaymentOf(shop, event.intentId, undefined)

@@ -52,11 +52,11 @@ async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): P
     await provider.cancelIntent(intent.id)
     return
   }
-  await settleAndTell(shop, payment, intent)
+  await settleAndAlert(shop, payment, intent)
 }
 
 /** The events of a payment that settles here should have come first. */
-async function settleAndTell(shop: Shop, payment: StoredPayment, intent: Intent): Promise<void> {
+async function settleAndAlert(shop: Shop, payment: StoredPayment, intent: Intent): Promise<void> {
   const status = await settleIntent(shop, { paymentId: payment.id, intent, actor: jobActor(RECONCILE) })
   if (payment.state !== 'open' || status !== 'paid' || (await hasEventOf(shop.db, intent.id))) return
   const { customerOrderId } = payment
@@ -79,7 +79,7 @@ async function askAboutOpen(shop: Shop, provider: PaymentProvider, now: Date): P
   const asked = open.filter((one) => one.provider === provider.name)
   await tryEach(shop, asked, async (payment) => {
     const intent = await provider.findIntent(payment.intentId)
-    if (intent) await settleAndTell(shop, payment, intent)
+    if (intent) await settleAndAlert(shop, payment, intent)
   })
 }
 

@@ -31,7 +31,7 @@ export async function sendRefunds(shop: Shop): Promise<void> {
     ({ providerRefundId, changedAt }) => providerRefundId === null || changedAt.getTime() <= patience,
   )
   try {
-    await tryEach(shop, due, (refund) => bringOn(shop, refund))
+    await tryEach(shop, due, (refund) => advanceRefund(shop, refund))
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     shop.log.warn({ err: error }, 'the card provider does not answer about a refund')
@@ -41,14 +41,14 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 /**
  * Sends a refund or asks how it stands; it waits where its provider is not the shop's any more. Throws ProviderAway.
  */
-export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
+export async function advanceRefund(shop: Shop, refund: StoredRefund): Promise<void> {
   const payment = await findPayment(shop.db, refund.paymentId)
   if (!payment) return
   const provider = providerOf(shop, payment)
   try {
     const result = provider && (await askAbout(provider, refund))
     if (result) await saveResult(shop, { refund, customerOrderId: payment.customerOrderId, result })
-    else await letWait(shop, refund, payment)
+    else await deferRefund(shop, refund, payment)
   } catch (error) {
     const attempt = refund.attempt + (error instanceof ProviderAway && error.isKeyUsedUp ? 1 : 0)
     // Whatever went wrong, the others have their turn before this one is tried again.
@@ -70,7 +70,7 @@ async function askAbout(
   }
 }
 
-async function letWait(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+async function deferRefund(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
   const { customerOrderId, provider } = payment
   const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
   const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} ${why}`

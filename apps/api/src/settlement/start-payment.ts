@@ -11,7 +11,7 @@ type Payable = {
   placedFrom: string
 }
 
-/** Runs in the transaction that writes the order, under the account's lock. Throws Refusal `below_card_minimum`. */
+/** Runs in the order's transaction, under the account's lock, with no other payment open. Throws `below_card_minimum`. */
 export async function startPayment(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

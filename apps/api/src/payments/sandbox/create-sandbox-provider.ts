@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   type RefundWishes,
 } from '../payment-provider.ts'
-import { endIntent, tell } from './move-intent.ts'
+import { endIntent, recordEvent } from './move-intent.ts'
 import {
   findIntentOfAttempt,
   findRefundOf,
@@ -118,7 +118,7 @@ async function sendBack(
     }
     const id = `re_sandbox_${newId()}`
     await insertSandboxRefund(tx, { id, refundId, intentId, amountCents, createdAt: shop.clock.now() })
-    await tell(tx, shop, { type: 'refund.updated', intent, providerRefundId: id })
+    await recordEvent(tx, shop, { type: 'refund.updated', intent, providerRefundId: id })
     return { id, state: 'done' }
   })
 }

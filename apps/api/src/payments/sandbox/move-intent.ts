@@ -17,7 +17,7 @@ export async function payIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promi
     lastDecline: null,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.succeeded', intent })
+  await recordEvent(tx, shop, { type: 'payment_intent.succeeded', intent })
 }
 
 /** The intent waits for another card. The caller has locked it. */
@@ -35,7 +35,7 @@ export async function declineCard(
     lastDecline: decline,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.payment_failed', intent, decline })
+  await recordEvent(tx, shop, { type: 'payment_intent.payment_failed', intent, decline })
 }
 
 /** The caller has locked the intent. */
@@ -60,11 +60,11 @@ export async function endIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promi
     cardFingerprint: null,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.canceled', intent })
+  await recordEvent(tx, shop, { type: 'payment_intent.canceled', intent })
 }
 
 /** Transactional outbox: the event and the job that delivers it are written with what happened. */
-export async function tell(
+export async function recordEvent(
   tx: Tx,
   { clock, jobs }: Shop,
   { type, intent, decline, providerRefundId }: Told,
