@@ -11,7 +11,7 @@ type Payable = {
   placedFrom: string
 }
 
-/** Runs in the order's transaction, under the account's lock, with no other payment open. Throws `below_card_minimum`. */
+/** In the order's transaction and the account's lock, with no other open payment. Throws `below_card_minimum`. */
 export async function startPayment(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
