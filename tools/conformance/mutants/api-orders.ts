@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-57f',
     file: 'apps/api/src/settlement/end-card-order.ts',
-    find: 'await returnStock(tx, pieces)',
+    find: 'await returnStock(tx, units)',
     replace: '',
   },
   {

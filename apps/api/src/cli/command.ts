@@ -5,12 +5,11 @@ import { parseOrderId } from '#api/orders/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import type { SettlementShop } from '#api/settlement/index.ts'
 
-/** A command that is not typed as it should be. The message says what is wrong with it. */
+/** The message says what is wrong with what was typed. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** What a command is run with: how the shop is opened, who gives it, and where its words go. */
 export type Terminal = {
   open: () => Promise<OpenShop>
   env: NodeJS.ProcessEnv
@@ -18,13 +17,12 @@ export type Terminal = {
   complain: (text: string) => void
 }
 
-/** A shop without pages and port, for one command. */
+/** Without pages and port. */
 export type OpenShop = { shop: SettlementShop; close: () => Promise<void> }
 
-/** What may be typed behind `--name`; a flag has no value. */
+/** A flag has no value. */
 type Option = { allowed?: string; does: string }
 
-/** One command of the owner's. */
 export type Command = {
   /** As it is typed, such as `orders show`. */
   name: string
@@ -32,15 +30,10 @@ export type Command = {
   usage: string
   does: string
   options: Readonly<Record<string, Option>>
-  /**
-   * Reads what was typed behind the name.
-   * @returns the work to be done, which answers what to print
-   * @throws UsageError
-   */
+  /** Answers the work, which answers what to print. Throws UsageError. */
   read: (args: readonly string[]) => (terminal: Terminal) => Promise<string>
 }
 
-/** What a command does with the input that its schema reads. */
 type Work<S extends Schema> = (terminal: Terminal, input: z.output<S>) => Promise<string>
 
 /** Order numbers in any spelling, as they are stored; also the `_id` of an order. */
@@ -52,7 +45,7 @@ export const orderNumber = z.pipe(
   z.string(),
 )
 
-/** What the word behind a command's name is, and what its reader is told of it. */
+/** The argument behind a command's name, and its description. */
 const NAMED = {
   order: {
     missing: 'This command takes an order number, such as K7QM-2XRT-9B4F-HW3N.',
@@ -61,13 +54,9 @@ const NAMED = {
   file: { missing: 'This command takes the name of a file.', needless: 'This command takes no file.' },
 } as const
 
-/** What a command is, and what it does. */
 export type CommandParts<S extends Schema> = Omit<Command, 'read'> & { schema: S; run: Work<S> }
 
-/**
- * A command whose `run` gets what its schema reads: the options by their names, and the word behind the command's name
- * by what it `names`.
- */
+/** `run` gets what the schema reads: the options by their names, and the argument by what it `names`. */
 export function defineTerminalCommand<S extends Schema>(
   names: keyof typeof NAMED,
   { schema, run, ...command }: CommandParts<S>,

@@ -185,7 +185,7 @@ test('an order whose card was not charged is not worked on, only halted and rele
   expect(await advance(' --to Approved')).toEqual(unpaid)
 })
 
-test('a cancelled cash order gives its pieces back', async () => {
+test('a cancelled cash order gives its units back', async () => {
   const shop = await startTestShop({ products: [soap] })
   const shopper = await aShopper(shop)
   const { body } = await placeCash(shop, shopper, aSession(shopper, [aLine('soap', { quantity: 2 })], 13))
@@ -199,7 +199,7 @@ test('a cancelled cash order gives its pieces back', async () => {
   expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
 })
 
-test('a cancelled card order gives its pieces and its money back', async () => {
+test('a cancelled card order gives its units and its money back', async () => {
   const { shop, orderId } = await aPaidOrder()
 
   const { code, said } = await type(shop, `orders cancel ${orderId}`)

@@ -15,7 +15,7 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
     'Nothing was changed: the card provider has not decided about the payment yet, or was not reached. Is its configuration set here as it is for the shop? Then try again in a moment.',
 }
 
-/** What the owner reads when a command was refused, in one line; nothing when it is a fault of ours. */
+/** One line for the owner; nothing when it is a fault of ours. */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return describeRefusal(error)
   if (error instanceof StartError) return error.message
@@ -27,7 +27,6 @@ function describeRefusal({ code, detail: { data } }: Refusal): string {
   return describeDetail(code, data) ?? OWNERS_WORDS[code] ?? refusalMessages[code]
 }
 
-/** What a refusal tells beside its code. */
 function describeDetail(code: ErrorCode, data: unknown): string | undefined {
   if (code === 'transition_refused') {
     const { from, to } = z.parse(refusedTransition, data)

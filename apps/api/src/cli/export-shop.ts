@@ -16,8 +16,7 @@ const OWNER_ONLY = 0o600
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
 /**
- * `export`: writes what the database holds into one file, beside the running shop or without it. What opens accounts
- * goes along only when the shop moves house: in a backup it would be of no use, but for whoever steals it.
+ * Works beside the running shop. What opens accounts goes along only with `--move`: a thief of a backup would use it.
  */
 export const exportShop = defineTerminalCommand('file', {
   name: 'export',
@@ -43,7 +42,7 @@ function tellMove(file: string): string {
   return `All of it is in ${file}, logins and mailed links too: whoever holds it can enter every account. Delete it once the shop has moved.`
 }
 
-/** The file appears when it is whole and on the disk. */
+/** Atomic: the file appears when it is whole and on the disk. */
 async function writeWhole(
   file: string,
   omitted: readonly string[],

@@ -1,10 +1,7 @@
 import { formatCents } from '@shop/contract/money'
 import type { StoredRefund } from '#api/settlement/index.ts'
 
-/**
- * What the owner is told of money that was asked back: it goes by a job of the running shop.
- * @param canBeSent false where whoever took the payment takes none for the shop at present
- */
+/** @param canBeSent false where whoever took the payment takes none for the shop at present */
 export function formatRefunds(
   refunds: readonly Pick<StoredRefund, 'amountCents'>[],
   { canBeSent }: { canBeSent: boolean },

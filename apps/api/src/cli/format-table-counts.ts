@@ -1,7 +1,7 @@
 import type { TableCount } from '#api/platform/transfer/index.ts'
 import { table } from './text-layout.ts'
 
-/** What the owner is told of tables that were written or filled; those without rows are only counted. */
+/** Tables without rows are only counted. */
 export function formatTableCounts(counts: readonly TableCount[]): string {
   const filled = counts.filter(({ rows }) => rows > 0)
   const rows = counts.reduce((sum, count) => sum + count.rows, 0)

@@ -28,27 +28,24 @@ import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
 
-/** The shop moves house: all that the file holds comes along. */
+/** With `--move`: all that the file holds. */
 const MOVED: Exceptions = {
   kept: SCHEMA_TABLES,
   omitted: [],
   replaced: [LIMIT_KEY_TABLE, ...JOB_QUEUE_TABLES],
 }
 
-/** A new installation: it makes keys of its own, whatever the file holds. */
+/** A new installation makes keys of its own, whatever the file holds. */
 const COPIED: Exceptions = {
   kept: [...SCHEMA_TABLES, LIMIT_KEY_TABLE],
   omitted: INSTALLATION_TABLES,
   replaced: JOB_QUEUE_TABLES,
 }
 
-/** A file that was read through, and whether it holds what goes along when the shop moves house. */
+/** `isForMoving`: the file was written with `--move`. */
 type Verified = { head: ExportHead; isForMoving: boolean }
 
-/**
- * `import`: fills an empty database from the file of an export, this release's or an earlier one's. Logins, mailed links
- * and keys stay behind unless the shop moves house: two installations with the same keys would take each other's tokens.
- */
+/** Leaves logins, links and keys behind without `--move`: two installations with one key take each other's tokens. */
 export const importShop = defineTerminalCommand('file', {
   name: 'import',
   usage: '<file> [--move]',
@@ -108,10 +105,9 @@ async function requireKnownMigrations({ migrations }: ExportHead): Promise<void>
   )
 }
 
-/** What a database is filled with, and which tables are not filled like the others. */
 type Filling = { file: string; head: ExportHead; exceptions: Exceptions }
 
-/** The tables are built as they were when the export was taken, filled, and only then brought up to this release. */
+/** The tables are built as they were when the export was taken, filled, and only then migrated to this release. */
 async function fill(
   { file, head: { migrations, jobs }, exceptions }: Filling,
   { client, connection, log }: WholeDatabase,

@@ -5,7 +5,6 @@ import { moment, table } from './text-layout.ts'
 
 const MOST = 200
 
-/** `jobs dead`: what was given up in the background. */
 export const listDead = defineCommand({
   name: 'jobs dead',
   usage: '',

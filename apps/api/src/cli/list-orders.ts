@@ -12,7 +12,6 @@ const limit = z.pipe(
   z.int().check(z.minimum(1), z.maximum(MOST)),
 )
 
-/** `orders list`: the last orders that were placed. */
 export const listOrders = defineCommand({
   name: 'orders list',
   usage: '[--status <status>] [--limit <number>] [--after <order>]',

@@ -18,15 +18,11 @@ import type { OpenShop } from './command.ts'
 
 const POOL_SIZE = 2
 /** What the shop warns of when it opens is not said again at each command. */
-const toldAtStart = { warn: () => undefined }
+const quietLog = { warn: () => undefined }
 /** Standard output is for what the command answers. */
 const STANDARD_ERROR = 2
 
-/**
- * Opens the shop that the environment describes, beside the one that runs or alone. Jobs are written down here and done
- * by the running shop.
- * @throws StartError in one line for everything that its reader can put right
- */
+/** Opens the shop beside the running one, which does the jobs. Throws StartError in one line for the reader. */
 export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) => void): Promise<OpenShop> {
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
@@ -41,16 +37,16 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
     await requireSchema(pool)
     const { jobs, stop } = await visitJobs(database.connection)
     opened.defer(stop)
-    const books = { db: createDb(pool), clock: systemClock, jobs }
-    const payments = await createPaymentProvider(config, { ...books, log: toldAtStart })
-    return { shop: { ...books, config, payments, log }, close }
+    const deps = { db: createDb(pool), clock: systemClock, jobs }
+    const payments = await createPaymentProvider(config, { ...deps, log: quietLog })
+    return { shop: { ...deps, config, payments, log }, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** Changing the schema is the start's part: it may take long, and a running shop of an earlier release must know. */
+/** Migrating is the start's part: it may take long, and a running shop of an earlier release must know. */
 async function requireSchema(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length === 0) return

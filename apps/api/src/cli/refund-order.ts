@@ -7,7 +7,7 @@ import { defineCommand } from './shop-command.ts'
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
-/** Decimal dollars as they are typed, in cents; read as digits, so that nothing is rounded. */
+/** Decimal dollars to cents; read as digits, so that nothing is rounded. */
 const amount = z.pipe(
   z.pipe(z.string().check(z.regex(AMOUNT)), z.transform(toCents)),
   z.int().check(z.minimum(1)),
@@ -18,7 +18,6 @@ function toCents(text: string): number {
   return Number(whole + part.padEnd(2, '0'))
 }
 
-/** `orders refund`: gives money of a card order back, a part or all that is left, whatever the order's status. */
 export const refundOrder = defineCommand({
   name: 'orders refund',
   usage: '<order number> (--amount <dollars> | --all)',

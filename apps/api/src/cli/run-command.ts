@@ -1,8 +1,8 @@
-import { advanceOrder } from './advance-order.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { advanceOrder } from './advance-order-command.ts'
+import { cancelOrder } from './cancel-order-command.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { describeFailure } from './describe-failure.ts'
-import { endLogins } from './end-logins.ts'
+import { endLogins } from './end-logins-command.ts'
 import { exportShop } from './export-shop.ts'
 import { importShop } from './import-shop.ts'
 import { listDead } from './list-dead-jobs.ts'
@@ -10,7 +10,6 @@ import { listOrders } from './list-orders.ts'
 import { refundOrder } from './refund-order.ts'
 import { showOrder } from './show-order.ts'
 
-/** Every command of the owner's. */
 const commands: readonly Command[] = [
   listOrders,
   showOrder,
@@ -23,12 +22,10 @@ const commands: readonly Command[] = [
   importShop,
 ]
 
-/** How each command is typed. */
 const PREFIX = 'npm run shop --'
 const HELP = ['--help', '-h']
 
 /**
- * Runs what the owner typed behind `npm run shop --`.
  * @returns the exit code: 0 done, 1 refused or failed (with the reason in one line), 2 not typed as it should be
  * @throws whatever is a fault of ours
  */
@@ -45,7 +42,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
     return 2
   }
   try {
-    // What is not typed as it should be is told before the shop is opened.
+    // Usage errors are reported before the shop is opened.
     const act = command.read(typed.slice(wordsOf(command.name).length))
     say(await act(terminal))
     return 0

@@ -19,7 +19,7 @@ async function type({ database }: TestShop, line: string): Promise<{ code: numbe
   return { code, said: said.join('\n') }
 }
 
-test('the owner cancels an order that waits for its test card: the card is taken no more, its pieces are back', async () => {
+test('the owner cancels an order that waits for its test card: the card is taken no more, its units are back', async () => {
   const shop = await startSandboxShop(shelf)
   const open = await anOpenTestOrder(shop)
 

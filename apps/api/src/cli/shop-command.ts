@@ -5,10 +5,9 @@ import type { Actor } from '#api/orders/index.ts'
 import type { SettlementShop } from '#api/settlement/index.ts'
 import { type Command, type CommandParts, defineTerminalCommand } from './command.ts'
 
-/** What a command about orders works with: the shop, and who gives it. */
 export type Visit = { shop: SettlementShop; actor: Actor }
 
-/** A command that needs the shop, open: it is opened for the command, and closed behind it. */
+/** Opens the shop for the command, and closes it afterwards. */
 export function defineCommand<S extends Schema>({
   run,
   ...command

@@ -6,7 +6,6 @@ import { orderNumber } from './command.ts'
 import { defineCommand } from './shop-command.ts'
 import { facts, moment, section, table } from './text-layout.ts'
 
-/** `orders show`: all that is known of one order, and who did what to it. */
 export const showOrder = defineCommand({
   name: 'orders show',
   usage: '<order number>',
@@ -78,7 +77,7 @@ function formatPayment({ receipts, refunds, ...payment }: PaymentDescription): s
   ]
 }
 
-/** A section with a table; none where there is nothing to list. */
+/** None where there is nothing to list. */
 function listUnder(title: string, head: readonly string[], rows: readonly string[][]): string[] {
   return rows.length === 0 ? [] : [section(title, table(head, rows))]
 }
@@ -105,7 +104,7 @@ function toHistoryRow({ at, status, actor }: OrderDescription['history'][number]
   return [moment(at), status, ...toActorCells(actor)]
 }
 
-/** What was done before the trail was kept has nobody; the address of a customer is forgotten after a while. */
+/** What was done before there was an audit trail has nobody; the address of a customer is deleted after a while. */
 function toActorCells(actor: OrderDescription['history'][number]['actor']): [string, string] {
   return actor ? [`${actor.kind} ${actor.name}`, actor.from ?? '-'] : ['-', '-']
 }

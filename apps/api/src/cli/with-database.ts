@@ -9,13 +9,9 @@ import {
 } from '#api/platform/db/index.ts'
 import type { Terminal } from './command.ts'
 
-/** The database that the environment describes, as a command that copies all of it works with. */
 export type WholeDatabase = { client: pg.PoolClient; connection: DatabaseConnection; log: DatabaseLog }
 
-/**
- * Works on the whole database, without opening the shop. Nobody changes its schema meanwhile: a shop that starts waits.
- * @throws StartError when it cannot be opened
- */
+/** Locks the schema, so that a shop that starts waits. Throws StartError. */
 export async function withDatabase<Done>(
   { env, complain }: Pick<Terminal, 'env' | 'complain'>,
   open: (config: Config, log: DatabaseLog) => Promise<OpenDatabase>,

@@ -2,19 +2,18 @@ import { readStripe, type StripeConfig, stripeVariables } from './stripe-config.
 import { whole } from './value-kinds.ts'
 import { type Mode, type ValuesOf, withDefault } from './variable.ts'
 
-/** Who takes cards, and on what terms. */
 export type CardConfig = {
-  /** The keys of Stripe, all or none (`STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`); `STRIPE_API_URL` names a stand-in on this machine. */
+  /** `STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`; `STRIPE_API_URL`: a stand-in. */
   stripe: StripeConfig | undefined
-  /** Whether the test card form stands in for a card provider (`CARD_SANDBOX`): without keys in demo mode, and where it is asked for by name. */
+  /** `CARD_SANDBOX`: the test card form, without keys in demo mode or where it is asked for by name. */
   cardSandbox: boolean
   /** Smallest total that can be paid by card, in cents (`CARD_MINIMUM_CENTS`). */
   cardMinimumCents: number
   /** How long the stock of an unpaid card order is held (`HOLD_MINUTES`). */
   holdMs: number
-  /** Most declined cards within an hour of one account, and of one card (`CARD_DECLINES_LIMIT`). */
+  /** Within an hour, of one account and of one card (`CARD_DECLINES_LIMIT`). */
   cardDeclinesLimit: number
-  /** Most declined cards within an hour from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
+  /** Within an hour, from one address (`CARD_DECLINES_PER_ADDRESS_LIMIT`). */
   cardDeclinesPerAddressLimit: number
 }
 

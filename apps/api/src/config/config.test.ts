@@ -174,7 +174,7 @@ test('every setting is taken over', () => {
   expect(config).toEqual(everySetting)
 })
 
-test('in production an order holds up to 100 pieces of one product; 300 pieces or $3,000 may be open, and less while the e-mail address is not verified', () => {
+test('in production an order holds up to 100 units of one product; 300 units or $3,000 may be open, and less while the e-mail address is not verified', () => {
   const { orderCaps } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
 
   expect(orderCaps).toEqual({

@@ -11,33 +11,27 @@ import { readTryLimits, type TryLimits } from './try-limits.ts'
 import type { ValuesOf } from './variable.ts'
 import { variables } from './variables.ts'
 
-/** Everything the environment decides, parsed once. Durations and sizes carry their unit in the name. */
 export type Config = ServerConfig &
   ResourceConfig &
   CardConfig &
   TrafficConfig & {
-    /** The mail server and the sender, both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
+    /** Both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
     mail: MailConfig | undefined
-    /** Most unfinished cash orders an account may have (`OPEN_CASH_ORDERS_LIMIT`). */
+    /** Most unfinished cash orders of an account (`OPEN_CASH_ORDERS_LIMIT`). */
     openCashOrdersLimit: number
-    /** How much an account may order before anything of it is delivered or paid, see there. */
     orderCaps: AccountCaps
     loginLifetime: LoginLifetime
-    /** How often logins, signups, mailed links, order numbers and Google may be tried, see there. */
     tryLimits: TryLimits
-    /** Where the login page's link to the dashboard leads (`ADMIN_URL`); without it to a page on the owner's commands. */
+    /** Target of the login page's link to the dashboard (`ADMIN_URL`); without it a page on the owner's commands. */
     adminUrl: string | undefined
-    /** The shop's registration with Google (`GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`), if it has one. */
+    /** `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`. */
     google: GoogleConfig | undefined
     logLevel: ValuesOf<typeof variables>['LOG_LEVEL']
     /** The day from which the demo content is dated back when a new shop is filled (`SEED_DAY`); without it today. */
     seedDay: Date | undefined
   }
 
-/**
- * Reads the configuration. A variable that is empty counts as not set; unknown ones are ignored.
- * @throws StartError with one line per bad value: the variable, what was given, what is allowed
- */
+/** @throws StartError with one line per bad value: the variable, what was given, what is allowed */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = readVariables(variables, env)
   return {

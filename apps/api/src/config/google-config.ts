@@ -4,12 +4,12 @@ import { StartError } from '#api/platform/start-error.ts'
 import { url } from './value-kinds.ts'
 import { optional, type ValuesOf } from './variable.ts'
 
-/** A registration with an OpenID Connect issuer: Google, or another that `issuer` names. The secret is never printed. */
+/** Of Google or another OpenID Connect issuer. The secret is never printed. */
 export type GoogleConfig = { clientId: string; clientSecret: string; issuer: string }
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 
-/** An issuer is named by its URL to the letter, so nothing of it is changed. Its word is worth what its connection is: plain http only on this machine. */
+/** Not normalised: issuers are compared to the letter. Plain http only on this machine. */
 const issuer = url(/^https?$/).check(
   z.refine((text) => {
     const { protocol, hostname, search, hash } = new URL(text)
@@ -38,11 +38,7 @@ export const googleVariables = {
   }),
 }
 
-/**
- * All or nothing: a shop that is half registered would only fail later, in front of a shopper.
- * @returns nothing when no variable is set
- * @throws StartError when some are missing
- */
+/** All or nothing: half a registration would fail in front of a shopper. Throws StartError. */
 export function readGoogle(given: ValuesOf<typeof googleVariables>): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   if (clientId && clientSecret) {

@@ -1,11 +1,11 @@
 import { whole } from './value-kinds.ts'
 import { type ValuesOf, withDefault } from './variable.ts'
 
-/** How long a login lasts without being used (`LOGIN_IDLE_DAYS`), and in any case (`LOGIN_MAX_DAYS`). */
+/** Without being used (`LOGIN_IDLE_DAYS`), and in any case (`LOGIN_MAX_DAYS`). */
 export type LoginLifetime = { idleMs: number; absoluteMs: number }
 
 const DAY_MS = 86_400_000
-/** Browsers keep no cookie for longer. */
+/** Browsers store no cookie for longer. */
 const MOST_DAYS = 400
 
 export const loginVariables = {

@@ -4,7 +4,6 @@ import { StartError } from '#api/platform/start-error.ts'
 import { url } from './value-kinds.ts'
 import { optional, type ValuesOf } from './variable.ts'
 
-/** The mail server, whether it is this machine, and who the shop writes as. */
 export type MailConfig = { url: string; from: string; isLocal: boolean }
 
 /** `orders@soap.example` or `Soap <orders@soap.example>`, on one line. */
@@ -25,11 +24,7 @@ export const mailVariables = {
   }),
 }
 
-/**
- * Puts the mail server and the sender together.
- * @returns nothing when there are neither: then mail goes into the outbox
- * @throws StartError when one is missing
- */
+/** Undefined without both: then mail goes into the outbox. Throws StartError when one is missing. */
 export function readMail({
   SMTP_URL: url,
   MAIL_FROM: from,

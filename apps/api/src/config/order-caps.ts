@@ -4,20 +4,20 @@ import { type ValuesOf, withDefault } from './variable.ts'
 
 /** How much an account may order before anything of it has been delivered or paid. */
 export type OrderCaps = {
-  /** Most pieces of one product in one order (`PRODUCT_PIECES_LIMIT`). */
+  /** Most units of one product in one order (`PRODUCT_PIECES_LIMIT`). */
   ofProduct: number
-  /** Most pieces in an order and the account's unfinished cash orders (`OPEN_PIECES_LIMIT`). */
+  /** Most units in an order and the account's unfinished cash orders (`OPEN_PIECES_LIMIT`). */
   openPieces: number
   /** Most that an order and the account's unfinished cash orders come to, in cents (`OPEN_VALUE_LIMIT_CENTS`). */
   openCents: number
 }
 
-/** Who has shown that the e-mail address is theirs may order more at once (`UNVERIFIED_…`: who has not). */
+/** By whether the e-mail address is verified (`UNVERIFIED_…`: it is not). */
 export type AccountCaps = { verified: OrderCaps; unverified: OrderCaps }
 
 const cents = whole(1, 1_000_000_000, ' of cents')
 
-/** What is not set is more than a household orders at once. */
+/** Defaults are more than a household orders at once. */
 export const orderCapVariables = {
   OPEN_CASH_ORDERS_LIMIT: withDefault(20, {
     ...whole(1, 1_000),
@@ -48,7 +48,7 @@ export const orderCapVariables = {
   ),
 }
 
-/** The caps as set; where only the ordinary cap is set, it holds for unverified accounts too as soon as it is lower than theirs. */
+/** An ordinary cap that is lower than the default for unverified accounts holds for these too. */
 export function readOrderCaps(given: ValuesOf<typeof orderCapVariables>): AccountCaps {
   const verified = {
     ofProduct: given.PRODUCT_PIECES_LIMIT,

@@ -3,7 +3,7 @@ import { StartError } from '#api/platform/start-error.ts'
 import type { Mode, Variables } from './variable.ts'
 
 /**
- * Reads variables by their records. One that is empty counts as not set; unknown ones are ignored.
+ * A variable that is empty counts as not set; unknown ones are ignored.
  * @throws StartError with one line per bad value: the variable, what was given, what is allowed
  */
 export function readVariables<Values>(known: Variables<Values>, env: NodeJS.ProcessEnv): Values {
@@ -26,7 +26,7 @@ function isComplete<Values>(known: Variables<Values>, values: Partial<Values>): 
   return Object.keys(known).every((name) => Object.hasOwn(values, name))
 }
 
-/** The line about a bad value; a secret is not repeated in it. */
+/** Does not repeat a secret. */
 export function complaint(
   name: string,
   text: string | undefined,

@@ -1,19 +1,18 @@
 import { url, whole } from './value-kinds.ts'
 import { optional, type ValuesOf, withDefault } from './variable.ts'
 
-/** The database, and what one process may take of memory and connections. */
 export type ResourceConfig = {
   /** A PostgreSQL run by somebody else (`DATABASE_URL`); without it the shop runs its own. */
   databaseUrl: string | undefined
-  /** The same PostgreSQL past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; without it `databaseUrl`. */
+  /** The same past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; else `databaseUrl`. */
   databaseDirectUrl: string | undefined
-  /** Memory for finished pages and public replies, in MB (`PAGE_CACHE_MB`); 0 keeps none. */
+  /** For rendered pages and public replies (`PAGE_CACHE_MB`); 0 caches none. */
   pageCacheMb: number
   /** Most connections from outside to one process at a time (`CONNECTION_LIMIT`). */
   connectionLimit: number
-  /** Most connections that the shop's pool opens (`DATABASE_POOL_SIZE`). */
+  /** `DATABASE_POOL_SIZE`. */
   databasePoolSize: number
-  /** Most connections that jobs open beside the pool's (`JOBS_POOL_SIZE`). */
+  /** Beside the pool's (`JOBS_POOL_SIZE`). */
   jobsPoolSize: number
 }
 

@@ -6,21 +6,18 @@ import { complaint } from './read-variables.ts'
 import { origin, whole } from './value-kinds.ts'
 import { type Mode, optional, type ValuesOf, withDefault } from './variable.ts'
 
-/** Where the shop answers, as what, and where it keeps its files. */
 export type ServerConfig = {
-  /** TCP port of the shop (`PORT`). */
   port: number
-  /** Where it listens (`HOST`): `localhost` is this machine only, on 127.0.0.1 and, where there is one, ::1; `0.0.0.0` or `::` every address. */
+  /** `HOST`: `localhost` is 127.0.0.1 and, where there is one, ::1; `0.0.0.0` or `::` every address. */
   host: string
   /** Origin of every absolute link, without a slash at the end (`PUBLIC_URL`). */
   publicUrl: string
-  /** `demo`: test card, plain http. `production`: secure cookies, HSTS, no test card (`SHOP_MODE`). */
   mode: Mode
-  /** Folder of everything the shop keeps (`DATA_DIR`), absolute. */
+  /** Absolute (`DATA_DIR`). */
   dataDirectory: string
-  /** How many processes answer requests (`WEB_CONCURRENCY`); with one, it is the process that was started. */
+  /** Processes that answer requests (`WEB_CONCURRENCY`); with one, it is the process that was started. */
   webConcurrency: number
-  /** What whoever reads `/metrics` must show (`METRICS_TOKEN`); without it they are open in a demo and closed in production. */
+  /** For `/metrics` (`METRICS_TOKEN`); without it they are open in a demo and closed in production. */
   metricsToken: string | undefined
 }
 
@@ -78,7 +75,7 @@ export function readServer(given: ValuesOf<typeof serverVariables>): ServerConfi
   }
 }
 
-/** Cookies are marked secure in production, so a shop that shoppers reach by plain http could log nobody in. */
+/** Cookies are secure in production, so by plain http nobody could log in. */
 function requireSecure(mode: Mode, publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl)
   if (mode !== 'production' || protocol === 'https:' || isLoopback(hostname)) return

@@ -4,7 +4,6 @@ import { StartError } from '#api/platform/start-error.ts'
 import { origin } from './value-kinds.ts'
 import { type Mode, optional, type ValuesOf } from './variable.ts'
 
-/** What Stripe is reached with. */
 export type StripeConfig = {
   secretKey: string
   publishableKey: string
@@ -13,10 +12,9 @@ export type StripeConfig = {
   apiUrl: string | undefined
 }
 
-/** Keys hold no space; their parts say what they are for and whether money moves. */
+/** No space in a key; its prefix says what it is for and whether money moves. */
 const key = (kind: RegExp) => z.string().check(z.regex(kind))
 
-/** Who takes cards: Stripe, its stand-in, or the test card form. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: optional({
     schema: key(/^(sk|rk)_(live|test)_\S+$/),
@@ -52,11 +50,7 @@ export const stripeVariables = {
   }),
 }
 
-/**
- * Puts the keys of Stripe together. Half a set would take money and never hear of it, or show a form that cannot pay.
- * @returns nothing when there are none
- * @throws StartError when some are missing or do not fit together
- */
+/** Half a set would take money and never hear of it, or show a form that cannot pay: then throws StartError. */
 export function readStripe(given: ValuesOf<typeof stripeVariables>, mode: Mode): StripeConfig | undefined {
   const keys = {
     STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY,

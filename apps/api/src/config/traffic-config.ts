@@ -2,17 +2,16 @@ import { trustedProxies } from './trusted-proxies.ts'
 import { whole } from './value-kinds.ts'
 import { type ValuesOf, withDefault } from './variable.ts'
 
-/** Whose requests are whose, and how many are answered. */
 export type TrafficConfig = {
-  /** The proxies that are believed about the shopper's address (`TRUST_PROXY`). */
+  /** The proxies whose `X-Forwarded-For` is believed (`TRUST_PROXY`). */
   trustProxy: false | string[]
-  /** Requests that one network address may make in a minute, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`). */
+  /** Per minute and network address, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`). */
   rateLimits: { pages: number; reads: number; writes: number; auth: number }
-  /** The mean delay of the event loop from which on requests are turned away (`MAX_LOOP_DELAY_MS`). */
+  /** Mean delay of the event loop from which on requests are turned away (`MAX_LOOP_DELAY_MS`). */
   maxLoopDelayMs: number
 }
 
-/** In production what one household or office needs; in a demo more than tests and measurements from one machine make. */
+/** In production what one household or office needs; in a demo more than tests and measurements make. */
 function rateLimit(usual: number, whose: string) {
   return withDefault(
     { production: usual, demo: 1_000_000 },

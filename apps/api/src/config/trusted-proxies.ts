@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Names that stand for ranges of addresses that are not on the internet. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** `off`, or addresses separated by commas. A number of hops would let anyone invent an address. */
+/** A number of hops would let anyone invent an address. */
 export const trustedProxies = z.pipe(
   z.pipe(
     z.string(),
@@ -16,7 +15,7 @@ export const trustedProxies = z.pipe(
   ),
 )
 
-/** An address or a range. Not everybody (`0.0.0.0/0`): then the address would be whatever its sender says. */
+/** Not everybody (`0.0.0.0/0`): then the address would be whatever its sender says. */
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.includes(text)) return true
   const [address = '', bits = '1', ...rest] = text.split('/')

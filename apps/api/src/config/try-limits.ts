@@ -1,27 +1,27 @@
 import { limit } from './limit.ts'
 import type { ValuesOf } from './variable.ts'
 
-/** How often something may be tried, counted in the database for all processes; the windows stand beside where it is counted. */
+/** Counted in the database for all processes; the windows stand beside where it is counted. */
 export type TryLimits = {
-  /** Most logins tried within 15 minutes for one account by browsers that the shop does not know, and by each that it knows (`LOGIN_LIMIT`). */
+  /** In 15 minutes, for one account: by all untrusted devices, and by each trusted one (`LOGIN_LIMIT`). */
   login: number
-  /** Most logins that failed within 15 minutes from one network (`LOGIN_PER_ADDRESS_LIMIT`). */
+  /** Failed logins in 15 minutes from one network (`LOGIN_PER_ADDRESS_LIMIT`). */
   loginPerAddress: number
-  /** Most signups within an hour from one network (`SIGNUP_PER_ADDRESS_LIMIT`). */
+  /** In an hour from one network (`SIGNUP_PER_ADDRESS_LIMIT`). */
   signupPerAddress: number
-  /** Most links of one kind mailed to one account within an hour (`LINK_MAILS_LIMIT`). */
+  /** Links of one kind mailed to one account in an hour (`LINK_MAILS_LIMIT`). */
   linkMails: number
-  /** Most mails of any kind within 24 hours to one address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
+  /** Mails of any kind in 24 hours to one address that nobody has verified (`UNVERIFIED_MAILS_LIMIT`). */
   unverifiedMails: number
-  /** Most mailed links asked for, and as many tried, within an hour from one network (`LINKS_PER_ADDRESS_LIMIT`). */
+  /** Mailed links asked for, and as many presented, in an hour from one network (`LINKS_PER_ADDRESS_LIMIT`). */
   linksPerAddress: number
-  /** Most card orders that one account places within an hour (`CARD_ORDERS_LIMIT`). */
+  /** In an hour, of one account (`CARD_ORDERS_LIMIT`). */
   cardOrders: number
-  /** Most card orders placed within an hour from one network (`CARD_ORDERS_PER_ADDRESS_LIMIT`). */
+  /** In an hour, from one network (`CARD_ORDERS_PER_ADDRESS_LIMIT`). */
   cardOrdersPerAddress: number
-  /** Most orders looked up by their number within 15 minutes from one network (`TRACKING_PER_ADDRESS_LIMIT`). */
+  /** Orders looked up by number in 15 minutes from one network (`TRACKING_PER_ADDRESS_LIMIT`). */
   trackingPerAddress: number
-  /** Most steps of signing in with Google within 15 minutes from one network; a sign-in takes two (`GOOGLE_PER_ADDRESS_LIMIT`). */
+  /** Steps in 15 minutes from one network; a sign-in takes two (`GOOGLE_PER_ADDRESS_LIMIT`). */
   googlePerAddress: number
 }
 

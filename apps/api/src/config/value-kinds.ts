@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Allowed } from './variable.ts'
 
-/** A whole number within limits, written in digits only. */
 export function whole(minimum: number, maximum: number, unit = ''): Allowed<number> {
   return {
     schema: z.pipe(
@@ -12,12 +11,11 @@ export function whole(minimum: number, maximum: number, unit = ''): Allowed<numb
   }
 }
 
-/** A URL of one protocol or several. */
 export function url(protocol: RegExp): z.ZodMiniType<string> {
   return z.url({ protocol })
 }
 
-/** An origin has no path of its own; a slash at the end is dropped, so that paths can be put behind it. */
+/** Without a slash at the end, so that paths can be appended. */
 export const origin: z.ZodMiniType<string> = z.pipe(
   url(/^https?$/).check(
     z.refine((text) => ['', '/'].includes(new URL(text).pathname + new URL(text).search)),

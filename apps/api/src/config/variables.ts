@@ -13,7 +13,7 @@ import { optional, withDefault } from './variable.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every variable that the shop reads, in the order of the README. */
+/** In the order of the README. */
 export const variables = {
   ...serverVariables,
   ...resourceVariables,

@@ -5,46 +5,38 @@ import * as z from 'zod/mini'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** How long an access token is good for. A logout is felt after this time at the latest. */
+/** A logout takes effect after this time at the latest. */
 const ACCESS_TOKEN_TTL_MS = 15 * 60 * 1000
 
-/**
- * HMAC-SHA-256: only the shop itself reads its tokens, so nobody needs a public key. The browser merely decodes the
- * claims, which takes no key.
- */
+/** HMAC-SHA-256: only the shop verifies its tokens, so nobody needs a public key. */
 const ALGORITHM = 'HS256'
 
 /** More than shoppers who are active within a token's quarter of an hour; each takes a kilobyte. */
 const REMEMBERED = 2_000
 
-/** Whom a token speaks of (API-13). */
+/** API-13. */
 type TokenSubject = Omit<TokenClaims, 'exp' | 'emailVerified'> & { emailVerifiedAt: Date | null }
 
 const SECOND_MS = 1000
 
-/** When a token was given out, which it does not say itself: exact to the second, like the end that it says. */
+/** `iat`, which the token leaves out; exact to the second, like `exp`. */
 export function issuedAt({ exp }: Pick<TokenClaims, 'exp'>): Date {
   return new Date(exp * SECOND_MS - ACCESS_TOKEN_TTL_MS)
 }
 
-/** Signed tokens that say who calls. */
 export type AccessTokens = {
   issue: (subject: TokenSubject) => Promise<string>
-  /** The claims of a token that holds; null for one that is forged, expired or no token at all. */
+  /** Null for a token that is forged, expired or malformed. */
   read: (token: string) => Promise<TokenClaims | null>
 }
 
-/**
- * `installation`: the shop's own origin, `iss` and `aud` of its tokens (RFC 7519). A copy of the shop may hold the same
- * keys, but not the same address.
- */
+/** `installation`: the shop's own origin, `iss` and `aud` of its tokens (RFC 7519). A copy has another. */
 type AccessTokenParts = { keys: SigningKeys; clock: Clock; installation: string }
 
 /**
- * {@link AccessTokens} over the shop's keys and clock. The tokens checked last are remembered by their whole text: a
- * shopper sends the same one with every call, and checking it takes longer than all else that is done before a call is
- * answered (measured: 9 % of placing an order). A signature that was right stays right, since the shop never takes a key
- * back.
+ * {@link AccessTokens} with a cache of verified tokens by their whole text: a shopper sends the same one with every
+ * call, and verifying it costs more than all else before an answer (measured: 9 % of placing an order). A signature
+ * stays right, since no key is ever revoked.
  */
 export function createAccessTokens({ keys, clock, installation }: AccessTokenParts): AccessTokens {
   const checked = new LRUCache<string, TokenClaims>({ max: REMEMBERED })
@@ -71,12 +63,11 @@ export function createAccessTokens({ keys, clock, installation }: AccessTokenPar
   }
 }
 
-/** To the second, as `jwtVerify` decides it. */
 function hasEnded({ exp }: TokenClaims, now: Date): boolean {
   return exp <= Math.floor(now.getTime() / SECOND_MS)
 }
 
-/** Undefined for a token that does not hold; what goes wrong on the way to the key is thrown on. */
+/** Undefined for a token that is not valid; a failure to read the key is thrown on. */
 async function verifiedPayload(
   token: string,
   { keys, installation }: Omit<AccessTokenParts, 'clock'>,

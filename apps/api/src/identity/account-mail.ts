@@ -5,10 +5,9 @@ import type { Mail } from '#api/platform/mail/mailer.ts'
 import { accountMailParts, accountMails } from '#api/texts/account-mails.ts'
 import type { AccountMailKind } from './account-mails.ts'
 
-/** What a mail about an account tells. `link`: where its button leads. Without a name it greets nobody by one. */
+/** `link`: where the mail's button leads. Without a name it greets nobody by one. */
 type AccountNews = { kind: AccountMailKind; firstName: string | undefined; link: string }
 
-/** Writes a mail about an account, as HTML and as plain text. */
 export function accountMail({ kind, firstName, link }: AccountNews): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, message, button, afterwards } = accountMails[kind]
   const greeting = firstName ? accountMailParts.greeting(firstName) : accountMailParts.greetingWithoutName

@@ -1,15 +1,15 @@
 import type { Authenticate } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { createAccessTokens, issuedAt } from './access-tokens.ts'
-import { findStanding } from './identity.repository.ts'
+import { findAccountStatus } from './identity.repository.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 const SECOND_MS = 1000
 
 /**
- * Tells who calls from the `Authorization` header: the token as the browser stores it, with or without `Bearer ` before
- * it (API-03). A token whose account is gone is nobody's, and so is one from before all logins of its account were
- * ended; that costs one read by primary key, and spares every write the question what becomes of nobody's rows.
+ * Authenticates the `Authorization` header, with or without `Bearer ` before the token (API-03). A token whose account
+ * is gone, or from before all logins of its account were ended, is nobody's; that costs one read by primary key and
+ * spares every write the question what becomes of rows without an account.
  */
 export function createAuthenticate({
   db,
@@ -24,20 +24,20 @@ export function createAuthenticate({
     const claims = await accessTokens.read(token)
     if (!claims) return null
     const { id, role, email, firstName, lastName } = claims
-    const standing = await findStanding(db, id)
-    if (!standing || isBefore(issuedAt(claims), standing.loginsEndedAt)) return null
+    const status = await findAccountStatus(db, id)
+    if (!status || isBefore(issuedAt(claims), status.loginsEndedAt)) return null
     return {
       userId: id,
       role,
       email,
       firstName,
       lastName,
-      isEmailVerified: standing.emailVerifiedAt !== null,
+      isEmailVerified: status.emailVerifiedAt !== null,
     }
   }
 }
 
-/** To the second, which is all that a token knows: one of the same second is a new login's. */
+/** To the second, which is all that a token says: one of the same second is a new login's. */
 function isBefore(issued: Date, ended: Date | null): boolean {
   return ended !== null && issued.getTime() < Math.floor(ended.getTime() / SECOND_MS) * SECOND_MS
 }

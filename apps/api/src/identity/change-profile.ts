@@ -5,10 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { accountGone, emailFixed } from './identity.errors.ts'
 import { findUser, type StoredUser, updateProfile } from './identity.repository.ts'
 
-/**
- * Replaces what a customer may change of the account. The e-mail must be the account's own, since it is what the
- * account is found by. A gender that is left out stays, an empty one is taken away.
- */
+/** The e-mail must be the account's own. A gender that is left out stays, an empty one is removed. */
 export async function changeProfile(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -4,7 +4,6 @@ import type { ClientContext } from './client-context.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import { createRefreshCookie } from './refresh-cookie.http.ts'
 
-/** Reads the context of a client from a request. */
 export function createClientContextReader(
   config: Pick<Config, 'mode' | 'loginLifetime'>,
 ): (request: RequestFacts) => ClientContext {

@@ -1,7 +1,4 @@
-/**
- * Client context: what is known of whoever asks before it is known who it is. The network address, the cookie of a
- * trusted device, and that of a login.
- */
+/** What a request shows before anybody is authenticated: network address, device cookie, refresh cookie. */
 export type ClientContext = {
   address: string
   deviceCookie?: string | undefined

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One lower-case password a line, sorted; only such as the shop accepts otherwise. The first 10,000 of a ranking and a
- * list of our own: OWASP ASVS 5 asks for 3,000 (6.2.4). Where they come from says `common-passwords.license.txt`.
+ * One lower-case password a line, sorted; only such as the shop accepts otherwise. OWASP ASVS 5 asks for 3,000 (6.2.4);
+ * these are the first 10,000 of a ranking and a list of our own (`common-passwords.license.txt`).
  */
 const COMMON = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -13,7 +13,7 @@ const COMMON = new Set(
 
 const ONE_CHARACTER_REPEATED = /^(.)\1*$/su
 
-/** Whether a password is among those that are tried first, in whatever capitals (VALID-19). */
+/** In whatever capitals (VALID-19). */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || ONE_CHARACTER_REPEATED.test(password)
 }

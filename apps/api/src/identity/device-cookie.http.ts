@@ -3,7 +3,7 @@ import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 
 const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** The cookie by which a device is trusted (`trusted-devices.ts`), renewed by each login; its name is older than the word. */
+/** Renewed by each login (`trusted-devices.ts`). */
 export function createDeviceCookie(mode: Config['mode']): SecretCookie {
   return secretCookie({
     name: mode === 'production' ? '__Host-known-browser' : 'known-browser',

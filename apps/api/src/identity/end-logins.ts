@@ -1,10 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
 
-/**
- * Ends all logins of the account with this e-mail address, access tokens included: its browsers have to log in again.
- * @returns whether there is such an account
- */
+/** Revokes access tokens too. False when there is no such account. */
 export async function endLogins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email }: { email: string },
@@ -15,7 +12,6 @@ export async function endLogins(
   return true
 }
 
-/** The same for everybody. */
 export async function endAllLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction((tx) => endEveryLogin(tx, clock.now()))
 }

@@ -2,13 +2,12 @@ import { inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#api/platform/db/index.ts'
 
-/** How many expired rows one new row sweeps out: more than it adds, few enough not to be felt. */
+/** How many expired rows each insert deletes: more than it adds, few enough not to slow it down. */
 const SWEPT_AT_ONCE = 20
 
-/** A table whose rows end by themselves. */
 type Expiring = { table: PgTable; key: PgColumn; expiresAt: PgColumn }
 
-/** Sweeps out up to `most` rows that have expired; those that somebody holds are left for the next sweep. */
+/** Deletes up to `most` expired rows; locked ones are left for the next sweep. */
 export async function sweepExpired(
   tx: Tx,
   { table, key, expiresAt }: Expiring,

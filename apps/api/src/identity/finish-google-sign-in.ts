@@ -6,8 +6,9 @@ import { hashOf, newSecret } from './secrets.ts'
 import type { GoogleDeps } from './start-google-sign-in.ts'
 
 /**
- * Takes somebody back from the issuer: who it is, and the secret of the proof that a login will show. The attempt is
- * used up first, however it ends: a second try with the same code finds nothing. Throws GoogleRefusal.
+ * The OpenID Connect callback: answers the identity and the secret of the proof that a login will show. The attempt is
+ * consumed first, however it ends: a second one with the same code finds nothing.
+ * @throws GoogleRefusal
  */
 export async function finishGoogleSignIn(
   { db, clock, issuer, installation }: GoogleDeps,

@@ -2,39 +2,35 @@ import { attemptId } from '@shop/contract/google-sign-in'
 import * as z from 'zod/mini'
 import { deriveSecret, isSecret, newSecret } from './secrets.ts'
 
-/** How long somebody may take at Google. */
 export const ATTEMPT_TTL_MS = 10 * 60 * 1000
 
 /**
- * One window sent to Google: the id that its opener made up (empty when there is none), and the secret of its cookie.
- * State, nonce and code verifier all follow from the secret, so the database, which has only its hash, holds nothing
- * that could finish the sign-in, and the browser nothing that could be exchanged for another attempt's.
+ * One window sent to Google: the opener's id (empty when there is none) and the secret of its cookie. State, nonce and
+ * code verifier are derived from the secret, so the database, which has only its hash, holds nothing that could finish
+ * the sign-in, and the browser nothing that fits another attempt.
  */
 export type Attempt = { id: string; secret: string }
 
-/** A new attempt of whoever opened the window. */
 export function newAttempt(id: string): Attempt {
   return { id, secret: newSecret() }
 }
 
-/** The attempt that came back: of this browser (its cookie's secret) and of this opener (the state that Google repeats). */
+/** Checked by its browser (the cookie's secret) and its opener (the state that Google repeats). */
 export function readAttempt(secret: string | undefined, state: string | null): Attempt | undefined {
   if (!isSecret(secret)) return undefined
   const attempt = { id: attemptIdIn(state), secret }
   return stateOf(attempt) === state ? attempt : undefined
 }
 
-/** The opener's id in a state. It may be anybody's word: good for saying what went wrong, for nothing else. */
+/** Unverified: good for saying what went wrong, for nothing else. */
 export function attemptIdIn(state: string | null): string {
   return readAttemptId(state?.split('.')[0])
 }
 
-/** What Google repeats to the callback: begun here, by this browser. */
 export function stateOf({ id, secret }: Attempt): string {
   return `${id}.${deriveSecret(secret, `state ${id}`)}`
 }
 
-/** What Google puts into the ID token: issued for this attempt. */
 export function nonceOf({ secret }: Attempt): string {
   return deriveSecret(secret, 'nonce')
 }
@@ -44,7 +40,7 @@ export function codeVerifierOf({ secret }: Attempt): string {
   return deriveSecret(secret, 'code verifier')
 }
 
-/** An id as the opener gave it; empty where it cannot be one, and then nobody hears how the attempt ends. */
+/** Empty where the text cannot be an id: then nobody hears how the attempt ends. */
 export function readAttemptId(text: string | null | undefined): string {
   const parsed = z.safeParse(attemptId, text)
   return parsed.success ? parsed.data : ''

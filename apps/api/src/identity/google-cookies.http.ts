@@ -6,10 +6,9 @@ import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 const SECOND_MS = 1000
 
 /**
- * The two cookies of a sign-in with Google. The attempt's is lax, since the way back from Google is a link from another
- * site; the proof's is strict: only the shop's own pages send it. Both have the prefix `__Host-` in production, so that
- * no subdomain can plant its own sign-in in a shopper's browser. That wants the path `/`, which costs some bytes for as
- * long as a sign-in takes.
+ * The attempt's cookie is lax, since the way back from Google is a link from another site; the proof's is strict: only
+ * the shop's own pages send it. Both have the prefix `__Host-` in production, so that no subdomain can plant its own
+ * sign-in; that needs the path `/`, which costs some bytes for as long as a sign-in takes.
  */
 export function createGoogleCookies(mode: Config['mode']): { attempt: SecretCookie; proof: SecretCookie } {
   const isProduction = mode === 'production'

@@ -22,7 +22,6 @@ const LIMITS = { connectMs: 1_000, wholeMs: 5_000 }
 const SCOPE = 'openid email profile'
 const FIRST_SERVER_FAULT = 500
 
-/** Thrown when somebody does not come back from Google as a person with a verified e-mail address; `failure` says why. */
 export class GoogleRefusal extends Error {
   readonly failure: GoogleFailure
   constructor(failure: GoogleFailure, options?: ErrorOptions) {
@@ -34,13 +33,11 @@ export class GoogleRefusal extends Error {
 
 /** Google, or whichever OpenID Connect issuer is configured. Both calls throw {@link GoogleRefusal}. */
 export type GoogleIssuer = {
-  /** Where the window goes to begin an attempt. */
   addressFor: (attempt: Attempt) => Promise<string>
-  /** Who came back, from the query of the callback. Everything the issuer says is checked (OpenID Connect Core, 3.1.3.7). */
+  /** Checks the callback's query and all that the issuer says (OpenID Connect Core, 3.1.3.7). */
   identify: (attempt: Attempt, query: URLSearchParams) => Promise<GoogleIdentity>
 }
 
-/** The claims of an ID token that the shop reads. Whatever else it says, a role above all, is none of its business. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email,
@@ -50,7 +47,7 @@ const claims = z.object({
   name: z.optional(z.string()),
 })
 
-/** {@link GoogleIssuer} over the network. `redirectUri` is the callback's whole address, as registered there. */
+/** `redirectUri`: the callback's whole address, as registered at the issuer. */
 export function createGoogleIssuer(config: GoogleConfig, redirectUri: string): GoogleIssuer {
   const configuration = rememberSuccess(() => discover(config))
   return {
@@ -83,17 +80,16 @@ export function createGoogleIssuer(config: GoogleConfig, redirectUri: string): G
   }
 }
 
-/** Reads what the issuer publishes of itself: its addresses, and how it signs. */
 function discover({ clientId, clientSecret, issuer }: GoogleConfig): Promise<Configuration> {
   const address = new URL(issuer)
   return discovery(address, clientId, clientSecret, undefined, {
-    // The library trusts the connection alone otherwise; the signature is checked as well.
+    // The library trusts TLS alone otherwise; the signature is checked as well.
     execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
     [customFetch]: createIssuerFetch(createFetchWithin(LIMITS)),
   })
 }
 
-/** An issuer that answers with a fault of its own is as good as away. */
+/** A 5xx counts as no answer. */
 function createIssuerFetch(fetchWithin: FetchWithin): FetchWithin {
   return async (url, request) => {
     const response = await fetchWithin(url, request)
@@ -102,7 +98,7 @@ function createIssuerFetch(fetchWithin: FetchWithin): FetchWithin {
   }
 }
 
-/** One success is kept until the process ends, a failure is not: the next caller asks again. */
+/** Memoises a success for the life of the process; after a failure the next caller asks again. */
 function rememberSuccess<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let asked: Promise<Result> | undefined
   return async () => {

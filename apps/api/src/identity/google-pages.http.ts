@@ -5,17 +5,14 @@ import { type Html, html } from '#api/platform/html/html.ts'
 import type { Page } from '#api/platform/http/index.ts'
 import { googleTexts } from '#api/texts/google.ts'
 
-/**
- * Tells the opener how it ended, then closes the window unless there is something to read. By broadcast, because an
- * issuer's opener policy may have cut the tie between the two windows.
- */
+/** By `BroadcastChannel`, because an issuer's opener policy may have cut the tie between the two windows. */
 const SCRIPT = `
 const { answer, stays } = document.currentScript.dataset
 new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage(JSON.parse(answer))
 if (stays === undefined) close()
 `
 
-/** Colours, radius and faces are those of packages/ui/src/tokens.css; the pages' own style sheet has a name made at build time. */
+/** Values of packages/ui/src/tokens.css; the pages' own style sheet has a name made at build time. */
 const STYLE = `
 body { margin: 0; min-height: 100svh; display: grid; place-content: center; background: #f1f3ec; color: #18231c;
   font: 1rem/1.62 "Commissioner Variable", "Gill Sans", "Segoe UI", system-ui, sans-serif }
@@ -29,7 +26,7 @@ ol { margin: 0; padding-left: 1.25rem; color: #4b5a4f }
 code { padding: 0.1em 0.35em; border-radius: 6px; background: #e3e8dc; color: #18231c; font-size: 0.875rem }
 `
 
-/** Nothing but this very script and this very style: whatever else got into the page would not run. */
+/** By hash, so that nothing else that got into the page would run. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `script-src ${hashSource(SCRIPT)}`,
@@ -40,17 +37,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the window shows for the moment that it takes to tell its opener how it ended; it closes itself. */
 export function endPage(answer: GoogleAnswer): Page {
   const { title, words } = 'error' in answer ? googleTexts.failed : googleTexts.done
   return page(
     title,
     html`<p>${words}</p>
-${tell(answer)}`,
+${resultScript(answer)}`,
   )
 }
 
-/** What the window shows in a shop that is not registered with Google: how to change that. It stays open. */
 export function explainPage(attempt: string, redirectUri: string): Page {
   const { title, words, ...texts } = googleTexts.notSetUp
   return page(
@@ -61,12 +56,12 @@ export function explainPage(attempt: string, redirectUri: string): Page {
 <li>${texts.registerBefore}<code>${redirectUri}</code>${texts.registerAfter}</li>
 <li>${texts.startBefore}<code>GOOGLE_CLIENT_ID</code>${texts.startBetween}<code>GOOGLE_CLIENT_SECRET</code>${texts.startAfter}</li>
 </ol>
-${tell({ attempt, error: 'not-set-up' }, html`data-stays`)}`,
+${resultScript({ attempt, error: 'not-set-up' }, html`data-stays`)}`,
   )
 }
 
-/** The answer stands in an attribute: the script itself is the same for everybody, so that its hash is too. */
-function tell(answer: GoogleAnswer, attribute: Html = html``): Html {
+/** The answer stands in an attribute, so that the script and its hash are the same for everybody. */
+function resultScript(answer: GoogleAnswer, attribute: Html = html``): Html {
   return html`<script data-answer="${JSON.stringify(answer)}" ${attribute}>${{ html: SCRIPT }}</script>`
 }
 

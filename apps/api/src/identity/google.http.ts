@@ -12,10 +12,10 @@ import { endPage, explainPage } from './google-pages.http.ts'
 import { createIdentityLimits } from './identity-limits.ts'
 import { type GoogleDeps, startGoogleSignIn } from './start-google-sign-in.ts'
 
-/** What a window gets that comes too often (RFC 6585). */
+/** RFC 6585. */
 const STATUS_TOO_MANY = 429
 
-/** What the window gets when it did not work. Saying no is no fault of anybody's. */
+/** A shopper who declines at Google is no error. */
 const STATUS_OF: Record<GoogleFailure, number> = {
   declined: 200,
   unverified: 403,
@@ -26,7 +26,6 @@ const STATUS_OF: Record<GoogleFailure, number> = {
   away: 503,
 }
 
-/** Where the window of a sign-in with Google begins, and where it comes back to. */
 export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): BrowserStep[] {
   const redirectUri = config.publicUrl + GOOGLE_CALLBACK_PATH
   if (!config.google) {
@@ -58,7 +57,6 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   ]
 }
 
-/** The id of whoever opened the window; empty when it has none. */
 function openerOf(query: URLSearchParams): string {
   return readAttemptId(query.get('attempt'))
 }
@@ -67,7 +65,6 @@ function openerOfReturned(query: URLSearchParams): string {
   return attemptIdIn(query.get('state'))
 }
 
-/** A step that always ends with an answer to the opener, also where it fails. */
 function googleStep(
   path: string,
   openerIn: (query: URLSearchParams) => string,
@@ -93,18 +90,17 @@ function end(attempt: string, failure: GoogleFailure, status = STATUS_OF[failure
   return { status, page: endPage({ attempt, error: failure }) }
 }
 
-/** When to come again, for whoever came too often. */
 function pauseIn({ detail }: Refusal): Pick<StepReply, 'retryAfterSeconds'> {
   return detail.retryAfterSeconds ? { retryAfterSeconds: detail.retryAfterSeconds } : {}
 }
 
-/** What an owner has to know: a registration that does not fit, an issuer that is away or says what does not hold. */
+/** Logged for the owner: a registration that does not fit, an issuer that is away or sends what is not valid. */
 function troubleIn({ failure, cause }: GoogleRefusal): { trouble?: string } {
   const isForOwner = failure === 'refused' || failure === 'unreachable'
   return isForOwner ? { trouble: `${failure}: ${[...reasonsIn(cause)].join(' < ')}` } : {}
 }
 
-/** The words of an error and of those behind it. Never what these carry beside: codes, tokens and claims. */
+/** Messages of an error and its causes. Never what these carry beside: codes, tokens and claims. */
 function* reasonsIn(error: unknown): Generator<string> {
   if (!(error instanceof Error)) return
   const name = 'error' in error && typeof error.error === 'string' ? error.error : error.name

@@ -4,10 +4,8 @@ import { sweepExpired } from './expiry.repository.ts'
 import { endLoginsOf, hasEmail, type StoredUser } from './identity.repository.ts'
 import { googleAttempt, googleProof, shopUser } from './identity.tables.ts'
 
-/** Whom Google has named, as stored. */
 export type StoredProof = typeof googleProof.$inferSelect
 
-/** Writes down that a window goes to Google, and sweeps out a few that never came back. */
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof googleAttempt.$inferInsert,
@@ -21,7 +19,7 @@ export async function insertAttempt(
   )
 }
 
-/** Uses an attempt up; false when there is none, or no more: of two at once one gets it. */
+/** Consumes an attempt; false when there is none or it was taken. */
 export async function takeAttempt(tx: Tx, secretHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(googleAttempt)
@@ -30,7 +28,6 @@ export async function takeAttempt(tx: Tx, secretHash: string, now: Date): Promis
   return taken.length > 0
 }
 
-/** Writes down whom Google has named, and sweeps out a few whose page never logged in. */
 export async function insertProof(tx: Tx, proof: StoredProof, now: Date): Promise<void> {
   await tx.insert(googleProof).values(proof)
   await sweepExpired(
@@ -40,7 +37,7 @@ export async function insertProof(tx: Tx, proof: StoredProof, now: Date): Promis
   )
 }
 
-/** Uses a proof up; undefined when there is none, or no more: of two at once one gets it. */
+/** Consumes a proof; undefined when there is none or it was taken. */
 export async function takeProof(tx: Tx, secretHash: string, now: Date): Promise<StoredProof | undefined> {
   const [taken] = await tx
     .delete(googleProof)
@@ -49,19 +46,18 @@ export async function takeProof(tx: Tx, secretHash: string, now: Date): Promise<
   return taken
 }
 
-/** The account that this person at Google signs in to. */
 export async function findUserByGoogleId(read: Read, googleId: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(eq(shopUser.googleId, googleId))
   return user
 }
 
-/** The account with this e-mail address, in whichever of its spellings, locked until the transaction ends. */
+/** By the canonical e-mail address, locked until the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(hasEmail(email)).for('update')
   return user
 }
 
-/** Hands an account over to a person at Google, who vouches for the e-mail: its password and all its logins are gone. */
+/** Links an account to a person whose e-mail Google vouches for: its password and all its logins are removed. */
 export async function handOver(
   tx: Tx,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },

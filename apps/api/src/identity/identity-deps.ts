@@ -8,10 +8,7 @@ import type { LoginLifetime } from './session-rules.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { createTrustedDevices, type TrustedDevices } from './trusted-devices.ts'
 
-/**
- * What the use cases of logging in work with. `limits` counts, `bounds` says how far; `installation` is the origin that
- * tokens and stored secrets belong to.
- */
+/** `limits` counts, `bounds` says how far; `installation` is the origin that tokens and stored secrets belong to. */
 export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   installation: string
   lifetime: LoginLifetime
@@ -23,7 +20,6 @@ export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   unverifiedMails: UnverifiedMails
 }
 
-/** Completes the modules' deps with what identity keeps for itself. */
 export function createIdentityDeps({
   db,
   clock,

@@ -5,23 +5,20 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What may be attempted how often. Names are stored in hashes: changing one forgets its counts. */
+/** Names are stored in hashes: changing one forgets its counts. */
 export type IdentityLimits = {
-  /** Logins to one account by all devices that it does not trust. */
+  /** All untrusted devices together. */
   login: Limit
-  /** Logins to one account by one device that has been in it before. */
+  /** Each trusted device. */
   trustedLogin: Limit
   loginPerNetwork: Limit
   signupPerNetwork: Limit
-  /** Links of one kind mailed to one account. */
   linkMails: Limit
   linkMailsPerNetwork: Limit
-  /** Mailed links that somebody comes with, good or not. */
   linkAttemptsPerNetwork: Limit
   googlePerNetwork: Limit
 }
 
-/** {@link IdentityLimits} as configured. */
 export function createIdentityLimits(config: TryLimits): IdentityLimits {
   return {
     login: { name: 'login', most: config.login, windowMs: QUARTER_MS },

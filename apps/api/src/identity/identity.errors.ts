@@ -3,7 +3,6 @@ import { Refusal } from '#api/refusal.ts'
 /** A full queue of passwords is worked off within a second or two. */
 const RETRY_AFTER_SECONDS = 3
 
-/** 409: an account with this e-mail exists. */
 export function emailTaken(): Refusal {
   return new Refusal('email_taken')
 }
@@ -13,42 +12,37 @@ export function wrongCredentials(): Refusal {
   return new Refusal('wrong_credentials')
 }
 
-/** 400: a mailed link that is unknown, was used, or is too old; which of these nobody learns. */
+/** 400: the same for a link that is unknown, used or too old. */
 export function linkRefused(): Refusal {
   return new Refusal('link_refused')
 }
 
-/** 503: too many passwords wait to be hashed already. */
 export function tooBusy(): Refusal {
   return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** 401: Google has not named whoever this is, or not to this browser, or not any more. */
 export function googleRefused(): Refusal {
   return new Refusal('google_refused')
 }
 
-/** 401: there is no such login any more. */
 export function refreshRefused(): Refusal {
   return new Refusal('refresh_refused')
 }
 
-/** 400: a password that everybody tries first (VALID-19). */
+/** 400 (VALID-19). */
 export function passwordTooCommon(): Refusal {
   return new Refusal('invalid_input', { issues: [{ path: 'password', code: 'password_common' }] })
 }
 
-/** 400: the profile form names another e-mail than the account's. */
 export function emailFixed(): Refusal {
   return new Refusal('email_fixed', { issues: [{ path: 'email', code: 'email_fixed' }] })
 }
 
-/** 400: the way of logging in and what was sent for it do not belong together; `path` is what was missing. */
+/** 400: `path` is what was missing. */
 export function wrongLoginPayload(path: 'googleId' | 'password'): Refusal {
   return new Refusal('invalid_input', { issues: [{ path, code: 'required' }] })
 }
 
-/** 401: the token is good, its account is gone. */
 export function accountGone(): Refusal {
   return new Refusal('unauthenticated')
 }

@@ -9,7 +9,6 @@ const QUARTER_SECONDS = 15 * 60
 
 const news = z.object({ userId: z.string(), kind: z.enum(ACCOUNT_MAIL_KINDS) })
 
-/** What this module does in the background. */
 export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
   const mailing = { ...shop, unverifiedMails }
@@ -22,7 +21,7 @@ export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): Jo
     defineJob({
       name: 'forget-counts',
       schema: z.object({}),
-      // No row of the nightly retention: somebody who guesses makes more of them in a day than a table should hold.
+      // Not nightly: somebody who guesses makes more rows in a day than a table should hold.
       every: QUARTER_SECONDS,
       run: () => forgetCounts(shop),
     }),

@@ -2,10 +2,9 @@ import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteExpiredSessions } from './identity.repository.ts'
 import { deleteExpiredLinks } from './links.repository.ts'
 
-/** More than one night's logins or links; what is left over goes with the next sweep. */
+/** More than one night's logins or links; what is left goes with the next sweep. */
 const SWEPT_AT_NIGHT = 50_000
 
-/** What this module lets go of. */
 export const identityRetention: readonly RetentionRule[] = [
   {
     what: 'refresh_session',

@@ -3,7 +3,6 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts of customers. E-mail addresses are unique in their canonical form. */
 export const shopUser = pgTable('shop_user', {
   id: uuid('id').primaryKey(),
   firstName: text('first_name').notNull(),
@@ -24,7 +23,7 @@ export const shopUser = pgTable('shop_user', {
   loginsEndedAt: moment('logins_ended_at'),
 })
 
-/** Links that were mailed, one of each kind for an account, by the hashes of their secrets. */
+/** One of each kind for an account. */
 export const identityLink = pgTable(
   'identity_link',
   {
@@ -36,7 +35,6 @@ export const identityLink = pgTable(
   ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
 )
 
-/** Logins of browsers, with the hashes of their refresh tokens. */
 export const refreshSession = pgTable('refresh_session', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -48,20 +46,17 @@ export const refreshSession = pgTable('refresh_session', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Keys that sign access tokens. */
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Windows at Google that have not come back, by the hashes of their secrets. */
 export const googleAttempt = pgTable('google_attempt', {
   secretHash: text('secret_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Whom Google has named, until the page that asked logs in. */
 export const googleProof = pgTable('google_proof', {
   secretHash: text('secret_hash').primaryKey(),
   googleId: text('google_id').notNull(),

@@ -1,9 +1,7 @@
 import { LIMIT_COUNTER_TABLE, LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
 
 /**
- * Tables whose rows belong to one installation and go to another only when the shop moves house: what opens accounts
- * (keys of access tokens, logins, mailed links, sign-ins with Google that are under way), and counts of tries with the
- * key that they are kept under, which also signs the marks of known browsers.
+ * Tables that are copied only with `--move`: what opens accounts, and counts of attempts with the key of their hashes.
  */
 export const INSTALLATION_TABLES: readonly string[] = [
   'public.signing_key',

@@ -5,12 +5,12 @@ import { limitConcurrency } from './limit-concurrency.ts'
 function workOf(names: readonly string[]) {
   const started: string[] = []
   const jobs = names.map((name) => {
-    const gate = Promise.withResolvers<string>()
+    const deferred = Promise.withResolvers<string>()
     const run = () => {
       started.push(name)
-      return gate.promise
+      return deferred.promise
     }
-    return { run, end: () => gate.resolve(name), fail: () => gate.reject(new Error(name)) }
+    return { run, end: () => deferred.resolve(name), fail: () => deferred.reject(new Error(name)) }
   })
   return { started, jobs }
 }
@@ -53,7 +53,7 @@ test('a place that was left is free again', async () => {
   expect(await limit(async () => 'second')).toBe('second')
 })
 
-test('when as many wait as may, the next is refused at once, and there is room again once one has left', async () => {
+test('when as many wait as may, the next is refused at once, and there is a free place again once one has left', async () => {
   const limit = limitConcurrency({ size: 1, most: 2, refuse })
   const { started, jobs } = workOf(['a', 'b', 'c', 'd', 'e'])
   const [a, b, c, d, e] = jobs

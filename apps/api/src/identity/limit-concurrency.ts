@@ -1,14 +1,9 @@
-/** Runs work, later when too much is running. */
 export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** How much at once, how much may wait for it, and what the rest is refused with. */
-type Gate = { size: number; most: number; refuse: () => Error }
+type Bounds = { size: number; most: number; refuse: () => Error }
 
-/**
- * A gate that lets at most `size` pieces of work run at once. Up to `most` others wait in the order they came; what comes
- * then is refused, since a queue without an end would only let everybody wait until they have gone away.
- */
-export function limitConcurrency({ size, most, refuse }: Gate): Limit {
+/** Bounded concurrency: `size` at once, `most` in the queue; an endless one would have everybody wait in vain. */
+export function limitConcurrency({ size, most, refuse }: Bounds): Limit {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -18,7 +13,7 @@ export function limitConcurrency({ size, most, refuse }: Gate): Limit {
       return
     }
     if (waiting.length >= most) throw refuse()
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // The finished work passes its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -14,7 +14,6 @@ import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** The calls about mailed links. */
 export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
   const device = createDeviceCookie(config.mode)
   const clientContextOf = createClientContextReader(config)
@@ -25,7 +24,7 @@ export function linkAnswers(identity: IdentityDeps, config: Config): Answer[] {
     }),
     answer(resetPasswordCall, async ({ body, request }) => {
       const account = await resetPassword(identity, body, clientContextOf(request))
-      // Whoever reads the holder's mail is to be trusted: this device gets in, however many others guess meanwhile.
+      // Whoever reads the holder's mail is trusted: this device gets in, however many others guess meanwhile.
       const trusted = device.set(await identity.devices.issue(account))
       return { data: null, cookies: [trusted], account: account.id }
     }),

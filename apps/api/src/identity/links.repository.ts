@@ -3,13 +3,11 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { identityLink, shopUser } from './identity.tables.ts'
 
-/** A link as stored: without its secret. */
 export type StoredLink = typeof identityLink.$inferSelect
 
-/** Names a link by what stands in it. */
 type PresentedLink = Pick<StoredLink, 'kind' | 'secretHash'>
 
-/** Writes a link down; it takes the place of the one before of its kind, which ends that one. */
+/** Replaces, and so ends, the one before of its kind. */
 export async function saveLink(tx: Tx, link: StoredLink): Promise<void> {
   const { secretHash, expiresAt } = link
   await tx
@@ -21,7 +19,6 @@ export async function saveLink(tx: Tx, link: StoredLink): Promise<void> {
     })
 }
 
-/** Whether a link would work. */
 export async function isLinkOpen(read: Read, link: PresentedLink, now: Date): Promise<boolean> {
   const [found] = await read
     .select({ userId: identityLink.userId })
@@ -30,7 +27,7 @@ export async function isLinkOpen(read: Read, link: PresentedLink, now: Date): Pr
   return found !== undefined
 }
 
-/** Uses a link up; undefined when there is none, or no more: of two at once one gets it. */
+/** Consumes a link; undefined when there is none or it was taken. */
 export async function takeLink(
   tx: Tx,
   link: PresentedLink,
@@ -51,18 +48,15 @@ function isPresented({ kind, secretHash }: PresentedLink, now: Date) {
   )
 }
 
-/** Gives an account a new password. */
 export async function savePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(shopUser).set({ passwordHash }).where(eq(shopUser.id, userId))
 }
 
-/** Writes down that an account's e-mail address is its owner's; links that would have shown it are of no more use. */
 export async function saveVerified(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(shopUser).set({ emailVerifiedAt: now }).where(eq(shopUser.id, userId))
   await tx.delete(identityLink).where(and(eq(identityLink.userId, userId), eq(identityLink.kind, 'verify')))
 }
 
-/** Sweeps out up to `most` links that have expired. */
 export async function deleteExpiredLinks(tx: Tx, now: Date, most: number): Promise<void> {
   const { secretHash: key, expiresAt } = identityLink
   await sweepExpired(tx, { table: identityLink, key, expiresAt }, now, most)

@@ -169,26 +169,26 @@ test('whoever comes by Google alone gets no mail about it', async () => {
 test('an access token from before an account was handed over opens nothing any more', async () => {
   const { shop } = await startGoogleShop()
   shop.setTime(new Date(Date.now() - 60_000))
-  const stranger = await shop.signUp({ email: EMAIL, password })
+  const impostor = await shop.signUp({ email: EMAIL, password })
   shop.setTime(new Date())
 
-  const owner = await logInWith(shop, await comeBack(shop, EMAIL))
+  const holder = await logInWith(shop, await comeBack(shop, EMAIL))
 
-  const { accessToken: authorization } = owner.body.data
-  expect((await shop.call(getMe, {}, { as: stranger })).status).toBe(401)
+  const { accessToken: authorization } = holder.body.data
+  expect((await shop.call(getMe, {}, { as: impostor })).status).toBe(401)
   expect((await shop.call(getMe, {}, { headers: { authorization } })).status).toBe(200)
 })
 
 test('an account of another person at Google is not handed over with its address', async () => {
   const { shop, issuer } = await startGoogleShop()
-  const owner = await logInWith(shop, await comeBack(shop, EMAIL))
+  const holder = await logInWith(shop, await comeBack(shop, EMAIL))
   issuer.introduce('new.holder@example.com', { email: EMAIL })
 
   const reply = await logInWith(shop, await comeBack(shop, 'new.holder@example.com'))
 
   expect([reply.status, reply.body.code]).toEqual([401, 'google_refused'])
   expect(await usersOf(shop)).toEqual([june])
-  expect((await shop.call(refresh, {}, { cookies: cookiesOf({ setCookies: owner.cookies }) })).status).toBe(
+  expect((await shop.call(refresh, {}, { cookies: cookiesOf({ setCookies: holder.cookies }) })).status).toBe(
     200,
   )
 })

@@ -12,15 +12,11 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
-/** Whom Google has named, and when. */
 type Arriving = GoogleIdentity & { now: Date }
 type Mail = Pick<IdentityDeps, 'jobs'>
 type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string | undefined }
 
-/**
- * Logs in whom Google has named. The payload is only the browser's word: it has to match the proof that the callback
- * left, which is used up by being shown, also with a payload that does not match. Opens an account where there is none.
- */
+/** The payload is unverified: it has to match the proof of the callback, which is consumed also when it does not. */
 export async function logInWithGoogle(
   deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
@@ -42,7 +38,7 @@ export async function logInWithGoogle(
 
 async function findOrOpenAccount(tx: Tx, mail: Mail, identity: Arriving): Promise<StoredUser> {
   const account = (await findAccount(tx, mail, identity)) ?? (await openAccount(tx, identity))
-  // Somebody signed up with this address, or in as this person, a moment ago: now the account can be seen.
+  // Lost a race: somebody signed up with this address, or in as this person; now the account can be seen.
   const found = account ?? (await findAccount(tx, mail, identity))
   if (!found) throw googleRefused()
   return found
@@ -59,7 +55,6 @@ async function findAccount(
   if (!holder || holder.googleId === googleId) return holder
   // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
   if (holder.googleId !== null) throw googleRefused()
-  // Whoever knew the password learns that it opens nothing any more.
   if (holder.passwordHash) await mailAboutAccount(tx, mail, { userId: holder.id, kind: 'google-linked' })
   return handOver(tx, { userId: holder.id, googleId, now })
 }

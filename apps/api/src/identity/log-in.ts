@@ -7,10 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-attempts.ts'
 import { type Login, openSession } from './open-session.ts'
 
-/**
- * Logs in with e-mail and password. An unknown e-mail, a wrong password and an account without one get the same answer
- * after the same work; one attempt too many is refused before any.
- */
+/** An unknown e-mail, a wrong password and an account without one get the same answer after the same work. */
 export async function logIn(
   deps: IdentityDeps,
   { email, password }: z.output<typeof loginPayload>,
@@ -22,7 +19,7 @@ export async function logIn(
   const isRight = await passwords.isRight(password, user?.passwordHash)
   if (!user || !isRight) throw wrongCredentials()
   const refreshToken = await db.transaction(async (tx) => {
-    // Checking took a while: whoever has taken the password away meanwhile has ended the logins made with it.
+    // Checking took a while: whoever has removed the password meanwhile has ended the logins made with it.
     if (!(await holdPassword(tx, user))) throw wrongCredentials()
     return openSession(tx, deps, {
       userId: user.id,

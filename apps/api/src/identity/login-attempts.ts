@@ -5,19 +5,17 @@ import type { ClientContext } from './client-context.ts'
 import type { StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
-/** A login that has been counted. */
 export type CountedLogin = {
-  /** It got in: its attempts are refunded, and a trusted device begins anew. */
+  /** Its attempts are refunded, and a trusted device begins anew. */
   succeeded: () => Promise<void>
 }
 
-/** Whom somebody wants to be. Without an account the e-mail address stands for it, and is counted just the same. */
+/** Without an account the e-mail address stands for it, and is counted just the same. */
 type Wanted = { user: Pick<StoredUser, 'id' | 'loginsEndedAt'> | undefined; email: string }
 
 /**
- * Counts a login before its password is looked at, so that any number of them at once are no more than the limit. A
- * trusted device, which has been in the account before, has attempts of its own: untrusted ones share theirs, and use up
- * nobody else's.
+ * Counts before the password is checked, so that any number at once stay within the limit. A trusted device has
+ * attempts of its own; untrusted ones share theirs and consume nobody else's.
  * @throws Refusal `rate_limited`, the same whether there is such an account
  */
 export async function countLogin(
@@ -39,11 +37,10 @@ export async function countLogin(
   }
   const untrusted = untrustedAttempts({ bounds }, user?.id ?? canonicalEmail(email))
   await limits.consume(network, untrusted)
-  // Only this one is taken back: a holder who gets in must not hand ten new attempts to whoever guesses meanwhile.
+  // Only this one is refunded: a holder who gets in must not hand ten new attempts to whoever guesses meanwhile.
   return { succeeded: () => limits.refund(network, untrusted) }
 }
 
-/** The attempts that all untrusted devices of an account share. */
 export function untrustedAttempts({ bounds }: Pick<IdentityDeps, 'bounds'>, account: string): Attempts {
   return { limit: bounds.login, of: account }
 }

@@ -17,11 +17,11 @@ const tryIt = (shop: TestShop, { email, guess = 'wrong-guess', cookies = {} }: G
 
 async function tryOften(shop: TestShop, times: number, guess: Guess): Promise<number[]> {
   const statuses = []
-  for (let tries = 0; tries < times; tries += 1) statuses.push((await tryIt(shop, guess)).status)
+  for (let attempts = 0; attempts < times; attempts += 1) statuses.push((await tryIt(shop, guess)).status)
   return statuses
 }
 
-const markOf = ({ cookies }: TestReply) => ({
+const deviceCookieOf = ({ cookies }: TestReply) => ({
   'known-browser': cookies.find(({ name }) => name === 'known-browser')?.value ?? '',
 })
 
@@ -102,10 +102,10 @@ test('whoever guesses at an account does not lock out the browser that has been 
   const { email, cookies } = await shop.signUp({ password })
 
   const guesses = await tryOften(shop, 5, { email })
-  const owner = await tryIt(shop, { email, guess: password, cookies })
+  const holder = await tryIt(shop, { email, guess: password, cookies })
 
   expect(guesses).toEqual([401, 401, 401, 429, 429])
-  expect(owner.status).toBe(200)
+  expect(holder.status).toBe(200)
 })
 
 test('a trusted device has no more attempts than the limit either, and begins anew once it got in', async () => {
@@ -114,7 +114,7 @@ test('a trusted device has no more attempts than the limit either, and begins an
 
   const first = await tryOften(shop, 2, { email, cookies })
   const inside = await tryIt(shop, { email, guess: password, cookies })
-  const then = await tryOften(shop, 4, { email, cookies: markOf(inside) })
+  const then = await tryOften(shop, 4, { email, cookies: deviceCookieOf(inside) })
 
   expect([...first, inside.status, ...then]).toEqual([401, 401, 200, 401, 401, 401, 429])
 })
@@ -135,7 +135,7 @@ test('a device cookie of another account, or one made up, is worth nothing', asy
   expect(replies.map(({ status }) => status)).toEqual([429, 429, 429])
 })
 
-test('an owner with a new browser gets in by a mailed link while others guess', async () => {
+test('a holder with a new browser gets in by a mailed link while others guess', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 2 }))
   const { email } = await shop.signUp({ password })
   await tryOften(shop, 3, { email })
@@ -143,9 +143,9 @@ test('an owner with a new browser gets in by a mailed link while others guess', 
   const token = await aResetToken(shop, { email })
   const reset = await shop.call(resetPassword, { body: { token, password: 'a quieter kettle' } })
   await tryOften(shop, 3, { email })
-  const owner = await tryIt(shop, { email, guess: 'a quieter kettle', cookies: markOf(reset) })
+  const holder = await tryIt(shop, { email, guess: 'a quieter kettle', cookies: deviceCookieOf(reset) })
 
-  expect(owner.status).toBe(200)
+  expect(holder.status).toBe(200)
 })
 
 test('a new password leaves no device trusted but the one that it was set in', async () => {
@@ -158,7 +158,7 @@ test('a new password leaves no device trusted but the one that it was set in', a
   const guess = { email: customer.email }
   const untrusted = (await tryIt(shop, guess)).status
   const before = (await tryIt(shop, { ...guess, cookies: customer.cookies })).status
-  const here = (await tryIt(shop, { ...guess, cookies: markOf(reset) })).status
+  const here = (await tryIt(shop, { ...guess, cookies: deviceCookieOf(reset) })).status
 
   expect([untrusted, before, here]).toEqual([401, 429, 401])
 })
@@ -168,11 +168,11 @@ test('an account that Google takes over trusts only the device that it came from
   const email = 'june.okafor@example.com'
   const untrusted = await shop.signUp({ email, password })
 
-  const owner = await logInWith(shop, await comeBack(shop, email))
+  const holder = await logInWith(shop, await comeBack(shop, email))
   const statuses = [
     (await tryIt(shop, { email })).status,
     (await tryIt(shop, { email, cookies: untrusted.cookies })).status,
-    (await tryIt(shop, { email, cookies: markOf(owner) })).status,
+    (await tryIt(shop, { email, cookies: deviceCookieOf(holder) })).status,
   ]
 
   expect(statuses).toEqual([401, 429, 401])

@@ -6,13 +6,9 @@ import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How long a mailed link works. */
 const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS }
 
-/**
- * Makes a link for a mail; the one before of its kind ends. The secret stands behind `#`, which browsers keep for
- * themselves: no log, no proxy and no `Referer` of another site ever holds it.
- */
+/** The secret is in the fragment, which browsers do not send: no log, no proxy and no `Referer` holds it. */
 export async function makeLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId, kind }: { userId: string; kind: LinkKind },

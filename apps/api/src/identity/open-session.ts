@@ -10,23 +10,17 @@ import { type RefreshToken, readRefreshToken } from './refresh-token.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { endOfLogin, type LoginLifetime } from './session-rules.ts'
 
-/** What somebody gets who has logged in: a token to call with, and one to renew it with. */
 export type Login = {
   account: Pick<StoredUser, 'id' | 'loginsEndedAt'>
   accessToken: string
   refreshToken: RefreshToken
 }
 
-/** Where logins are opened, and how long they last. */
 type Sessions = { installation: string; lifetime: LoginLifetime }
 
-/** Who logs in, when, and with which refresh cookie the browser came. */
 type NewSession = { userId: string; now: Date; refreshCookie: string | undefined }
 
-/**
- * Opens a login for a customer, ends the one that the browser had before, since nothing would ever use or end that
- * again, and sweeps out some that have expired.
- */
+/** Ends the login that the browser had before, since nothing would ever use or end it, and sweeps some expired ones. */
 export async function openSession(
   tx: Tx,
   { installation, lifetime }: Sessions,

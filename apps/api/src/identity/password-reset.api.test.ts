@@ -192,7 +192,7 @@ test('whoever set a password by a mailed link has shown that the address is thei
   expect(me.body.data.emailVerified).toBe(true)
 })
 
-test('the owner is told by mail that the password has been changed', async () => {
+test('the holder is told by mail that the password has been changed', async () => {
   const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
   const { email } = await shop.signUp()
   await reset(shop, await aResetToken(shop, { email }))

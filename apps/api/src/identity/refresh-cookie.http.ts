@@ -5,9 +5,9 @@ import { type SecretCookie, secretCookie } from './secret-cookie.http.ts'
 const SECOND_MS = 1000
 
 /**
- * The refresh cookie: sent to the calls of identity alone, never from another site, out of reach for scripts. In
- * production its name begins with `__Secure-`, so that no plain-HTTP page can plant one. Not with `__Host-`, which wants
- * the path `/`: it opens the account for weeks, so no page, picture or other call gets to see it (decision 21).
+ * Sent to the calls of identity alone, never from another site, out of reach for scripts. In production `__Secure-`, so
+ * that no plain-HTTP page can plant one; not `__Host-`, which needs the path `/`: it opens the account for weeks, so no
+ * page, picture or other call gets to see it (decision 21).
  */
 export function createRefreshCookie({
   mode,

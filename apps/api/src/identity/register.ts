@@ -11,9 +11,8 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
 
 /**
- * Opens an account, logs in, and has a link mailed that verifies the e-mail address. Refuses a common password (400),
- * an e-mail that is taken (409), and too many signups from one network (429), whatever comes of them: whether an
- * address is taken must not be asked for thousands.
+ * Counts every signup of a network: whether an address is taken must not be asked for thousands.
+ * @throws Refusal: common password (400), e-mail taken (409), too many signups from one network (429)
  */
 export async function registerCustomer(
   deps: IdentityDeps,

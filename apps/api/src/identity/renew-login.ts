@@ -13,12 +13,11 @@ import { type RefreshToken, readRefreshToken, successorOf } from './refresh-toke
 import { hashOf, newSecret } from './secrets.ts'
 import { endOfLogin, judgeToken, type LoginLifetime } from './session-rules.ts'
 
-/** A token that somebody comes with, where and when. */
 type Presented = { token: RefreshToken; installation: string; lifetime: LoginLifetime; now: Date }
 
 /**
- * Renews a login: a new access token, and the successor of the refresh token. The token before the present one is
- * answered with the same successor for a minute; any older one ends the login for everybody who holds a token of it.
+ * Refresh token rotation. The token before the present one gets the same successor for a minute; any older one ends the
+ * login for everybody who holds a token of it.
  */
 export async function renewLogin(
   { db, clock, accessTokens, installation, lifetime }: IdentityDeps,
@@ -33,24 +32,23 @@ export async function renewLogin(
     if (!refreshToken) return undefined
     return { refreshToken, user: await findUser(tx, session.userId) }
   })
-  // Refused only now: thrown inside, it would undo the end of a login whose token was used twice.
+  // Refused only now: thrown inside, it would roll back the end of a login whose token was used twice.
   if (!renewed?.user) throw refreshRefused()
   const { user, refreshToken } = renewed
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }
 
-/** Carries out the verdict on a token: its successor, or undefined and the login is ended. */
 async function followToken(
   tx: Tx,
   session: StoredSession,
   presented: Presented,
 ): Promise<RefreshToken | undefined> {
   const { sessionId, secret } = presented.token
-  const verdict = judgeToken(session, hashOf(secret, presented.installation), presented)
-  if (verdict === 'renew') {
+  const result = judgeToken(session, hashOf(secret, presented.installation), presented)
+  if (result === 'renew') {
     return { sessionId, secret: await rotate(tx, session, presented) }
   }
-  if (verdict === 'repeat' && session.successorSalt !== null) {
+  if (result === 'repeat' && session.successorSalt !== null) {
     return { sessionId, secret: successorOf(secret, session.successorSalt) }
   }
   await deleteSession(tx, sessionId)

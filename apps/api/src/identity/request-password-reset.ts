@@ -6,11 +6,7 @@ import type { ClientContext } from './client-context.ts'
 import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
-/**
- * Has a link to set a new password mailed, if there is such an account. If not, the very same is done for an account
- * that nobody has, down to the job, which then finds nobody to write to: neither answer nor time tells the two apart.
- * @throws Refusal `rate_limited`
- */
+/** Does the same work without such an account: neither answer nor time tells. Throws Refusal `rate_limited`. */
 export async function requestPasswordReset(
   { db, jobs, limits, bounds }: Pick<IdentityDeps, 'db' | 'jobs' | 'limits' | 'bounds'>,
   email: string,

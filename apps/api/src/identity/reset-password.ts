@@ -13,9 +13,8 @@ import { hashOf, isSecret } from './secrets.ts'
 
 /**
  * Sets a new password for whoever holds a mailed link, also of an account that had none. Every login of the account
- * ends; the address is verified, since the mail was read there; guesses at the old password count no more.
- * @returns the account as it stands now
- * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays good), `rate_limited`
+ * ends; the address is verified, since the mail was read there; the login attempts of untrusted devices are refunded.
+ * @throws Refusal `link_refused`, `invalid_input` for a common password (the link stays valid), `rate_limited`
  */
 export async function resetPassword(
   { db, clock, jobs, passwords, limits, bounds, installation }: IdentityDeps,
@@ -26,7 +25,7 @@ export async function resetPassword(
   if (isCommonPassword(password)) throw passwordTooCommon()
   if (!isSecret(token)) throw linkRefused()
   const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
-  // Looked up before, so that nobody without a link has the shop hash for them; who gets it is decided below.
+  // Checked before hashing, so that nobody without a link costs a hash; who gets it is decided below.
   if (!(await isLinkOpen(db, link, clock.now()))) throw linkRefused()
   const passwordHash = await passwords.hash(password)
   const account = await db.transaction(async (tx) => {

@@ -1,13 +1,12 @@
 import type { CookieToSet, RequestFacts } from '#api/platform/http/index.ts'
 
-/** Where a secret travels. */
 export type SecretCookie = {
   read: (request: Pick<RequestFacts, 'cookies'>) => string | undefined
   set: (secret: string) => CookieToSet
   clear: () => CookieToSet
 }
 
-/** Reads, sets and clears one cookie, which is the same but for its value: what clears it names what was set. */
+/** One definition for set and clear: what clears a cookie must name what was set. */
 export function secretCookie(cookie: Omit<CookieToSet, 'value'>): SecretCookie {
   return {
     read: ({ cookies }) => cookies[cookie.name],

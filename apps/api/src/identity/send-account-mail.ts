@@ -6,21 +6,18 @@ import type { AccountMailKind, LinkKind } from './account-mails.ts'
 import { findUser, type StoredUser } from './identity.repository.ts'
 import { makeLink } from './make-link.ts'
 
-/** What sending a mail about an account needs from outside. */
 export type AccountMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
   unverifiedMails: UnverifiedMails
 }
 
-/** Where somebody asks for a link to set a password, when a mail tells of something that they did not do. */
 const FORGOT_PASSWORD_PATH = '/forgot-password'
 
 /**
- * Writes a mail about an account and hands it to the mail server, unless its address is not verified and has had its
- * share of mails: then the link of the last one stays good. It may go out twice when the process ends in between.
- * A mail with a link then holds another link, which ends the first: so it is another mail, with an id of its own, or a
- * mail program that shows equal ids once might keep the link that is dead.
- * @param id the mail's id where it holds no link, the same however often it is tried
- * @throws MailNotSent when the mail server does not take it
+ * Sends nothing to an unverified address that has had its share of mails: then the link of the last one stays valid.
+ * At-least-once: it may go out twice when the process ends in between. A mail with a link then holds a new one, which
+ * ends the first, so it has a message id of its own: a mail program that shows equal ids once might keep the dead link.
+ * @param id the message id of a mail without a link, the same however often it is tried
+ * @throws MailNotSent
  */
 export async function sendAccountMail(
   shop: AccountMailShop,
@@ -28,7 +25,7 @@ export async function sendAccountMail(
   id: string,
 ): Promise<void> {
   const user = await findUser(shop.db, userId)
-  if (!user || isSettled(user, kind)) return
+  if (!user || isAlreadyVerified(user, kind)) return
   const send = () => writeAndSend(shop, { user, kind, id })
   if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, send)
   else await send()
@@ -49,16 +46,12 @@ async function writeAndSend(
   })
 }
 
-/**
- * What to call somebody whose address is verified. Before that the name may be a stranger's words, who signed up with
- * another's address to have the shop mail them.
- */
+/** None before the address is verified: somebody may sign up with another's address to mail them a text. */
 function nameOf({ emailVerifiedAt, firstName }: StoredUser): string | undefined {
   return emailVerifiedAt === null ? undefined : firstName
 }
 
-/** A verified address needs no verifying. */
-function isSettled({ emailVerifiedAt }: StoredUser, kind: AccountMailKind): boolean {
+function isAlreadyVerified({ emailVerifiedAt }: StoredUser, kind: AccountMailKind): boolean {
   return kind === 'verify' && emailVerifiedAt !== null
 }
 

@@ -5,10 +5,7 @@ import { accountGone } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
-/**
- * Has another link mailed by which a customer verifies the account's e-mail address; nothing for one that is verified.
- * @throws Refusal `rate_limited`
- */
+/** Mails nothing for an address that is verified. Throws Refusal `rate_limited`. */
 export async function sendVerification(
   {
     db,

@@ -1,10 +1,8 @@
-/** How long a login lasts: without being used, and in any case. */
 export type LoginLifetime = { idleMs: number; absoluteMs: number }
 
 /** How long the token before the present one is still answered: a reply got lost, or two tabs asked at once. */
 const REPEAT_WINDOW_MS = 60 * 1000
 
-/** What the rules need to know of a login. Hashes are those of its present token and of the one before. */
 export type Rotation = {
   tokenHash: string
   previousHash: string | null
@@ -13,18 +11,16 @@ export type Rotation = {
   expiresAt: Date
 }
 
-/** When somebody comes with a token, and how long logins last. */
 type Present = { now: Date; lifetime: LoginLifetime }
 
-/** When a login ends that was used last at this time: idle for too long, or too old however often it is used. */
 export function endOfLogin(createdAt: Date, usedAt: Date, { idleMs, absoluteMs }: LoginLifetime): Date {
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs))
 }
 
 /**
- * What to do with a presented refresh token: `renew` gives out its successor, `repeat` the successor that was given
- * out before, `end` ends the login, which has expired or whose old token somebody uses again. Since using the
- * successor makes it the token before the present one, a token is repeated only until its successor has been used.
+ * `renew` gives out the successor, `repeat` the successor that was given out before, `end` ends the login, which has
+ * expired or whose old token is used again (theft). Using the successor makes it the token before the present one, so a
+ * token is repeated only until then.
  */
 export function judgeToken(
   rotation: Rotation,
@@ -36,7 +32,7 @@ export function judgeToken(
   return isRepeated(rotation, presentedHash, present.now) ? 'repeat' : 'end'
 }
 
-/** A lifetime that was shortened since holds for logins that are open already. */
+/** A lifetime that was shortened since holds for open logins too. */
 function hasEnded({ createdAt, rotatedAt, expiresAt }: Rotation, { now, lifetime }: Present): boolean {
   return expiresAt <= now || endOfLogin(createdAt, rotatedAt ?? createdAt, lifetime) <= now
 }

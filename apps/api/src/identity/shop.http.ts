@@ -21,7 +21,6 @@ import { registerCustomer } from './register.ts'
 import { renewLogin } from './renew-login.ts'
 import { toUserReply } from './to-user-reply.ts'
 
-/** Calls under `/auth` and `/users`. */
 export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
   const identity = createIdentityDeps(deps)
   return [

@@ -3,22 +3,18 @@ import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { findKey, findNewestKey, insertKey, lockKeys, type StoredKey } from './identity.repository.ts'
 
-/** A key and the id that tokens name it by. */
 type SigningKey = { kid: string; secret: KeyObject }
 
-/** Keys of access tokens, kept in the database so that several processes agree. */
 export type SigningKeys = {
-  /** The key to sign with; made the first time anybody asks. */
   current: () => Promise<SigningKey>
-  /** The key that a token names, if it is one of ours. */
   find: (kid: string) => Promise<SigningKey | undefined>
 }
 
 const SECRET_BYTES = 32
-/** What can be a key's id. It is read before the signature: whatever a stranger writes there must not reach the database. */
+/** Checked because the id is read before the signature: arbitrary text must not reach the database. */
 const KEY_ID = /^[\w-]{1,64}$/
 
-/** {@link SigningKeys} of one process. A key once read is kept until the process ends. */
+/** Caches each key for the life of the process. */
 export function createSigningKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SigningKeys {
   const known = new Map<string, SigningKey>()
   let current: Promise<SigningKey> | undefined
@@ -33,7 +29,7 @@ export function createSigningKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
     try {
       return remember((await findNewestKey(db)) ?? (await makeFirstKey(db, clock.now())))
     } catch (error) {
-      // The next caller asks again: a database that was away must not stay away for logins.
+      // Not cached, so that the next caller asks again once the database is back.
       current = undefined
       throw error
     }

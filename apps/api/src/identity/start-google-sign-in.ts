@@ -4,19 +4,15 @@ import { ATTEMPT_TTL_MS, newAttempt } from './google-attempt.ts'
 import type { GoogleIssuer } from './google-issuer.ts'
 import { hashOf } from './secrets.ts'
 
-/** What signing in with Google works with. */
 export type GoogleDeps = Pick<Deps, 'db' | 'clock'> & { issuer: GoogleIssuer; installation: string }
 
-/**
- * Begins an attempt of whoever opened the window: where the window goes, and the secret that its browser has to bring
- * back. Throws GoogleRefusal when the issuer is away.
- */
+/** Answers the window's address and the attempt's secret. Throws GoogleRefusal when the issuer is away. */
 export async function startGoogleSignIn(
   { db, clock, issuer, installation }: GoogleDeps,
   openerId: string,
 ): Promise<{ address: string; secret: string }> {
   const attempt = newAttempt(openerId)
-  // Asked first: an issuer that is away leaves nothing behind, and no transaction waits for it.
+  // Asked first: an issuer that is away leaves no row behind, and no transaction waits for it.
   const address = await issuer.addressFor(attempt)
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + ATTEMPT_TTL_MS)

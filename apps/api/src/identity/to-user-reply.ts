@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/identity'
 import type { StoredUser } from './identity.repository.ts'
 
-/** What leaves the shop of an account (ENTITY-19): never its password. */
+/** ENTITY-19: never the password. */
 export function toUserReply(user: StoredUser): User {
   return {
     _id: user.id,

@@ -6,22 +6,18 @@ import { newSecret } from './secrets.ts'
 const COOKIE_PATTERN = /^(?<device>[\w-]{43})\.(?<proof>[\w-]{43})$/
 
 /**
- * Device cookies (OWASP) of browsers that have been in an account. One opens nothing: it only lets a device's attempts be
- * counted by themselves, so that untrusted ones that guess at an account cannot use up its holder's. It needs no row: the
- * proof is a keyed hash of device, account and the time at which the account's logins were last ended. So after a new
- * password no device is trusted, whoever guessed the old one among them.
+ * Device cookies (OWASP) of browsers that have been in an account. One opens nothing: it only has a device's attempts
+ * counted apart, so that untrusted ones that guess cannot consume its holder's. Stateless: an HMAC of device, account
+ * and the time at which the account's logins were last ended, so that after a new password no device is trusted, an
+ * intruder's among them.
  */
 export type TrustedDevices = {
-  /** A new cookie for a device that has just got into an account. */
   issue: (account: Account) => Promise<string>
-  /** The device's name, if its cookie is one of this account. */
   recognise: (cookie: string | undefined, account: Account) => Promise<string | undefined>
 }
 
-/** What of an account a cookie is made for. */
 type Account = Pick<StoredUser, 'id' | 'loginsEndedAt'>
 
-/** {@link TrustedDevices} of one installation, by its key. */
 export function createTrustedDevices(hash: KeyedHash, installation: string): TrustedDevices {
   // The first word is in cookies that were issued: another one would trust none of them.
   const proofOf = (device: string, { id, loginsEndedAt }: Account) =>

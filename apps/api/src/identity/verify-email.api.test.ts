@@ -30,7 +30,7 @@ test('signing up mails a link to verify the address, in the signup’s own trans
   expect(shop.mails[0]?.html).toContain(`href="${link}"`)
 })
 
-test('a stranger’s words, given as a name, are not mailed to the address that was signed up with', async () => {
+test('somebody else’s words, given as a name, are not mailed to the address that was signed up with', async () => {
   const shop = await startTestShop()
   const customer = await shop.signUp({ firstName: 'Win at evil.example' })
 

@@ -5,10 +5,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { saveVerified, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
 
-/**
- * Writes down that an account's e-mail address is its owner's, for whoever holds the link that was mailed there.
- * @throws Refusal `link_refused`, `rate_limited`
- */
+/** Throws Refusal `link_refused`, `rate_limited`. */
 export async function verifyEmail(
   {
     db,

@@ -6,10 +6,7 @@ import { createStripeProvider } from './stripe/create-stripe-provider.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'> & { log: Pick<Deps['log'], 'warn'> }
 
-/**
- * Whoever takes the shop's card payments by its configuration; null when nobody does.
- * @param shop where the sandbox keeps its books; the database must be migrated
- */
+/** Null when nobody takes cards. The database must be migrated: the sandbox stores its ledger there. */
 export async function createPaymentProvider(
   { stripe, cardSandbox, mode }: Pick<Config, 'stripe' | 'cardSandbox' | 'mode'>,
   { log, ...shop }: Shop,

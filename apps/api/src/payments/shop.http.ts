@@ -8,7 +8,7 @@ import { toOptionsReply } from './to-options-reply.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments' | 'config'>
 
-/** The call that says how cards are taken, and those of the test card form. What settles a payment stands in the module `settlement`. */
+/** What settles a payment stands in the module `settlement`. */
 export function paymentAnswers(shop: Shop): Answer[] {
   return [
     answer(getPaymentOptions, async () => ({ data: toOptionsReply(shop.payments, shop.config) })),
@@ -23,7 +23,7 @@ export function paymentAnswers(shop: Shop): Answer[] {
   ]
 }
 
-/** Where the sandbox takes no payments, the test card form has nothing to speak to. */
+/** Where the sandbox takes no payments, the test card form has nothing to call. */
 function requireSandbox({ payments }: Shop): void {
   if (payments?.name !== 'sandbox') throw new Refusal('not_found')
 }

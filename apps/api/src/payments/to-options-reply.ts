@@ -4,7 +4,6 @@ import { SHOP } from '@shop/contract/shop'
 import type { Config } from '#api/config/index.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** What the payment step must know before there is an order. */
 export function toOptionsReply(
   provider: PaymentProvider | null,
   { cardMinimumCents }: Pick<Config, 'cardMinimumCents'>,

@@ -10,7 +10,7 @@ import { advanceOrder } from './advance-order.ts'
 
 const words: string[][] = Object.keys(ERROR_STATUS).map((code) => [code, `Words of ${code}.`])
 const status = z.enum(ORDER_STATUSES)
-/** A call as one of the owner's front doors may have it. */
+/** A call as one of the owner's entry points may have it. */
 const advanceCall = defineCall({
   method: 'POST',
   path: '/orders/{id}/advance',

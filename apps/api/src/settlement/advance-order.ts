@@ -10,21 +10,19 @@ import { Refusal } from '#api/refusal.ts'
 import { findPaymentOfOrder, lockPayment } from './ledger/payments.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** Where an order may be moved by hand. Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
+/** Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
 export const STATUSES_BY_HAND = ORDER_STATUSES.filter((status) => status !== 'Cancelled')
 
-/** An order that is moved by hand, to where it is said or to the status that follows. */
+/** Without `to`: the status that follows. */
 type Wish = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; actor: Actor }
 
 /** An order in one of these is not worked on, so it need not be paid. */
 const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
 
 /**
- * Moves an order on to the status that follows, or to the one that is said; a halted one goes back to where it was.
- * Locks in the one order of this module: payment, order.
+ * A halted order goes back to where it was. Order of locks: payment, order.
  * @returns the status before and after
- * @throws Refusal `not_found`, `transition_refused` when there is no such step, `order_unpaid` when its card has not been
- * charged
+ * @throws Refusal `not_found`, `transition_refused`, `order_unpaid` when its card has not been charged
  */
 export async function advanceOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'jobs'>,

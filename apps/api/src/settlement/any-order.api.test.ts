@@ -15,14 +15,14 @@ const STOCK = 100_000
 /** What may happen to a card order, in any order and any number of times. */
 const steps = {
   decline: async ({ stripe }: CardShop, { intentId }: OpenOrder) =>
-    whileAlive(stripe, intentId, stripe.decline),
+    whilePayable(stripe, intentId, stripe.decline),
   challenge: async ({ stripe }: CardShop, { intentId }: OpenOrder) =>
-    whileAlive(stripe, intentId, stripe.challenge),
+    whilePayable(stripe, intentId, stripe.challenge),
   process: async ({ stripe }: CardShop, { intentId }: OpenOrder) =>
-    whileAlive(stripe, intentId, stripe.process),
-  pay: async ({ stripe }: CardShop, { intentId }: OpenOrder) => whileAlive(stripe, intentId, stripe.pay),
+    whilePayable(stripe, intentId, stripe.process),
+  pay: async ({ stripe }: CardShop, { intentId }: OpenOrder) => whilePayable(stripe, intentId, stripe.pay),
   cancelThere: async ({ stripe }: CardShop, { intentId }: OpenOrder) =>
-    whileAlive(stripe, intentId, stripe.cancel),
+    whilePayable(stripe, intentId, stripe.cancel),
   /** Late money: what the provider should not do, it does. */
   payWhatIsDead: async ({ stripe }: CardShop, { intentId }: OpenOrder) => stripe.pay(intentId),
   tellAll: async (shop: CardShop, { intentId }: OpenOrder) => {
@@ -49,7 +49,7 @@ const steps = {
   },
 }
 
-function whileAlive({ intentOf }: CardShop['stripe'], id: string, act: (id: string) => void): void {
+function whilePayable({ intentOf }: CardShop['stripe'], id: string, act: (id: string) => void): void {
   if (!['succeeded', 'canceled'].includes(intentOf(id).status)) act(id)
 }
 

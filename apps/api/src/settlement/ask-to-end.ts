@@ -6,16 +6,15 @@ import type { DeadPayment } from './payment-rules.ts'
 import { settleIntent } from './settle-intent.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/** What came of it. `dead`: it cannot be paid any more. `paid`: it was. `busy`: the provider has not decided, or does not say. */
+/** `dead`: it cannot be paid any more. `busy`: the provider has not decided, or does not answer. */
 export type AskedToEnd = { kind: 'dead'; dead: DeadPayment } | { kind: 'paid' } | { kind: 'busy' }
 
 /**
- * Has an open payment ended at the provider before its order may be (expiry, cancellation, another order instead).
- * Money that came first settles the order. Call it outside any transaction; whoever then ends the order checks in its
- * own that the proof still holds (`isDead`).
- * @param actor who wants it ended
+ * Ends an open payment at the provider before its order may end (expiry, cancellation, another order instead). Money
+ * that came first settles the order. Call it outside any transaction; whoever then ends the order checks `isDead` in
+ * its own.
  * @param isVouchedFor a person has seen that it is dead; counts only where its provider takes no payments for the shop
- * any more, so that nobody can be asked
+ * any more
  */
 export async function askToEnd(
   shop: Shop,
@@ -25,13 +24,13 @@ export async function askToEnd(
 ): Promise<AskedToEnd> {
   const { id, attempt, intentId } = payment
   const dead: AskedToEnd = { kind: 'dead', dead: { id, attempt, intentId } }
-  // No secret leaves the shop before its intent is written down, so nobody can pay this one.
+  // Nobody can pay it: no secret leaves the shop before its intent is written down.
   if (intentId === null) return dead
   const provider = providerOf(shop, payment)
   if (!provider) {
     // The sandbox moves no money; whoever moves some must be asked.
     if (payment.provider === 'sandbox' || isVouchedFor) return dead
-    await tellOfNobodyToAsk(shop, payment)
+    await alertOfMissingProvider(shop, payment)
     return { kind: 'busy' }
   }
   try {
@@ -39,17 +38,17 @@ export async function askToEnd(
     if (!intent) return await lostIntent(shop, payment, dead)
     if (intent.state === 'cancelled') return dead
     if (intent.state !== 'succeeded') return { kind: 'busy' }
-    const standing = await settleIntent(shop, { paymentId: id, intent, actor })
-    if (standing === 'ended') return dead
-    return { kind: standing === 'paid' ? 'paid' : 'busy' }
+    const status = await settleIntent(shop, { paymentId: id, intent, actor })
+    if (status === 'ended') return dead
+    return { kind: status === 'paid' ? 'paid' : 'busy' }
   } catch (error) {
     if (!noteProviderFailure(shop, error, 'the hold goes on')) throw error
     return { kind: 'busy' }
   }
 }
 
-/** Without the provider's keys nobody learns whether it was paid: the hold goes on, and a person must look. */
-async function tellOfNobodyToAsk(
+/** The hold goes on, and a person must look: without the provider's keys nobody learns whether it was paid. */
+async function alertOfMissingProvider(
   shop: Shop,
   { intentId, customerOrderId, provider }: StoredPayment,
 ): Promise<void> {
@@ -59,7 +58,7 @@ async function tellOfNobodyToAsk(
   )
 }
 
-/** The provider knows nothing of an intent that it made: its account was changed. Nobody can be asked any more. */
+/** An intent that its own provider does not know: the account there was changed. */
 async function lostIntent(shop: Shop, payment: StoredPayment, dead: AskedToEnd): Promise<AskedToEnd> {
   const { intentId, customerOrderId } = payment
   const detail = `The provider knows no intent ${intentId}; was the account changed?`

@@ -18,16 +18,14 @@ import { providerOf, type Shop } from './settlement-deps.ts'
 /** Each round meets a payment that has changed meanwhile: another attempt, or paid. */
 const MAX_ROUNDS = 4
 
-/** What goes back for a cancelled order. `canBeSent`: whoever took the payment still takes the shop's, so a job sends it. */
+/** `canBeSent`: whoever took the payment still takes the shop's, so a job sends it. */
 type Cancellation = { refunds: readonly StoredRefund[]; canBeSent: boolean }
 
 /**
- * Cancels an order, however it is paid: its stock is returned once, an open payment is ended at the provider first, a
- * payment that was made goes back in full.
- * @param wish `isVouchedFor`: whoever cancels has seen at a provider that takes no payments for the shop any more that
- * the open payment is dead (`askToEnd`)
- * @throws Refusal `transition_refused` when its status does not allow it (shipped, cancelled before); `not_found`;
- * `payment_processing` while the provider has not decided or does not answer
+ * Returns the stock once, ends an open payment at the provider first, and refunds a payment that was made in full.
+ * @param wish `isVouchedFor`: whoever cancels has seen that the open payment is dead (`askToEnd`)
+ * @throws Refusal `transition_refused` when it was shipped or cancelled before; `not_found`; `payment_processing` while
+ * the provider has not decided or does not answer
  */
 export async function cancelOrder(
   shop: Shop,
@@ -54,7 +52,7 @@ type Cancelled = {
   dead: DeadPayment | undefined
 }
 
-/** Locks in the one order of this module: payment, product rows by id, order. Answers nothing when the payment has come to life again. */
+/** Order of locks: payment, product rows by id, order. Answers nothing when the payment has become payable again. */
 async function cancelIn(
   tx: Tx,
   shop: Shop,
@@ -64,11 +62,11 @@ async function cancelIn(
   if (payment?.state === 'open' && !isDead(payment, dead)) return undefined
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  const pieces = demandOf(order.lines)
+  const units = demandOf(order.lines)
   const at = shop.clock.now()
-  await lockStock(tx, [...pieces.keys()])
+  await lockStock(tx, [...units.keys()])
   await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
-  await returnStock(tx, pieces)
+  await returnStock(tx, units)
   return payment ? endPayment(tx, shop, payment, { at, actor }) : []
 }
 

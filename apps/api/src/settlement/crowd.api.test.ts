@@ -16,7 +16,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const IDS = ['anise', 'basil', 'clove', 'dill']
-const PIECES = 500
+const UNITS = 500
 
 type Placed = { shopper: TestShopper; id: string; orderId: string; intentId: string }
 
@@ -35,7 +35,7 @@ async function aCardOrder(shop: CardShop, index: number): Promise<Placed> {
 
 test('API-57 orders are paid, cancelled, replaced, run out and placed at once in two processes: nobody waits in a ring, and all adds up', async () => {
   const one = await startCardShop({
-    products: IDS.map((id) => aProduct({ id, priceCents: 650, stock: PIECES })),
+    products: IDS.map((id) => aProduct({ id, priceCents: 650, stock: UNITS })),
   })
   const other = await startCardShop({}, {}, { stripe: one.stripe, database: one.database })
   const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => aCardOrder(one, index)))
@@ -63,9 +63,9 @@ test('API-57 orders are paid, cancelled, replaced, run out and placed at once in
   ).toEqual([])
   const { rows } = await one.pool.query(
     `select id, stock + (select sum(quantity)::int from order_line join customer_order o on o.id = customer_order_id
-      where product = product.id and status <> 'Cancelled') as pieces from product order by id`,
+      where product = product.id and status <> 'Cancelled') as units from product order by id`,
   )
-  expect(rows).toEqual(IDS.map((id) => ({ id, pieces: PIECES })))
+  expect(rows).toEqual(IDS.map((id) => ({ id, units: UNITS })))
   const { rows: ends } = await one.pool.query(
     `select state, status, count(*)::int from payment join customer_order o on o.id = customer_order_id
      group by 1, 2 order by 1`,

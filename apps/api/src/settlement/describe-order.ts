@@ -19,10 +19,10 @@ import {
 import { listRefunds, type StoredRefund } from './ledger/refunds.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** Who did something; null for what was done before the audit trail was kept. */
+/** Null for what was done before there was an audit trail. */
 type Done = { actor: RecordedActor | null }
 
-/** All that the shop knows of one order, for those who run it. Amounts in cents; lists oldest first. */
+/** Amounts in cents; lists oldest first. */
 export type OrderDescription = {
   order: Omit<StoredOrder, 'lines' | 'history'>
   lines: readonly (OrderLine & { lineCents: number })[]
@@ -30,11 +30,10 @@ export type OrderDescription = {
   /** Null for an order that is paid in cash. */
   payment: PaymentDescription | null
   alerts: readonly StoredAlert[]
-  /** Those whose jobs are still kept. */
+  /** Of jobs that are not deleted yet. */
   mails: readonly OrderMail[]
 }
 
-/** A card payment with what came for it and what went back. */
 export type PaymentDescription = StoredPayment & {
   receipts: readonly Receipt[]
   refunds: readonly (StoredRefund & Done)[]
@@ -43,12 +42,7 @@ export type PaymentDescription = StoredPayment & {
 /** One snapshot: a payment that settles meanwhile must not stand beside the order as it was before. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/**
- * Describes one order: what was bought, where its money is, what went wrong with it, which mails tell of it, and who did
- * what and from where.
- * @param name the order's number or `_id`
- * @throws Refusal `not_found`
- */
+/** `name`: the order's number or `_id`. Throws Refusal `not_found`. */
 export async function describeOrder({ db }: Pick<Shop, 'db'>, name: string): Promise<OrderDescription> {
   return db.transaction(async (tx) => {
     const { lines, history, ...order } = await findNamedOrder(tx, name)

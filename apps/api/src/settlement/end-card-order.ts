@@ -8,19 +8,15 @@ import type { Shop } from './settlement-deps.ts'
 
 type Ending = {
   actor: Actor
-  /** Products that the caller takes in the same transaction; all are locked at once, so that no two wait for each other in a ring. */
+  /** Products that the caller takes in the same transaction; all are locked at once, so that no two deadlock. */
   alsoLock?: readonly string[]
-  /**
-   * What the shopper is told: that nothing was charged; where money did come, only that the order is cancelled; nothing
-   * where another order takes its place, which speaks for itself.
-   */
+  /** `not-paid`: nothing was charged. `Cancelled`: money did come. `nothing`: another order takes its place. */
   mail?: 'not-paid' | 'Cancelled' | 'nothing'
 }
 
 /**
- * Ends an order that was not paid: its payment is closed, its stock returned, the order cancelled, each once. The
- * caller has locked the payment, found it open, and knows that it cannot be paid any more. Locks in the one order of
- * this module: payment (the caller), product rows by id, order.
+ * Closes the payment, returns the stock, cancels the order, each once. The caller has locked the payment, found it
+ * open, and knows that it cannot be paid any more. Order of locks: payment (the caller), product rows by id, order.
  */
 export async function endCardOrder(
   tx: Tx,
@@ -31,13 +27,13 @@ export async function endCardOrder(
   const at = shop.clock.now()
   const { id, customerOrderId } = payment
   const order = await findOrder(tx, customerOrderId)
-  const pieces = demandOf(order?.lines ?? [])
-  await lockStock(tx, [...pieces.keys(), ...alsoLock])
+  const units = demandOf(order?.lines ?? [])
+  await lockStock(tx, [...units.keys(), ...alsoLock])
   await closePayment(tx, { id, at, state: 'ended' })
   const status = await lockStatus(tx, customerOrderId)
   if (status === 'Pending' || status === 'Halted') {
     await changeOrderState(tx, shop, { id: customerOrderId, to: 'Cancelled', at, actor, mail })
-    await returnStock(tx, pieces)
+    await returnStock(tx, units)
   } else {
     const detail = `The payment has ended, but its order is ${status}`
     await raiseAlert(tx, shop, { kind: 'unpaid_order_went_on', subject: id, customerOrderId, detail })

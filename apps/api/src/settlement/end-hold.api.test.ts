@@ -98,7 +98,7 @@ test('an order whose provider was taken out of the configuration keeps its hold,
   expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
 })
 
-test('an unpaid order that was moved on by hand keeps its pieces when its payment ends, and a person is told', async () => {
+test('an unpaid order that was moved on by hand keeps its units when its payment ends, and a person is told', async () => {
   const { shop } = await anHeldOrder()
   await shop.pool.query("update customer_order set status = 'Shipped'")
   shop.setTime(later(31))
@@ -180,10 +180,10 @@ test('of a payment and its expiry at the same moment one wins, and stock and mon
   await expireHolds(shop.deps)
 
   const paidThere = [...shop.stripe.intents.values()].filter(({ status }) => status === 'succeeded').length
-  const books = await booksOf(shop)
-  expect(books.orders.filter((status: string) => status === 'Approved')).toHaveLength(paidThere)
-  expect(books.orders.filter((status: string) => status === 'Cancelled')).toHaveLength(10 - paidThere)
-  expect(books).toMatchObject({ stock: 20 - paidThere, refunds: [] })
+  const ledger = await booksOf(shop)
+  expect(ledger.orders.filter((status: string) => status === 'Approved')).toHaveLength(paidThere)
+  expect(ledger.orders.filter((status: string) => status === 'Cancelled')).toHaveLength(10 - paidThere)
+  expect(ledger).toMatchObject({ stock: 20 - paidThere, refunds: [] })
 })
 
 test('money that arrives for a cancelled order goes back in full, is written down, and the shopper is told', async () => {

@@ -12,13 +12,12 @@ import { providerUnavailable } from './settlement.errors.ts'
 type Shop = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 type Wanted = { paymentId: string; orderId: string; address: string }
 
-/** Dead intents are followed by new ones; more than this at once means that somebody else is at work. */
+/** Dead intents are followed by new ones; more than this at once means a concurrent caller. */
 const MAX_LOOKS = 4
 
 /**
- * Answers an open payment with the intent by which it can be paid, as it stands now; asks for one where there is none
- * or the last is dead. One attempt has one intent: the provider's own key is payment and attempt, and the next attempt
- * begins, in the database first, only when the intent before is dead.
+ * Idempotent: one attempt has one intent, since the idempotency key is payment and attempt. The next attempt begins, in
+ * the database first, only when the intent before is dead.
  * @returns nothing when the payment is not open any more
  * @throws Refusal `rate_limited` after too many declined cards, `provider_unavailable`
  */
@@ -60,7 +59,7 @@ async function presentIntent(
   }
 }
 
-/** Its secret may leave the shop only when the intent is written down; otherwise nobody would know what to wait for. */
+/** The secret may leave the shop only when the intent is written down: otherwise nobody would know what to wait for. */
 async function startIntent(
   { db }: Shop,
   provider: PaymentProvider,

@@ -5,17 +5,13 @@ import { listOverdue, lockPayment, noteAsked, type StoredPayment } from './ledge
 import { isDead } from './payment-rules.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** The job that does it. */
 export const EXPIRE_HOLDS = 'expire-holds'
 
 const BATCH = 100
-/** A provider that is slow must not make the others wait, nor be flooded. */
+/** A slow provider must not hold up the others, nor be flooded. */
 const AT_ONCE = 5
 
-/**
- * Ends the card orders whose hold is over: stock returned, order cancelled, once the provider has ended the payment.
- * Those it has not decided about keep their hold and are asked about again, the others first.
- */
+/** Holds end once the provider has ended the payment; undecided ones are asked about again, after the others. */
 export async function expireHolds(shop: Shop): Promise<void> {
   const actor = jobActor(EXPIRE_HOLDS)
   const overdue = await listOverdue(shop.db, shop.clock.now(), BATCH)
@@ -29,7 +25,7 @@ export async function expireHolds(shop: Shop): Promise<void> {
       ),
     )
     const ended = await Promise.all(group.map((payment) => endHold(shop, payment, actor)))
-    // A provider that answers nobody is asked again by the next run.
+    // A provider that does not answer is asked again by the next run.
     if (ended.every((kind) => kind === 'busy')) return
   }
 }

@@ -5,7 +5,7 @@ import { findPayment, findPaymentByIntent, type StoredPayment } from './ledger/p
 import { findEvent, markHandled, type StoredEvent } from './ledger/provider-events.repository.ts'
 import { raiseAlert } from './ledger/raise-alert.ts'
 import { findRefundAtProvider } from './ledger/refunds.repository.ts'
-import { bringOn } from './send-refunds.ts'
+import { advanceRefund } from './send-refunds.ts'
 import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 
@@ -13,9 +13,8 @@ import type { Shop } from './settlement-deps.ts'
 const OVERTAKING_MS = 2 * 60 * 1000
 
 /**
- * Draws the consequence of an event that was taken in. The event says only where to look: what follows is read from the
- * present state, so a late, repeated or reversed one changes nothing. Throws while it cannot be done; the job then runs
- * again, and the reconciliation looks after those that it gave up.
+ * The event is a hint: what follows is read from the present state, so a late, repeated or reordered one changes
+ * nothing. Throws while it cannot be done; the job then runs again, and the reconciliation takes those that it gave up.
  */
 export async function handleProviderEvent(shop: Shop, eventId: string): Promise<void> {
   const event = await findEvent(shop.db, eventId)
@@ -36,7 +35,7 @@ async function handleIntent(shop: Shop, provider: PaymentProvider, event: Stored
   await settleIntent(shop, { paymentId: payment.id, intent, actor, decline: event.decline })
 }
 
-/** An intent that is not written down here is known by the payment in its metadata. */
+/** An intent that is not written down here is found by the payment in its metadata. */
 export async function findPaymentOf(
   { db }: Pick<Shop, 'db'>,
   intentId: string | null | undefined,
@@ -48,8 +47,8 @@ export async function findPaymentOf(
 }
 
 /**
- * An intent that names a payment which is not here, or that the provider does not know itself, is tried again: nothing
- * of it may be lost. One without any payment of ours is another business on the same account; only its money is told of.
+ * Throws for a retry where the intent names a payment that is not here, or the provider does not know it. One without a
+ * payment of ours belongs to another business on the same account; only its money raises an alert.
  */
 async function handleUnknown(shop: Shop, event: StoredEvent, intent: Intent | undefined): Promise<void> {
   const claimed = intent?.paymentId ?? event.paymentId
@@ -65,7 +64,7 @@ async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
   const refund = event.providerRefundId
     ? await findRefundAtProvider(shop.db, event.providerRefundId)
     : undefined
-  if (refund) return bringOn(shop, refund)
+  if (refund) return advanceRefund(shop, refund)
   const age = shop.clock.now().getTime() - event.receivedAt.getTime()
   if (age < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
   const payment = await findPaymentOf(shop, event.intentId, undefined)

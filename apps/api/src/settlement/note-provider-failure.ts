@@ -1,11 +1,7 @@
 import { ProviderAway, ProviderRefused } from '#api/payments/index.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/**
- * Where a failure of the card provider ends: it is the port's own error, which no caller of a use case can read. It is
- * logged here, and the use case goes on with an answer of its own.
- * @returns false for any other error, which is a fault of ours and to be thrown on
- */
+/** Logs a failure of the port, which no caller of a use case can read. False for any other error, to be thrown on. */
 export function noteProviderFailure({ log }: Pick<Shop, 'log'>, error: unknown, outcome: string): boolean {
   if (error instanceof ProviderAway) {
     log.warn({ err: error }, `the card provider does not answer; ${outcome}`)

@@ -1,24 +1,19 @@
 import type { PlacedOrder, UnpaidOrder } from '@shop/contract/payments'
 import { findOrder, type StoredOrder, toOrderReply } from '#api/orders/index.ts'
-import { answerPlaced, toAwaitedPayment } from './answer-placed.ts'
 import { findOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
+import { answerPlaced, toAwaitedPayment } from './placed-order-reply.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-type Books = Pick<Shop, 'db' | 'payments'>
+type ReadShop = Pick<Shop, 'db' | 'payments'>
 type Waiting = { order: StoredOrder; payment: StoredPayment }
 
-/** A safe read: a customer's card order that is not paid yet, as it is written down. The provider is not asked. */
-export async function findOpenOrder(shop: Books, userId: string): Promise<UnpaidOrder | undefined> {
+/** A safe read: the provider is not asked. */
+export async function findOpenOrder(shop: ReadShop, userId: string): Promise<UnpaidOrder | undefined> {
   const waiting = await findWaiting(shop, userId)
   return waiting && { ...toOrderReply(waiting.order), payment: toAwaitedPayment(waiting.payment) }
 }
 
-/**
- * Goes on with that order where its customer is about to pay: it is answered like one just placed, with an intent that
- * can be paid, and is settled if it turns out to be paid.
- * @param address where the shopper asks from
- * @throws Refusal `provider_unavailable`, `rate_limited`
- */
+/** With an intent that can be paid; settles the order if it was paid. Throws `provider_unavailable`, `rate_limited`. */
 export async function resumeOpenOrder(
   shop: Shop,
   { userId, address }: { userId: string; address: string },
@@ -27,8 +22,8 @@ export async function resumeOpenOrder(
   return waiting && answerPlaced(shop, waiting.order, address)
 }
 
-/** What nobody takes the card for any more cannot be paid, so it does not wait. */
-async function findWaiting(shop: Books, userId: string): Promise<Waiting | undefined> {
+/** Without its provider a payment cannot be made, so it does not wait. */
+async function findWaiting(shop: ReadShop, userId: string): Promise<Waiting | undefined> {
   const payment = await findOpenPayment(shop.db, userId)
   if (!payment || !providerOf(shop, payment)) return undefined
   const order = await findOrder(shop.db, payment.customerOrderId)

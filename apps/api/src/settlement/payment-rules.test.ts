@@ -47,7 +47,7 @@ test('the money of a paid payment is known, any other for a closed one is unwant
 test('nothing but a success has consequences, and only an open payment of exactly that is ever settled', () => {
   fc.assert(
     fc.property(anyPayment, anyIntent, (some, other) => {
-      const verdict = judgeIntent(some, other)
+      const result = judgeIntent(some, other)
 
       const isExact =
         other.state === 'succeeded' &&
@@ -55,8 +55,8 @@ test('nothing but a success has consequences, and only an open payment of exactl
         some.isLive === other.isLive &&
         some.amountCents === other.receivedCents &&
         some.currency === other.currency.toUpperCase()
-      expect(verdict === 'settles').toBe(isExact)
-      expect(verdict === 'none').toBe(other.state !== 'succeeded')
+      expect(result === 'settles').toBe(isExact)
+      expect(result === 'none').toBe(other.state !== 'succeeded')
     }),
   )
 })

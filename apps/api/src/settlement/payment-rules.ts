@@ -2,17 +2,17 @@ import type { Intent } from '#api/payments/index.ts'
 import type { StoredPayment } from './ledger/payments.repository.ts'
 
 /**
- * What follows from an intent for its payment. `none`: nothing has arrived. `known`: this money settled the payment
- * before. `settles`: the exact amount. `wrong`: money, but not what the order costs. `unwanted`: money that comes after
- * the payment has ended, or a second time. `foreign`: test money for a live shop, or the reverse: no money of ours.
+ * `none`: nothing has arrived. `known`: this money settled the payment before. `settles`: the exact amount. `wrong`:
+ * money, but not what the order costs. `unwanted`: money after the payment has ended, or a second time. `foreign`: test
+ * money for a live shop, or the reverse.
  */
-export type Verdict = 'none' | 'known' | 'settles' | 'wrong' | 'unwanted' | 'foreign'
+export type IntentResult = 'none' | 'known' | 'settles' | 'wrong' | 'unwanted' | 'foreign'
 
-/** Judges an intent as the provider has it now. Pure, so that the same state always leads to the same end. */
+/** Pure, so that the same state always leads to the same end. */
 export function judgeIntent(
   payment: Pick<StoredPayment, 'state' | 'isLive' | 'amountCents' | 'currency' | 'intentId'>,
   intent: Pick<Intent, 'id' | 'state' | 'isLive' | 'receivedCents' | 'currency'>,
-): Verdict {
+): IntentResult {
   if (intent.state !== 'succeeded') return 'none'
   if (intent.isLive !== payment.isLive) return 'foreign'
   if (payment.state === 'paid' && payment.intentId === intent.id) return 'known'
@@ -25,7 +25,7 @@ export function judgeIntent(
 /** Proof that a payment cannot be made any more: its present intent is dead at the provider, or it never had one. */
 export type DeadPayment = Pick<StoredPayment, 'id' | 'attempt' | 'intentId'>
 
-/** Whether the proof still speaks of the payment as it is: since it was taken no new intent has come. */
+/** Optimistic check: no new intent has come since the proof was taken. */
 export function isDead(payment: StoredPayment, dead: DeadPayment | undefined): boolean {
   return (
     dead !== undefined &&

@@ -3,15 +3,14 @@ import { Refusal } from '#api/refusal.ts'
 import { insertEvent } from './ledger/provider-events.repository.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/** The job that draws the consequence of an event. */
 export const PROVIDER_EVENT = 'provider-event'
 
-/** What the provider sent: the body byte for byte, since it is signed. */
+/** The body byte for byte, since it is signed. */
 export type Delivery = { rawBody: Buffer; headers: Readonly<Record<string, string | undefined>> }
 
 /**
- * Takes an event of the provider's in: it is written down once, together with the job that acts on it, and nothing
- * more, so that the answer is quick whatever the event means.
+ * Inbox pattern: the event is written down once, together with the job that acts on it, and nothing more, so that the
+ * answer is quick.
  * @throws Refusal `malformed_body` when the signature does not fit or is older than 300 s, `not_found` when nobody
  * takes the shop's payments
  */
@@ -34,7 +33,7 @@ function readSigned(
   try {
     return provider.readEvent(rawBody, headers, clock.now())
   } catch (error) {
-    // What was sent may be anybody's: only that it came is kept.
+    // What was sent may be anybody's: only that it came is logged.
     const reason = error instanceof Error ? error.name : 'unknown'
     log.warn({ reason }, 'an event came that the provider has not signed, or not lately')
     return undefined

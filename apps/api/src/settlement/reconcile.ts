@@ -13,21 +13,20 @@ import { settleIntent } from './settle-intent.ts'
 import type { Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
-/** The job that does it. */
 export const RECONCILE = 'reconcile'
 
 const MINUTE_MS = 60 * 1000
 /** The first look, and the overlap of each with the one before: clocks differ, and changes are listed late. */
 const FIRST_LOOK_MS = 24 * 60 * MINUTE_MS
 const OVERLAP_MS = 10 * MINUTE_MS
-/** What is younger is on its way by itself. */
+/** Younger ones settle by their events. */
 const SETTLING_MS = 2 * MINUTE_MS
 const BATCH = 100
 
 /**
- * Compares the books with the provider's: what changed there since the last look, what is open here, what was paid
- * here. "Paid there, not here" is settled, "paid here, not there" is halted, intents that nobody waits for are
- * cancelled; each difference raises an alert. Events that led to nothing are tried again.
+ * Compares the ledger with the provider's: what changed there since the last look, what is open here, what was paid
+ * here. "Paid there, not here" is settled, "paid here, not there" is halted, unwanted intents are cancelled; each
+ * difference raises an alert. Events that led to nothing are tried again.
  */
 export async function reconcile(shop: Shop): Promise<void> {
   const { payments: provider, db } = shop
@@ -53,13 +52,13 @@ async function compare(shop: Shop, provider: PaymentProvider, intent: Intent): P
     await provider.cancelIntent(intent.id)
     return
   }
-  await settleAndTell(shop, payment, intent)
+  await settleAndAlert(shop, payment, intent)
 }
 
 /** The events of a payment that settles here should have come first. */
-async function settleAndTell(shop: Shop, payment: StoredPayment, intent: Intent): Promise<void> {
-  const standing = await settleIntent(shop, { paymentId: payment.id, intent, actor: jobActor(RECONCILE) })
-  if (payment.state !== 'open' || standing !== 'paid' || (await hasEventOf(shop.db, intent.id))) return
+async function settleAndAlert(shop: Shop, payment: StoredPayment, intent: Intent): Promise<void> {
+  const status = await settleIntent(shop, { paymentId: payment.id, intent, actor: jobActor(RECONCILE) })
+  if (payment.state !== 'open' || status !== 'paid' || (await hasEventOf(shop.db, intent.id))) return
   const { customerOrderId } = payment
   const detail = `${intent.id} was paid at the provider and no event told of it; the order is settled now`
   await shop.db.transaction((tx) =>
@@ -80,11 +79,11 @@ async function askAboutOpen(shop: Shop, provider: PaymentProvider, now: Date): P
   const asked = open.filter((one) => one.provider === provider.name)
   await tryEach(shop, asked, async (payment) => {
     const intent = await provider.findIntent(payment.intentId)
-    if (intent) await settleAndTell(shop, payment, intent)
+    if (intent) await settleAndAlert(shop, payment, intent)
   })
 }
 
-/** An order that counts as paid though the money is not there must not be sent: it is halted, and a person decides. */
+/** An order that counts as paid without the money must not be sent: it is halted, and a person decides. */
 async function confirmPaid(shop: Shop, provider: PaymentProvider, payment: StoredPayment): Promise<void> {
   if (payment.provider !== provider.name || payment.intentId === null) return
   const intent = await provider.findIntent(payment.intentId)

@@ -7,17 +7,15 @@ import type { StoredRefund } from './ledger/refunds.repository.ts'
 import { providerGone, refundTooLarge } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/** Why money goes back, and who has it go. */
 type Why = { reason: StoredRefund['reason']; actor: Actor }
 
-/** What the owner gives back: an amount in cents, or without one all that is left. */
+/** An amount in cents, or without one all that is left. */
 type RefundWish = { orderId: string; amountCents?: number | undefined; actor: Actor }
 
 /**
- * Gives money of an order back, whole or in part, whatever the order's status. It is asked for here and sent by a job;
- * `orders show` tells what became of it. Of two who ask for the same rest one gets it.
+ * Refunds whatever the order's status; a job sends it. Of two who ask for the same rest one gets it.
  * @param orderId the order's `_id`
- * @returns the refunds that were asked for; more than one only where money arrived more than once
+ * @returns the refunds that were asked for; several only where money arrived more than once
  * @throws Refusal `not_paid_by_card`, `refund_too_large`, `provider_gone`; `invalid_input` for what is no amount
  */
 export async function refundPayment(
@@ -26,7 +24,7 @@ export async function refundPayment(
 ): Promise<readonly StoredRefund[]> {
   const payment = await findPaymentOfOrder(shop.db, orderId)
   if (!payment) throw new Refusal('not_paid_by_card')
-  // What is asked for nevertheless (a cancelled order's money) waits for that provider; see `send-refunds.ts`.
+  // What is asked for nevertheless (a cancelled order's money) waits for that provider (`send-refunds.ts`).
   if (!providerOf(shop, payment)) throw providerGone(payment)
   const why: Why = { reason: 'owner', actor }
   return shop.db.transaction(async (tx) => {
@@ -40,7 +38,7 @@ export async function refundPayment(
   })
 }
 
-/** Asks for everything that is left of a payment. The caller has locked it. */
+/** The caller has locked the payment. */
 export async function refundRest(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs'>,
@@ -71,7 +69,7 @@ async function refundPart(
   return []
 }
 
-/** A part comes out of one receipt, since each went to a card of its own. */
+/** A partial refund comes out of one receipt, since each went to a card of its own. */
 function mostLeft(receipts: readonly Receipt[]): number {
   return Math.max(0, ...receipts.map(leftOf))
 }

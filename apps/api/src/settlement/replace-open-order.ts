@@ -10,7 +10,7 @@ import type { Shop } from './settlement-deps.ts'
 /** Each round ends one open payment; a customer has one. More means that somebody keeps placing. */
 const MAX_ROUNDS = 4
 
-/** Thrown in a transaction that meets an open payment which the provider has not ended yet. */
+/** Rolls back a placement that meets an open payment which the provider has not ended yet. */
 class OpenPaymentMet extends Error {
   readonly payment: StoredPayment
   constructor(payment: StoredPayment) {
@@ -21,8 +21,8 @@ class OpenPaymentMet extends Error {
 }
 
 /**
- * Runs a placement that replaces the customer's unpaid card order, if there is one: the placement rolls back, the
- * provider ends the payment outside any transaction, and the placement runs again with the proof.
+ * The placement rolls back at an unpaid card order, the provider ends its payment outside any transaction, and the
+ * placement runs again with the proof.
  * @throws Refusal `already_paid` when the earlier order turns out to be paid, `payment_processing` while the provider
  * has not decided or does not answer
  */
@@ -46,7 +46,6 @@ export async function replacingOpenOrder<Placed>(
   throw new Refusal('payment_processing')
 }
 
-/** What an unpaid card order makes way for. */
 type Replaced = {
   userId: string
   dead: DeadPayment | undefined
@@ -55,11 +54,7 @@ type Replaced = {
   actor: Actor
 }
 
-/**
- * Inside the placement, under the account's lock: cancels the customer's unpaid card order and returns its stock. No mail
- * tells of it: whoever placed it places another at this moment.
- * @returns whether there was one
- */
+/** Runs in the placement, under the account's lock. No mail: the customer places another order at this moment. */
 export async function endOpenOrder(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,

@@ -4,17 +4,16 @@ import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { countDeclines } from './ledger/card-declines.repository.ts'
 
-/** Declines count for an hour: long for somebody who tries out stolen cards, bearable for somebody who mistyped. */
+/** Long for somebody who tests stolen cards, bearable for somebody who mistyped. */
 const DECLINE_WINDOW_MS = 60 * 60 * 1000
 
 type Payer = { userId: string; address: string | null }
 
-/** What of a network address declines are counted by; who has an IPv6 network has all its addresses. */
+/** An IPv6 address counts as its network. */
 export function declineOrigin(address: string | null): string | null {
   return address === null ? null : networkOf(address)
 }
 
-/** Whether an account, an address or a card has had more declines within the hour than the configuration allows. */
 export async function hasManyDeclines(
   read: Read,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -31,10 +30,7 @@ export async function hasManyDeclines(
   )
 }
 
-/**
- * Slows down whoever tries out cards, before a payment gets another chance.
- * @throws Refusal `rate_limited`
- */
+/** Against card testing, before a payment gets another intent. Throws Refusal `rate_limited`. */
 export async function requireFewDeclines(
   read: Read,
   shop: Pick<Deps, 'clock' | 'config'>,

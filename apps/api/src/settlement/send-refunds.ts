@@ -17,13 +17,13 @@ import { providerOf, type Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
 const BATCH = 50
-/** A refund that the provider works on is looked at again after this time, unless an event tells earlier. */
+/** After this a refund that the provider works on is looked at again, unless an event comes earlier. */
 const PATIENCE_MS = 5 * 60 * 1000
 
-/** What became of a refund; one that was refused outright has no id there. */
+/** One that was refused outright has no id there. */
 type Result = Omit<ProviderRefund, 'id'> & { id: string | null }
 
-/** Sends what was asked for to the provider, and looks after what it works on. One that does not answer is asked again by the next run. */
+/** One without an answer is asked again by the next run. */
 export async function sendRefunds(shop: Shop): Promise<void> {
   const patience = shop.clock.now().getTime() - PATIENCE_MS
   const unfinished = await listUnfinishedRefunds(shop.db, BATCH)
@@ -31,7 +31,7 @@ export async function sendRefunds(shop: Shop): Promise<void> {
     ({ providerRefundId, changedAt }) => providerRefundId === null || changedAt.getTime() <= patience,
   )
   try {
-    await tryEach(shop, due, (refund) => bringOn(shop, refund))
+    await tryEach(shop, due, (refund) => advanceRefund(shop, refund))
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     shop.log.warn({ err: error }, 'the card provider does not answer about a refund')
@@ -39,18 +39,16 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 }
 
 /**
- * Asks the provider how one refund stands, sending it if it never was, and writes down what became of it. Whoever took
- * the payment and is not the shop's provider any more cannot be asked: the refund waits, and a person is told.
- * @throws ProviderAway
+ * Sends a refund or asks how it stands; it waits where its provider is not the shop's any more. Throws ProviderAway.
  */
-export async function bringOn(shop: Shop, refund: StoredRefund): Promise<void> {
+export async function advanceRefund(shop: Shop, refund: StoredRefund): Promise<void> {
   const payment = await findPayment(shop.db, refund.paymentId)
   if (!payment) return
   const provider = providerOf(shop, payment)
   try {
     const result = provider && (await askAbout(provider, refund))
     if (result) await saveResult(shop, { refund, customerOrderId: payment.customerOrderId, result })
-    else await letWait(shop, refund, payment)
+    else await deferRefund(shop, refund, payment)
   } catch (error) {
     const attempt = refund.attempt + (error instanceof ProviderAway && error.isKeyUsedUp ? 1 : 0)
     // Whatever went wrong, the others have their turn before this one is tried again.
@@ -72,8 +70,7 @@ async function askAbout(
   }
 }
 
-/** Nobody who knows of this refund can be asked. It makes way for the others, and somebody must look at it. */
-async function letWait(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+async function deferRefund(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
   const { customerOrderId, provider } = payment
   const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
   const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} ${why}`
@@ -89,7 +86,7 @@ type Saved = {
   result: Result
 }
 
-/** A refund that fails leaves its money to be asked for again, and somebody must look at it. */
+/** A refund that fails returns its amount to the receipt and raises an alert. */
 async function saveResult(shop: Shop, { refund, customerOrderId, result }: Saved): Promise<void> {
   const { id, state, problem = null } = result
   await shop.db.transaction(async (tx) => {

@@ -11,36 +11,31 @@ import { judgeIntent } from './payment-rules.ts'
 import { declineOrigin, hasManyDeclines } from './require-few-declines.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/** Where a payment stands for whoever waits for it. */
-export type Standing = 'open' | 'processing' | 'paid' | 'ended'
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'ended'
 
-/** How an intent stands, and who brings the news: a customer who comes back, the provider, a job, the owner. */
 type News = { intent: Intent; actor: Actor }
 
 /**
- * Draws the consequence of an intent's present state for its payment and its order. The one function that settles:
- * the browser's return, the provider's events and the reconciliation all end here, in any order and any number of
- * times, with the same result. The order moves on only for the exact amount in the right currency and mode; any other
- * money goes back in full.
- * `decline` is a card that an event told of: the intent itself remembers only the last one, and forgets it when the next
- * card is tried.
+ * The one function that settles. Idempotent and commutative: the browser's return, the provider's events and the
+ * reconciliation all end here, in any order and number, with the same result. The order moves on only for the exact
+ * amount in the right currency and mode; any other money goes back in full. `decline` comes from an event: the intent
+ * itself holds only the last one, and none once the next card is tried.
  */
 export async function settleIntent(
   shop: Shop,
   { paymentId, intent, actor, decline }: { paymentId: string; decline?: Decline | null } & News,
-): Promise<Standing> {
+): Promise<PaymentStatus> {
   const declines = [decline, intent.lastDecline].filter((one) => one != null)
-  const { payment, standing } = await shop.db.transaction(async (tx) => {
+  const { payment, status } = await shop.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (!locked) throw new Error(`There is no payment ${paymentId}`)
     for (const one of declines) await noteDecline(tx, shop, locked, one)
-    return { payment: locked, standing: await applyVerdict(tx, shop, locked, { intent, actor }) }
+    return { payment: locked, status: await applyResult(tx, shop, locked, { intent, actor }) }
   })
-  if (declines.length > 0 && standing === 'open') await slowDown(shop, payment, intent.id)
-  return standing
+  if (declines.length > 0 && status === 'open') await slowDown(shop, payment, intent.id)
+  return status
 }
 
-/** Counts a declined card against the account, its address and the card. */
 async function noteDecline(
   tx: Tx,
   { clock }: Pick<Shop, 'clock'>,
@@ -56,10 +51,10 @@ async function noteDecline(
   })
 }
 
-async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+async function applyResult(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
   const { intent, actor } = news
-  const verdict = judgeIntent(payment, intent)
-  switch (verdict) {
+  const result = judgeIntent(payment, intent)
+  switch (result) {
     case 'none':
       return payment.state === 'open' && intent.state === 'processing' ? 'processing' : payment.state
     case 'known':
@@ -69,10 +64,10 @@ async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: Ne
     case 'wrong':
       await alertAbout(tx, shop, payment, { kind: 'wrong_amount', intent })
       await endCardOrder(tx, shop, payment, { actor, mail: 'Cancelled' })
-      await giveBack(tx, shop, payment, news)
+      await refundUnwanted(tx, shop, payment, news)
       return 'ended'
     case 'unwanted':
-      await giveBack(tx, shop, payment, news)
+      await refundUnwanted(tx, shop, payment, news)
       return payment.state
     case 'foreign':
       await alertAbout(tx, shop, payment, { kind: 'wrong_mode', intent })
@@ -80,7 +75,7 @@ async function applyVerdict(tx: Tx, shop: Shop, payment: StoredPayment, news: Ne
   }
 }
 
-async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<Standing> {
+async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News): Promise<PaymentStatus> {
   const { intent, actor } = news
   const { id, customerOrderId } = payment
   const at = shop.clock.now()
@@ -88,7 +83,7 @@ async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News)
   // Cancelled never revives, whoever cancelled it.
   if (status === 'Cancelled') {
     await closePayment(tx, { id, at, state: 'ended' })
-    await giveBack(tx, shop, { ...payment, state: 'ended' }, news)
+    await refundUnwanted(tx, shop, { ...payment, state: 'ended' }, news)
     return 'ended'
   }
   await insertReceipt(tx, receiptOf(payment, intent, at))
@@ -102,8 +97,13 @@ async function takeMoney(tx: Tx, shop: Shop, payment: StoredPayment, news: News)
   return 'paid'
 }
 
-/** Books money that is not wanted, once, and asks for all of it to go back. */
-async function giveBack(tx: Tx, shop: Shop, payment: StoredPayment, { intent, actor }: News): Promise<void> {
+/** Writes the receipt, once, and asks for all of it to go back. */
+async function refundUnwanted(
+  tx: Tx,
+  shop: Shop,
+  payment: StoredPayment,
+  { intent, actor }: News,
+): Promise<void> {
   const receipt = receiptOf(payment, intent, shop.clock.now())
   if (!(await insertReceipt(tx, receipt))) return
   const { amountCents } = receipt
@@ -135,10 +135,7 @@ async function alertAbout(
   await raiseAlert(tx, shop, { kind, subject: intent.id, customerOrderId, detail })
 }
 
-/**
- * After too many declined cards the intent is cancelled at the provider, so that its secret tries out no more. The order
- * stays, and gets another intent once the hour is over (`requireFewDeclines`).
- */
+/** Stops card testing with the intent's secret. The order stays, and gets another intent once the hour is over. */
 async function slowDown(shop: Shop, payment: StoredPayment, intentId: string): Promise<void> {
   const payer = { userId: payment.userId, address: payment.placedFrom }
   if (!(await hasManyDeclines(shop.db, shop, payer))) return

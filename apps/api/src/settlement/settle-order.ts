@@ -7,11 +7,7 @@ import { settleIntent } from './settle-intent.ts'
 import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/**
- * Settles the payment of an order by what the provider says now, and answers where both stand. A payment that is closed
- * stays as it is.
- * @throws Refusal `not_found` for an order that is not paid by card, `provider_unavailable`
- */
+/** A closed payment stays. Throws `not_found` for an order that is not paid by card, `provider_unavailable`. */
 export async function settleOrder(shop: Shop, order: StoredOrder, actor: Actor): Promise<SettledPayment> {
   const payment = await findPaymentOfOrder(shop.db, order.id)
   if (!payment) throw new Refusal('not_found')

@@ -5,12 +5,12 @@ import { Refusal } from '#api/refusal.ts'
 /** Long enough for a provider to come back, short enough for a shopper to wait. */
 const RETRY_AFTER_SECONDS = 10
 
-/** 503: the card provider does not answer; nothing is lost, asking again goes on where it stopped. */
+/** 503: nothing is lost, asking again goes on where it stopped. */
 export function providerUnavailable(cause?: unknown): Refusal {
   return new Refusal('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 }
 
-/** 409: more is asked back than can go; `data` says how much that is. */
+/** 409: `data` says how much can still go back. */
 export function refundTooLarge(leftCents: number): Refusal {
   const data: RefundLimit = { left: toDollars(leftCents) }
   return new Refusal('refund_too_large', { data })

@@ -10,7 +10,7 @@ import type { Shop } from './settlement-deps.ts'
 
 const nothing = z.object({})
 
-/** What this module does in the background; each may run twice. */
+/** Each is idempotent. */
 export function settlementJobs(shop: Shop): JobHandler[] {
   return [
     defineJob({

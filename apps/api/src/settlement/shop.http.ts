@@ -11,10 +11,9 @@ import { settleOrder } from './settle-order.ts'
 import type { Shop } from './settlement-deps.ts'
 
 const RETRY_AFTER_SECONDS = 5
-/** An event holds what it tells of whole; Stripe's largest have some ten kilobytes. */
+/** Stripe's largest events have some ten kilobytes. */
 const EVENT_LIMIT_BYTES = 512 * 1024
 
-/** The calls of a browser that pays. */
 export function settlementAnswers(shop: Shop): Answer[] {
   return [
     answerCustomer(getOpenPayment, async ({ caller: { userId } }) => ({
@@ -42,8 +41,7 @@ async function findOwnOrder({ db }: Shop, text: string, userId: string): Promise
 }
 
 /**
- * The one address that is no call of the contract: the provider's events. Their signature is over the bytes that were
- * sent, so the body is read as it is, in a scope of its own.
+ * No call of the contract: the signature is over the bytes that were sent, so the body is read in a scope of its own.
  */
 export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -62,7 +60,7 @@ export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Pro
   })
 }
 
-/** While the database is away the provider is asked to deliver the event again. */
+/** A 503 while the database is away has the provider deliver the event again. */
 async function takeIn(shop: Shop, delivery: Delivery): Promise<void> {
   try {
     await receiveEvent(shop, delivery)

@@ -5,17 +5,13 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { insertPayment } from './ledger/payments.repository.ts'
 
-/** What of an order its payment is made of. `placedFrom` is the shopper's network address. */
+/** `placedFrom` is the shopper's network address. */
 type Payable = {
   order: { id: string; userId: string; totalCents: number; currency: string; createdAt: Date }
   placedFrom: string
 }
 
-/**
- * Opens the payment of an order, of its exact total, in the transaction that writes the order. The provider is asked
- * afterwards. The customer has no other open payment: the caller holds the account's lock and has ended it.
- * @throws Refusal `below_card_minimum`
- */
+/** In the order's transaction and the account's lock, with no other open payment. Throws `below_card_minimum`. */
 export async function startPayment(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

@@ -2,9 +2,7 @@ import { ProviderAway } from '#api/payments/index.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /**
- * Does something for each of several, one after the other. One that fails is logged and must not keep the others from
- * their turn; only a provider that does not answer ends it, since it would answer none of them.
- * @throws ProviderAway
+ * One that fails must not keep the others from their turn, but a provider that is away ends it: throws ProviderAway.
  */
 export async function tryEach<Thing>(
   { log }: Pick<Shop, 'log'>,

@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   type RefundWishes,
 } from '../payment-provider.ts'
-import { endIntent, tell } from './move-intent.ts'
+import { endIntent, recordEvent } from './move-intent.ts'
 import {
   findIntentOfAttempt,
   findRefundOf,
@@ -27,10 +27,7 @@ import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
-/**
- * Card payments that move no money, for a shop without keys of a card provider. Its books are tables of the shop's
- * database, so several processes have one sandbox; it does what a provider does, and says so by events of its own.
- */
+/** Adapter that moves no money. Its ledger is in the shop's database, so that several processes share it. */
 export async function createSandboxProvider(shop: Shop): Promise<PaymentProvider> {
   const keys = await openSandboxKeys(shop)
   const { db } = shop
@@ -106,7 +103,7 @@ async function cancelIntent(shop: Shop, id: string): Promise<StoredIntent | unde
   return findStoredIntent(shop.db, id)
 }
 
-/** Under the intent's lock, so that no two refunds together are more than came. */
+/** Under the intent's lock, so that no two refunds together exceed what came. */
 async function sendBack(
   shop: Shop,
   { refundId, intentId, amountCents }: RefundWishes,
@@ -121,7 +118,7 @@ async function sendBack(
     }
     const id = `re_sandbox_${newId()}`
     await insertSandboxRefund(tx, { id, refundId, intentId, amountCents, createdAt: shop.clock.now() })
-    await tell(tx, shop, { type: 'refund.updated', intent, providerRefundId: id })
+    await recordEvent(tx, shop, { type: 'refund.updated', intent, providerRefundId: id })
     return { id, state: 'done' }
   })
 }

@@ -9,9 +9,8 @@ import { openSandboxKeys } from './sandbox-keys.ts'
 const send = createFetchWithin({ connectMs: 1_000, wholeMs: 5_000 })
 
 /**
- * Delivers an event to the shop as a provider does: signed now, by HTTP, through the one address for events. It goes to
- * the port of the process that does the job; which of several takes it in makes no difference, since they share their
- * database. The public address is not used: what stands before the shop may not let the shop itself in.
+ * Webhook as a provider sends it: signed now, by HTTP, to the one address for events. It goes to the port of the
+ * process that does the job, since whatever proxy stands before the public address may not let the shop itself in.
  * @throws Error while the shop does not take it; the job is then tried again
  */
 export async function deliverEvent(

@@ -1,14 +1,14 @@
 import { TEST_CARDS } from '@shop/contract/sandbox'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 
-/** What a card does. `code` in the words that card providers use among themselves. */
-export type CardVerdict =
+/** `code` as card providers call it. */
+export type CardResult =
   | { kind: 'pays' }
   | { kind: 'challenges' }
   | { kind: 'declines'; code: string; message: string }
 
 const { succeeds, declined, insufficientFunds, challenge } = TEST_CARDS
-const VERDICTS: Record<string, CardVerdict> = {
+const RESULTS: Record<string, CardResult> = {
   [succeeds]: { kind: 'pays' },
   [challenge]: { kind: 'challenges' },
   [declined]: { kind: 'declines', code: 'generic_decline', message: sandboxTexts.card_declined },
@@ -20,13 +20,12 @@ const VERDICTS: Record<string, CardVerdict> = {
 }
 const GROUP = /\d{4}(?=\d)/g
 
-/** What becomes of a card by its number; any but the test cards is declined, and told which work. */
-export function judgeTestCard(digits: string): CardVerdict {
+/** Any but the test cards is declined. */
+export function judgeTestCard(digits: string): CardResult {
   const message = sandboxTexts.unknown_card(succeeds.replaceAll(GROUP, '$& '))
-  return VERDICTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
+  return RESULTS[digits] ?? { kind: 'declines', code: 'test_mode_live_card', message }
 }
 
-/** A challenge that was refused. */
 export const REFUSED_CHALLENGE = {
   code: 'authentication_failed',
   message: sandboxTexts.authentication_failed,

@@ -4,12 +4,11 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { Decline } from '../payment-provider.ts'
 import { changeIntent, insertSandboxEvent, type StoredIntent } from './sandbox.repository.ts'
 
-/** The job that tells the shop of an event. */
 export const DELIVER_EVENT = 'deliver-sandbox-event'
 
 type Shop = Pick<Deps, 'clock' | 'jobs'>
 
-/** All of an intent arrives. The caller has locked it, and it was neither paid nor cancelled. */
+/** The caller has locked the intent, and it was neither paid nor cancelled. */
 export async function payIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promise<void> {
   await changeIntent(tx, intent.id, {
     state: 'succeeded',
@@ -18,10 +17,10 @@ export async function payIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promi
     lastDecline: null,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.succeeded', intent })
+  await recordEvent(tx, shop, { type: 'payment_intent.succeeded', intent })
 }
 
-/** A card is refused; the intent waits for another. The caller has locked it. */
+/** The intent waits for another card. The caller has locked it. */
 export async function declineCard(
   tx: Tx,
   shop: Shop,
@@ -36,10 +35,10 @@ export async function declineCard(
     lastDecline: decline,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.payment_failed', intent, decline })
+  await recordEvent(tx, shop, { type: 'payment_intent.payment_failed', intent, decline })
 }
 
-/** A card waits for its holder. The caller has locked the intent. */
+/** The caller has locked the intent. */
 export async function challengeCard(
   tx: Tx,
   { clock }: Shop,
@@ -54,18 +53,18 @@ export async function challengeCard(
   })
 }
 
-/** Nobody can pay an intent any more. The caller has locked it, and it was neither paid nor cancelled. */
+/** The caller has locked the intent, and it was neither paid nor cancelled. */
 export async function endIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promise<void> {
   await changeIntent(tx, intent.id, {
     state: 'cancelled',
     cardFingerprint: null,
     changedAt: shop.clock.now(),
   })
-  await tell(tx, shop, { type: 'payment_intent.canceled', intent })
+  await recordEvent(tx, shop, { type: 'payment_intent.canceled', intent })
 }
 
-/** Writes an event and the job that delivers it, both in the transaction of what happened. */
-export async function tell(
+/** Transactional outbox: the event and the job that delivers it are written with what happened. */
+export async function recordEvent(
   tx: Tx,
   { clock, jobs }: Shop,
   { type, intent, decline, providerRefundId }: Told,
@@ -84,7 +83,7 @@ export async function tell(
 }
 
 type Told = {
-  /** In Stripe's words, which the reconciliation looks for. */
+  /** Stripe's type, which the reconciliation looks for. */
   type: string
   intent: Pick<StoredIntent, 'id' | 'paymentId'>
   decline?: Decline

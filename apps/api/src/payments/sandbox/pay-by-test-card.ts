@@ -9,19 +9,18 @@ import { lockIntent, type StoredIntent } from './sandbox.repository.ts'
 import { openSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 /**
- * More cards than this are tried by nobody who wants to pay. The shop's own counts (`settlement/require-few-declines.ts`) end an
- * intent earlier; this bounds what one secret can have written down before they hear of it.
+ * More cards than anybody tries who wants to pay. The shop's own counts (`settlement/require-few-declines.ts`) end an
+ * intent earlier; this bounds what one secret can have written before they hear of it.
  */
 const MAX_DECLINES = 20
 const RETRY_AFTER_SECONDS = 60 * 60
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'jobs'>
-/** Which payment, and what shows that its browser asks. */
 type Key = { intentId: string; clientSecret: string }
 
 /**
- * Pays an intent with a test card. Sent again after it was paid it answers the same and charges nothing.
- * @throws Refusal `not_found` when the secret does not open the intent, `invalid_input` for a card whose month is past,
+ * Idempotent: sent again after it was paid it answers the same and charges nothing.
+ * @throws Refusal `not_found` when the secret does not fit the intent, `invalid_input` for a card whose month is past,
  * `rate_limited` after 20 declined cards
  */
 export async function payByTestCard(
@@ -33,12 +32,12 @@ export async function payByTestCard(
   if (isExpired(expiry, shop.clock.now())) {
     throw new Refusal('invalid_input', { issues: [{ path: 'expiry', code: 'card_expired' }] })
   }
-  return whileAlive(shop, key, async (tx, intent) => {
+  return whilePayable(shop, key, async (tx, intent) => {
     if (intent.declines >= MAX_DECLINES)
       throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    const verdict = judgeTestCard(number)
+    const result = judgeTestCard(number)
     const fingerprint = keys.fingerprintOf(intent.paymentId, number)
-    switch (verdict.kind) {
+    switch (result.kind) {
       case 'pays':
         await payIntent(tx, shop, intent)
         return { outcome: 'succeeded' }
@@ -46,7 +45,7 @@ export async function payByTestCard(
         await challengeCard(tx, shop, intent, fingerprint)
         return { outcome: 'challenge' }
       case 'declines': {
-        const { code, message } = verdict
+        const { code, message } = result
         await declineCard(tx, shop, intent, { code, message, fingerprint })
         return { outcome: 'declined', message }
       }
@@ -54,13 +53,10 @@ export async function payByTestCard(
   })
 }
 
-/**
- * Takes the shopper's answer to a challenge: approved pays, refused declines the card, and another can be tried.
- * @throws Refusal `not_found` when the secret does not open the intent
- */
+/** Refused declines the card, and another can be tried. Throws `not_found` when the secret does not fit. */
 export async function answerChallenge(shop: Shop, key: Key, isApproved: boolean): Promise<TestCardOutcome> {
   await requireSecret(shop, key)
-  return whileAlive(shop, key, async (tx, intent) => {
+  return whilePayable(shop, key, async (tx, intent) => {
     if (intent.state !== 'challenge') return { outcome: 'declined', message: sandboxTexts.nothingToApprove }
     if (isApproved) {
       await payIntent(tx, shop, intent)
@@ -72,15 +68,15 @@ export async function answerChallenge(shop: Shop, key: Key, isApproved: boolean)
   })
 }
 
-/** A secret is known by its intent's id alone, so what is not there answers no sooner than what is. */
+/** Checked by the intent's id alone, so what is not there answers no sooner than what is. */
 async function requireSecret(shop: Shop, { intentId, clientSecret }: Key): Promise<SandboxKeys> {
   const keys = await openSandboxKeys(shop)
   if (!keys.isClientSecretOf(intentId, clientSecret)) throw new Refusal('not_found')
   return keys
 }
 
-/** Acts on an intent that can still be paid, under its lock, so that two cards at once are one after the other. */
-async function whileAlive(
+/** Under the intent's lock, so that simultaneous cards are serialised. */
+async function whilePayable(
   { db }: Shop,
   { intentId }: Key,
   act: (tx: Tx, intent: StoredIntent) => Promise<TestCardOutcome>,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ProviderEvent } from '../payment-provider.ts'
 import type { StoredSandboxEvent } from './sandbox.repository.ts'
 
-/** The header that carries a delivery's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
 const sandboxEvent = z.object({
@@ -21,7 +20,6 @@ const sandboxEvent = z.object({
   ),
 })
 
-/** An event as it is delivered. */
 export function toBody({
   id,
   type,
@@ -40,10 +38,7 @@ export function toBody({
   })
 }
 
-/**
- * A delivered event in the shop's words.
- * @param body what was delivered, after its signature was checked
- */
+/** @param body what was delivered, after its signature was checked */
 export function readBody(body: Buffer): ProviderEvent {
   const event = z.parse(sandboxEvent, JSON.parse(body.toString()))
   return { ...event, kind: event.type.startsWith('refund.') ? 'refund' : 'intent' }

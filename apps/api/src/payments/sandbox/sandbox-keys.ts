@@ -3,18 +3,15 @@ import Stripe from 'stripe'
 import type { Deps } from '#api/deps.ts'
 import { findSecret, insertSecret } from './sandbox.repository.ts'
 
-/** Everything of the sandbox that is secret. All of it follows from one stored secret, so that processes agree. */
+/** All derived from one stored secret, so that processes agree. */
 export type SandboxKeys = {
-  /** Opens one intent to a browser; made anew each time, never stored. */
+  /** Lets a browser pay one intent; derived each time, never stored. */
   clientSecretOf: (intentId: string) => string
-  /** Takes the same time wherever the two differ. */
+  /** In constant time. */
   isClientSecretOf: (intentId: string, text: string) => boolean
-  /**
-   * Stands for a card: without the key nobody finds the number that belongs to it. In each payment it is another card:
-   * everybody has the same few test cards, and must not be slowed down by what others do with theirs.
-   */
+  /** HMAC of the card number; other in each payment, because everybody has the same few test cards. */
   fingerprintOf: (paymentId: string, cardNumber: string) => string
-  /** The header that goes with a delivery: `t=…,v1=…`, as Stripe signs its own. */
+  /** The header `t=…,v1=…`, as Stripe signs its own. */
   sign: (body: string, at: Date) => string
   /** @throws Error when the signature does not fit, or was made more than 300 s before `now` */
   requireSigned: (body: Buffer, header: string, now: Date) => void

@@ -4,7 +4,6 @@ import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { deliverEvent } from './deliver-event.ts'
 import { DELIVER_EVENT } from './move-intent.ts'
 
-/** What the sandbox does in the background, where it takes payments. */
 export function sandboxJobs(shop: Pick<Deps, 'db' | 'clock' | 'config'>): JobHandler[] {
   if (!shop.config.cardSandbox) return []
   return [

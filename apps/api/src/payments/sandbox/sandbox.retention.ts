@@ -1,7 +1,6 @@
 import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteIntents, deleteSandboxEvents } from './sandbox.repository.ts'
 
-/** What the sandbox lets go of. */
 export const sandboxRetention: readonly RetentionRule[] = [
   {
     what: 'sandbox_event',

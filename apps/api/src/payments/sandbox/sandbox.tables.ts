@@ -3,10 +3,10 @@ import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** A refused card as it is stored. Rows outlive the interface, so its type is not borrowed. */
+/** Rows outlive the interface, so its type is not borrowed. */
 type StoredDecline = { id: string; code: string; message: string; fingerprint?: string | undefined }
 
-/** Where an intent stands; the sandbox decides at once, so none is ever `processing`. */
+/** The sandbox decides at once, so none is ever `processing`. */
 const INTENT_STATES = ['open', 'challenge', 'succeeded', 'cancelled'] as const
 
 /** What all secrets of the sandbox are derived from; one row. */
@@ -16,7 +16,6 @@ export const sandboxSecret = pgTable('sandbox_secret', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Attempts at payments. */
 export const sandboxIntent = pgTable('sandbox_intent', {
   id: text('id').primaryKey(),
   paymentId: uuid('payment_id').notNull(),
@@ -33,7 +32,6 @@ export const sandboxIntent = pgTable('sandbox_intent', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Money that went back. */
 export const sandboxRefund = pgTable('sandbox_refund', {
   id: text('id').primaryKey(),
   refundId: uuid('refund_id').notNull(),
@@ -42,7 +40,6 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What is told to the shop. */
 export const sandboxEvent = pgTable('sandbox_event', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

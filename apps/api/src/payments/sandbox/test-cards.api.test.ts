@@ -100,7 +100,7 @@ test('any other card is declined, with words that name one which works', async (
 test('declines count against who tried the card: the test cards are everybody’s, and stay open to others', async () => {
   const shop = await startSandboxShop(shelf, { cardDeclinesLimit: 3 })
   const eager = await anOpenTestOrder(shop)
-  for (let tries = 1; tries <= 3; tries += 1) await payWith(shop, eager, '4000000000000002')
+  for (let attempts = 1; attempts <= 3; attempts += 1) await payWith(shop, eager, '4000000000000002')
   await shop.runJobs()
   const other = await anOpenTestOrder(shop)
   await payWith(shop, other, '4000000000000002')

@@ -3,13 +3,9 @@ import { ProviderAway, ProviderRefused } from '../payment-provider.ts'
 
 const SERVER_FAULT = 500
 
-/** Waits for an answer of Stripe's. */
 export type Ask = <Answer>(question: Promise<Answer>) => Promise<Answer>
 
-/**
- * Bounds how long Stripe is waited for in all, and turns its errors into the two that the shop tells apart. Keys that
- * Stripe does not accept count as no answer: once the owner has put them right, the same question can be asked.
- */
+/** Deadline and errors of the port. Keys that Stripe does not accept count as no answer: the owner can correct them. */
 export function createAsk(deadlineMs: number): Ask {
   return async (question) => {
     const { promise: late, reject } = Promise.withResolvers<never>()
@@ -26,7 +22,7 @@ export function createAsk(deadlineMs: number): Ask {
 
 function toProviderError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause
-  // Stripe keeps its answer to a key, a fault of its own too.
+  // Stripe repeats its answer to an idempotency key, even a 5xx.
   const isKeyUsedUp =
     cause instanceof Stripe.errors.StripeIdempotencyError || (cause.statusCode ?? 0) >= SERVER_FAULT
   if (!isKeyUsedUp && isNo(cause)) return new ProviderRefused(cause.message, { cause })
@@ -39,7 +35,6 @@ function isNo(error: Error): boolean {
   )
 }
 
-/** Whether Stripe answered that there is no such thing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ProviderRefused && codeOf(error.cause) === 'resource_missing'
 }

@@ -4,23 +4,22 @@ import { type Ask, createAsk, isMissing, isPastThat } from './ask-stripe.ts'
 import { toIntent, toProviderEvent, toRefund } from './read-stripe.ts'
 import { createTimedAgent } from './timed-agent.ts'
 
-/** What Stripe is reached with. */
 export type StripeKeys = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
   /** A stand-in on this machine; without it Stripe itself. */
   apiUrl?: string | undefined
-  /** How long Stripe is waited for: to connect, to answer, and in all. */
+  /** To connect, to answer, and in all. */
   patience?: { connectMs: number; readMs: number; deadlineMs: number } | undefined
 }
 
-/** In all: two tries, and the pause between them. */
+/** In all: two attempts, and the pause between them. */
 const PATIENCE = { connectMs: 1_000, readMs: 5_000, deadlineMs: 12_000 }
 const RETRIES = 1
 const SIGNATURE_TOLERANCE_SECONDS = 300
 const PAGE_SIZE = 100
-/** What happens to an intent that the shop must know of. */
+/** Event types that the shop must know of. */
 const CHANGES = [
   'payment_intent.created',
   'payment_intent.processing',
@@ -30,7 +29,7 @@ const CHANGES = [
 
 type Line = { stripe: Stripe; ask: Ask }
 
-/** Card payments by Stripe. Live or test mode follows from the key. */
+/** Live or test mode follows from the key. */
 export function createStripeProvider(keys: StripeKeys): PaymentProvider {
   const { patience = PATIENCE } = keys
   const stripe = new Stripe(keys.secretKey, connectionOf(keys.apiUrl, patience))
@@ -66,7 +65,6 @@ export function createStripeProvider(keys: StripeKeys): PaymentProvider {
   }
 }
 
-/** Whether a key of Stripe's moves real money. */
 function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key)
 }
@@ -87,7 +85,7 @@ function connectionOf(apiUrl: string | undefined, patience: typeof PATIENCE): St
 
 /**
  * PAYMENT-16: one payment of one order, taken at once. Cards only: a way of paying that takes days would outlive the
- * hold. Asked again under the same key Stripe repeats its first answer, so the present state is read after it.
+ * hold. Under the same key Stripe repeats its first answer, so the present state is read after it.
  */
 async function createIntent(
   { stripe, ask }: Line,
@@ -118,10 +116,7 @@ async function cancelIntent({ stripe, ask }: Line, id: string): Promise<Intent> 
   }
 }
 
-/**
- * A refund that was made before is found, not made again: its reply may have been lost, or have been a fault of
- * Stripe's own, and Stripe forgets a key after a day.
- */
+/** Finds a refund that was made before: its reply may be lost, and Stripe forgets idempotency keys after a day. */
 async function sendBack({ stripe, ask }: Line, { refundId, attempt, intentId, amountCents }: RefundWishes) {
   const { data } = await ask(stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE }))
   const before = data.find(({ metadata }) => metadata?.refundId === refundId)

@@ -13,7 +13,7 @@ const STATES: Record<string, IntentState> = {
   canceled: 'cancelled',
 }
 
-/** Stripe's intent in the shop's words. A state that is not known yet counts as not decided. */
+/** A state that is not known yet counts as not decided. */
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id: intent.id,
@@ -29,7 +29,6 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
-/** Stripe's refund in the shop's words. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { id, status } = refund
   if (status === 'succeeded') return { id, state: 'done' }
@@ -48,7 +47,7 @@ const paymentError = z.object({
   payment_method: z.nullish(z.object({ id: text, card: z.nullish(z.object({ fingerprint: text })) })),
 })
 
-/** An event as it is delivered: of whatever version the account speaks, so only what is needed is asked of it. */
+/** Parses only what is needed: events have whatever version the account speaks. */
 const stripeEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -62,10 +61,7 @@ const stripeEvent = z.object({
   }),
 })
 
-/**
- * An event in the shop's words.
- * @param event the parsed body of a delivery whose signature was checked
- */
+/** @param event the parsed body of a delivery whose signature was checked */
 export function toProviderEvent(event: unknown): ProviderEvent {
   const { id, type, data } = z.parse(stripeEvent, event)
   const { object } = data
@@ -89,7 +85,7 @@ function kindOf(type: string): ProviderEvent['kind'] {
   return type.startsWith('charge.dispute.') ? 'dispute' : 'other'
 }
 
-/** A refused card. Without a charge (a failed challenge) the payment method names the attempt. */
+/** Without a charge (a failed challenge) the payment method names the attempt. */
 function toDecline(
   intentId: string,
   error: z.output<typeof paymentError> | Stripe.PaymentIntent.LastPaymentError | null | undefined,

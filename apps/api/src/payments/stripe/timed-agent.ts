@@ -2,10 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 
-/**
- * An agent whose connections must stand within a time. Node and the provider's package know only a time for silence,
- * which is longer: a host that cannot be reached would cost all of it.
- */
+/** Connect timeout: Node and the provider's package have only one for silence, which is longer. */
 export function createTimedAgent({
   isSecure,
   connectMs,

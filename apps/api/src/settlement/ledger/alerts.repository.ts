@@ -2,19 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { alert } from './payments.tables.ts'
 
-/** Something a person must look at. */
 export type StoredAlert = typeof alert.$inferSelect
 
-/**
- * Writes an alert, once for each matter.
- * @returns false when the matter is known
- */
+/** @returns false when there is an alert about the matter already */
 export async function insertAlert(tx: Tx, row: StoredAlert): Promise<boolean> {
   const written = await tx.insert(alert).values(row).onConflictDoNothing().returning({ id: alert.id })
   return written.length > 0
 }
 
-/** The alerts about an order, oldest first. */
+/** Oldest first. */
 export async function listAlertsOf(read: Read, customerOrderId: string): Promise<StoredAlert[]> {
   return read
     .select()

@@ -5,14 +5,9 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { Receipt } from './payments.repository.ts'
 import { insertRefund, type StoredRefund, takeFromReceipt } from './refunds.repository.ts'
 
-/** The job that sends asked refunds to the provider. */
 export const SEND_REFUNDS = 'send-refunds'
 
-/**
- * Asks for money back: takes the amount off what is left of the receipt, writes the refund and has it sent. The caller
- * has locked the payment, so that of two who ask for the rest one gets it.
- * @returns nothing when less is left
- */
+/** The caller has locked the payment: of two who ask for the rest one gets it, the other nothing. */
 export async function askRefund(
   tx: Tx,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,

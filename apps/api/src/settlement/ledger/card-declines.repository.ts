@@ -2,15 +2,14 @@ import { and, count, eq, gte, inArray, lte, max } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { cardDecline } from './payments.tables.ts'
 
-/** Writes a declined card, once, whoever tells of it. */
+/** Idempotent: browser and event may both report the same decline. */
 export async function insertDecline(tx: Tx, row: typeof cardDecline.$inferInsert): Promise<void> {
   await tx.insert(cardDecline).values(row).onConflictDoNothing()
 }
 
-/** How many cards were declined since then. `byCard`: of the card of this account that was declined most, by whomever. */
+/** `byCard`: of the card of this account that was declined most, by whomever. */
 export type DeclineCounts = { byAccount: number; byAddress: number; byCard: number }
 
-/** Counts the cards declined since then for an account, from an address, and of the cards that the account tried. */
 export async function countDeclines(
   read: Read,
   { userId, address, since }: { userId: string; address: string | null; since: Date },
@@ -24,7 +23,7 @@ export async function countDeclines(
     .where(and(inArray(cardDecline.fingerprint, cards), isRecent))
     .groupBy(cardDecline.fingerprint)
     .as('of_each_card')
-  // One after the other: a transaction has one connection, and the driver does not take several at once any longer.
+  // One after the other: a transaction has one connection, and the driver takes one query at a time.
   const [account] = await read.select({ declines: count() }).from(cardDecline).where(ofAccount)
   const [from] = await read
     .select({ declines: count() })
@@ -38,7 +37,6 @@ export async function countDeclines(
   }
 }
 
-/** Deletes the declines from before then. */
 export async function deleteDeclines(tx: Tx, before: Date): Promise<void> {
   await tx.delete(cardDecline).where(lte(cardDecline.declinedAt, before))
 }

@@ -6,7 +6,7 @@ import { ledgerRetention } from './ledger.retention.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
 
-test('events are forgotten after 90 days, declined cards and the addresses of payers after one, the books never', async () => {
+test('events are forgotten after 90 days, declined cards and the addresses of payers after one, the rest of the ledger never', async () => {
   const shop = await startCardShop({ products: [soap] })
   const { intentId } = await anOpenCardOrder(shop)
   shop.stripe.decline(intentId)

@@ -4,7 +4,7 @@ import { forgetAddresses } from './payments.repository.ts'
 import { deleteEvents } from './provider-events.repository.ts'
 import { emptyOrigins } from './refunds.repository.ts'
 
-/** What the ledger lets go of. Its payments, receipts and refunds stay. */
+/** Payments, receipts and refunds stay. */
 export const ledgerRetention: readonly RetentionRule[] = [
   {
     what: 'provider_event',

@@ -2,24 +2,23 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { payment, paymentReceipt } from './payments.tables.ts'
 
-/** A payment as it is stored; amount in cents, currency in upper case like the order's. */
+/** Amount in cents, currency in upper case like the order's. */
 export type StoredPayment = typeof payment.$inferSelect
 
 /** Money that arrived for one intent. */
 export type Receipt = typeof paymentReceipt.$inferSelect
 
-/** Writes a payment. Its customer must have no other open one. */
+/** The customer must have no other open payment. */
 export async function insertPayment(tx: Tx, row: StoredPayment): Promise<void> {
   await tx.insert(payment).values(row)
 }
 
-/** A payment by its id. */
 export async function findPayment(read: Read, id: string): Promise<StoredPayment | undefined> {
   const [found] = await read.select().from(payment).where(eq(payment.id, id))
   return found
 }
 
-/** The payment of an order; a cash order has none. */
+/** A cash order has none. */
 export async function findPaymentOfOrder(
   read: Read,
   customerOrderId: string,
@@ -28,7 +27,7 @@ export async function findPaymentOfOrder(
   return found
 }
 
-/** The payment that has, or once received money by, this intent. */
+/** Finds earlier attempts too, when money arrived by them. */
 export async function findPaymentByIntent(read: Read, intentId: string): Promise<StoredPayment | undefined> {
   const [found] = await read
     .select({ payment })
@@ -38,19 +37,17 @@ export async function findPaymentByIntent(read: Read, intentId: string): Promise
   return found?.payment
 }
 
-/** The customer's payment that waits for its card, if there is one. */
 export async function findOpenPayment(read: Read, userId: string): Promise<StoredPayment | undefined> {
   const [found] = await read.select().from(payment).where(isOpenOf(userId))
   return found
 }
 
-/** {@link findOpenPayment}, and keeps it from changing until the transaction ends. */
 export async function lockOpenPayment(tx: Tx, userId: string): Promise<StoredPayment | undefined> {
   const [found] = await tx.select().from(payment).where(isOpenOf(userId)).for('update')
   return found
 }
 
-/** A payment by its id, kept from changing until the transaction ends. Whoever changes an order by card locks its payment first. */
+/** Whoever changes an order by card locks its payment first. */
 export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | undefined> {
   const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
   return found
@@ -60,10 +57,7 @@ function isOpenOf(userId: string) {
   return and(eq(payment.userId, userId), eq(payment.state, 'open'))
 }
 
-/**
- * Notes the provider's id of a payment's present attempt.
- * @returns false when that attempt is over, or already has another intent
- */
+/** @returns false when that attempt is over, or already has another intent */
 export async function saveIntent(
   tx: Tx,
   { id, attempt, intentId }: { id: string; attempt: number; intentId: string },
@@ -76,10 +70,7 @@ export async function saveIntent(
   return saved.length > 0
 }
 
-/**
- * Leaves an attempt whose intent is dead behind, so that a new one can be asked for.
- * @returns false when somebody else has done so, or the payment is closed
- */
+/** @returns false when somebody else has done so, or the payment is closed */
 export async function startNextAttempt(
   tx: Tx,
   { id, attempt }: { id: string; attempt: number },
@@ -96,7 +87,7 @@ function isAttempt(id: string, attempt: number) {
   return and(eq(payment.id, id), eq(payment.state, 'open'), eq(payment.attempt, attempt))
 }
 
-/** Closes a payment that the caller has locked: `paid` by an intent, or `ended`. */
+/** The caller has locked the payment. */
 export async function closePayment(
   tx: Tx,
   { id, at, ...end }: { id: string; at: Date } & ({ state: 'paid'; intentId: string } | { state: 'ended' }),
@@ -107,7 +98,7 @@ export async function closePayment(
     .where(eq(payment.id, id))
 }
 
-/** Open payments whose hold is over, the one that was asked about longest ago first. */
+/** Those whose hold is over, the one asked about longest ago first. */
 export async function listOverdue(read: Read, now: Date, limit: number): Promise<StoredPayment[]> {
   return read
     .select()
@@ -117,7 +108,7 @@ export async function listOverdue(read: Read, now: Date, limit: number): Promise
     .limit(limit)
 }
 
-/** Open payments that can be paid, the one that was asked about longest ago first. */
+/** Those that can be paid, the one asked about longest ago first. */
 export async function listPayable(
   read: Read,
   askedBefore: Date,
@@ -132,7 +123,6 @@ export async function listPayable(
   return rows.flatMap(({ intentId, ...row }) => (intentId === null ? [] : [{ ...row, intentId }]))
 }
 
-/** Payments that were made since then. */
 export async function listPaidSince(read: Read, since: Date): Promise<StoredPayment[]> {
   return read
     .select()
@@ -141,7 +131,7 @@ export async function listPaidSince(read: Read, since: Date): Promise<StoredPaym
     .orderBy(asc(payment.closedAt))
 }
 
-/** Notes that the provider is being asked about these payments, so that the next look begins with others. */
+/** Has the next look begin with others. */
 export async function noteAsked(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -150,7 +140,6 @@ export async function noteAsked(tx: Tx, ids: readonly string[], at: Date): Promi
     .where(inArray(payment.id, [...ids]))
 }
 
-/** Forgets where orders came from that were placed before then. */
 export async function forgetAddresses(tx: Tx, placedBefore: Date): Promise<void> {
   await tx
     .update(payment)
@@ -158,10 +147,7 @@ export async function forgetAddresses(tx: Tx, placedBefore: Date): Promise<void>
     .where(and(isNotNull(payment.placedFrom), lte(payment.createdAt, placedBefore)))
 }
 
-/**
- * Books money that arrived, once for each intent.
- * @returns false when it was booked before
- */
+/** Idempotent by intent: false when it was written before. */
 export async function insertReceipt(tx: Tx, row: Omit<Receipt, 'refundedCents'>): Promise<boolean> {
   const written = await tx
     .insert(paymentReceipt)
@@ -171,7 +157,7 @@ export async function insertReceipt(tx: Tx, row: Omit<Receipt, 'refundedCents'>)
   return written.length > 0
 }
 
-/** Everything that arrived for a payment, oldest first. */
+/** Oldest first. */
 export async function listReceipts(read: Read, paymentId: string): Promise<Receipt[]> {
   return read
     .select()

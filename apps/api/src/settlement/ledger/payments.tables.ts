@@ -5,14 +5,11 @@ import { ACTOR_KINDS } from '#api/orders/orders.tables.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** Where a payment stands; `migrations/0008-payments.sql` says what each means. */
+/** `migrations/0008-payments.sql` says what each means. */
 const PAYMENT_STATES = ['open', 'paid', 'ended'] as const
-/** Where a refund stands. */
 const REFUND_STATES = ['asked', 'done', 'failed'] as const
-/** Why money goes back. */
 const REFUND_REASONS = ['cancelled', 'owner', 'unwanted'] as const
 
-/** A refused card, as an event told of it. */
 type StoredDecline = {
   id: string
   code: string
@@ -20,7 +17,6 @@ type StoredDecline = {
   fingerprint?: string | undefined
 }
 
-/** The payment of an order by card. */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey(),
   customerOrderId: uuid('customer_order_id').notNull(),
@@ -49,7 +45,6 @@ export const paymentReceipt = pgTable('payment_receipt', {
   arrivedAt: moment('arrived_at').notNull(),
 })
 
-/** Money that goes back, and who has it go. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
   intentId: text('intent_id').notNull(),
@@ -68,7 +63,6 @@ export const refund = pgTable('refund', {
   actorFrom: text('actor_from'),
 })
 
-/** What the provider told. */
 export const providerEvent = pgTable('provider_event', {
   id: text('id').primaryKey(),
   provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
@@ -82,7 +76,6 @@ export const providerEvent = pgTable('provider_event', {
   handledAt: moment('handled_at'),
 })
 
-/** Declined cards. */
 export const cardDecline = pgTable('card_decline', {
   id: text('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -91,7 +84,6 @@ export const cardDecline = pgTable('card_decline', {
   declinedAt: moment('declined_at').notNull(),
 })
 
-/** What a person must look at. */
 export const alert = pgTable('alert', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),

@@ -3,13 +3,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { providerEvent, reconciliation } from './payments.tables.ts'
 
-/** Something the provider told, as it is stored. */
 export type StoredEvent = typeof providerEvent.$inferSelect
 
-/**
- * Writes an event, once.
- * @returns false when it was told before
- */
+/** @returns false when it was delivered before */
 export async function insertEvent(tx: Tx, row: typeof providerEvent.$inferInsert): Promise<boolean> {
   const written = await tx
     .insert(providerEvent)
@@ -19,13 +15,12 @@ export async function insertEvent(tx: Tx, row: typeof providerEvent.$inferInsert
   return written.length > 0
 }
 
-/** An event by the provider's id. */
 export async function findEvent(read: Read, id: string): Promise<StoredEvent | undefined> {
   const [found] = await read.select().from(providerEvent).where(eq(providerEvent.id, id))
   return found
 }
 
-/** Whether any event has told of an intent's end. */
+/** Whether an event has reported an intent's end. */
 export async function hasEventOf(read: Read, intentId: string): Promise<boolean> {
   const rows = await read
     .select({ id: providerEvent.id })
@@ -35,12 +30,11 @@ export async function hasEventOf(read: Read, intentId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Notes that what an event hinted at has been done. */
 export async function markHandled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(providerEvent).set({ handledAt: at }).where(eq(providerEvent.id, id))
 }
 
-/** The events that came before then and have led to nothing yet, oldest first. */
+/** Those that came before then, oldest first. */
 export async function listUnhandledEvents(read: Read, before: Date, limit: number): Promise<string[]> {
   const rows = await read
     .select({ id: providerEvent.id })
@@ -51,7 +45,6 @@ export async function listUnhandledEvents(read: Read, before: Date, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the events that came before then. */
 export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
   await tx.delete(providerEvent).where(lte(providerEvent.receivedAt, before))
 }
@@ -65,7 +58,6 @@ export async function findLookedUntil(read: Read, provider: PaymentProviderName)
   return row?.until
 }
 
-/** Notes up to when a provider was asked. */
 export async function saveLookedUntil(
   tx: Tx,
   provider: PaymentProviderName,

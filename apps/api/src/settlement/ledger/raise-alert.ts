@@ -3,7 +3,6 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { insertAlert } from './alerts.repository.ts'
 
-/** Every matter that a person is told of. */
 export type AlertKind =
   | 'wrong_amount'
   | 'wrong_mode'
@@ -17,7 +16,7 @@ export type AlertKind =
   | 'unpaid_order_went_on'
   | 'provider_missing'
 
-/** Something to be looked at. `subject` is what it is about; the same matter raises one alert. No personal data in `detail`. */
+/** One alert for each `subject`. No personal data in `detail`. */
 export type Alert = {
   kind: AlertKind
   subject: string
@@ -25,7 +24,7 @@ export type Alert = {
   detail: string
 }
 
-/** Writes an alert, and a line into the log when it is new. `orders show` lists those of an order. */
+/** Logs a new alert too; `orders show` lists those of an order. */
 export async function raiseAlert(
   tx: Tx,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,

@@ -2,13 +2,9 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { paymentReceipt, refund } from './payments.tables.ts'
 
-/** Money that goes back, as it is stored. */
 export type StoredRefund = typeof refund.$inferSelect
 
-/**
- * Takes an amount off what can still go back of an intent's money. The caller has locked the payment.
- * @returns false when there is not as much
- */
+/** False when less is left. The caller has locked the payment. */
 export async function takeFromReceipt(tx: Tx, intentId: string, amountCents: number): Promise<boolean> {
   const taken = await tx
     .update(paymentReceipt)
@@ -23,7 +19,6 @@ export async function takeFromReceipt(tx: Tx, intentId: string, amountCents: num
   return taken.length > 0
 }
 
-/** Puts an amount back that did not go. */
 export async function returnToReceipt(tx: Tx, intentId: string, amountCents: number): Promise<void> {
   await tx
     .update(paymentReceipt)
@@ -31,17 +26,16 @@ export async function returnToReceipt(tx: Tx, intentId: string, amountCents: num
     .where(eq(paymentReceipt.intentId, intentId))
 }
 
-/** Writes a refund. */
 export async function insertRefund(tx: Tx, row: StoredRefund): Promise<void> {
   await tx.insert(refund).values(row)
 }
 
-/** All refunds of a payment, oldest first. */
+/** Oldest first. */
 export async function listRefunds(read: Read, paymentId: string): Promise<StoredRefund[]> {
   return read.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.id))
 }
 
-/** Refunds that are not done, the one that was looked at longest ago first. */
+/** The one that was looked at longest ago first. */
 export async function listUnfinishedRefunds(read: Read, limit: number): Promise<StoredRefund[]> {
   return read
     .select()
@@ -51,7 +45,7 @@ export async function listUnfinishedRefunds(read: Read, limit: number): Promise<
     .limit(limit)
 }
 
-/** The refund that the provider knows by this id. */
+/** By the provider's id of it. */
 export async function findRefundAtProvider(
   read: Read,
   providerRefundId: string,
@@ -60,10 +54,7 @@ export async function findRefundAtProvider(
   return found
 }
 
-/**
- * Changes a refund that stands as the caller saw it.
- * @returns false when it has changed since
- */
+/** Optimistic lock: false when the refund has changed since the caller read it. */
 export async function changeRefund(
   tx: Tx,
   seen: Pick<StoredRefund, 'id' | 'state' | 'attempt'>,
@@ -77,7 +68,7 @@ export async function changeRefund(
   return changed.length > 0
 }
 
-/** Forgets the network addresses of customers on whose return money was asked back before then. */
+/** Forgets the network addresses of customers whose way back from the provider led to a refund before then. */
 export async function emptyOrigins(tx: Tx, before: Date): Promise<void> {
   await tx
     .update(refund)

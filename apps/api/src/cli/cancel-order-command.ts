@@ -5,7 +5,6 @@ import { orderNumber } from './command.ts'
 import { formatRefunds } from './format-refunds.ts'
 import { defineCommand } from './shop-command.ts'
 
-/** `orders cancel`: cancels an order, returns its stock and its money. */
 export const cancelOrder = defineCommand({
   name: 'orders cancel',
   usage: '<order number> [--unasked]',

@@ -4,7 +4,6 @@ import { advanceOrder as advance, STATUSES_BY_HAND } from '#api/settlement/index
 import { orderNumber } from './command.ts'
 import { defineCommand } from './shop-command.ts'
 
-/** `orders advance`: moves an order on. */
 export const advanceOrder = defineCommand({
   name: 'orders advance',
   usage: '<order number> [--to <status>]',

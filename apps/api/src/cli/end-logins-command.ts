@@ -3,7 +3,7 @@ import { endAllLogins, endLogins as endLoginsOf } from '#api/identity/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
 import { defineCommand } from './shop-command.ts'
 
-/** `logins end`: whoever is logged in has to log in again. For an account in foreign hands, or a key that got out. */
+/** For an account in foreign hands, or a key that got out. */
 export const endLogins = defineCommand({
   name: 'logins end',
   usage: '(--email <address> | --everybody)',

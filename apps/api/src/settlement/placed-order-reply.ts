@@ -8,9 +8,7 @@ import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 /**
- * An order as whoever placed it is answered: a card order with what the browser needs to pay it, made anew each time,
- * so that a lost reply or a provider that was away costs nothing but another call.
- * @param address where the shopper asks from
+ * Idempotent: after a lost reply or while the provider was away another call gets what the browser needs to pay.
  * @throws Refusal `provider_unavailable`, `rate_limited`
  */
 export async function answerPlaced(shop: Shop, order: StoredOrder, address: string): Promise<PlacedOrder> {
@@ -29,7 +27,6 @@ export async function answerPlaced(shop: Shop, order: StoredOrder, address: stri
   return toOrderReply((await findOrder(shop.db, order.id)) ?? order)
 }
 
-/** An open payment as the browser needs it to pay. */
 function toCardPayment(payment: StoredPayment, { clientSecret, state }: Intent): CardPayment {
   return {
     ...toAwaitedPayment(payment),
@@ -38,7 +35,6 @@ function toCardPayment(payment: StoredPayment, { clientSecret, state }: Intent):
   }
 }
 
-/** An open payment as it stands in the ledger. */
 export function toAwaitedPayment({
   id,
   provider,
