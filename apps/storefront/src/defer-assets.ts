@@ -14,8 +14,8 @@ const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
  *
  * What is pressed until then is remembered from the page's first byte on (`inline-scripts/remember-presses.ts`).
  */
-export function deferAssets(html: string, mark: string): string {
-  const ofPage = ` nonce="${mark}"`
+export function deferAssets(html: string, nonce: string): string {
+  const ofPage = ` nonce="${nonce}"`
   const headEnd = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
   // Its own is the last: nothing stands behind the page's scripts.

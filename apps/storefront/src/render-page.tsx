@@ -36,8 +36,8 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
     const page = unloaded ? null : await renderWhole(<RouterServer router={router} />, onFailure)
     if (page !== null) {
       const html = await transformHtmlStringWithRouter(router, page)
-      const mark = router.options.ssr?.nonce
-      takeText(request, mark === undefined ? html : deferAssets(html, mark))
+      const nonce = router.options.ssr?.nonce
+      takeText(request, nonce === undefined ? html : deferAssets(html, nonce))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     }
     const failed = await renderWhole(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
-import { getPageMark } from '#storefront/platform/page-mark.ts'
+import { getPageNonce } from '#storefront/platform/page-nonce.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
@@ -31,7 +31,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    ssr: { nonce: getPageMark() },
+    ssr: { nonce: getPageNonce() },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => packPageData(queryClient),

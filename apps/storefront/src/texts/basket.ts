@@ -35,7 +35,7 @@ export const basketTexts = {
   taken: 'Your basket has the present prices and quantities.',
   leftOut: (left: readonly string[]) => `Not counted, since it cannot be ordered: ${left.join('; ')}.`,
   goingOn: 'Going on to the checkout takes it out of your basket.',
-  pieces: (pieces: number, product: string) => `${pieces} × ${product}`,
+  units: (units: number, product: string) => `${units} × ${product}`,
   pricesFailedTitle: 'Present prices are missing',
   pricesFailed: 'We could not look up the present prices and stock. Please try again.',
 

@@ -43,8 +43,8 @@ export function BasketSummary({ lines, leftOut, proceed }: BasketSummaryProps) {
   )
 }
 
-function wordsOf({ name, pieces, isWhole }: LeftOut & { name: string }): string {
-  return isWhole ? name : texts.pieces(pieces, name)
+function wordsOf({ name, units, isWhole }: LeftOut & { name: string }): string {
+  return isWhole ? name : texts.units(units, name)
 }
 
 /** Says the new total whenever it changes, by whichever button, field or tab. */

@@ -14,7 +14,7 @@ import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
-import { useLateTitle } from '#storefront/platform/use-late-title.ts'
+import { useTabTitle } from '#storefront/platform/use-tab-title.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 /** See {@link ProductPage}. */
@@ -37,7 +37,7 @@ export function ProductPage({
   missing,
 }: ProductPageProps) {
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
-  useLateTitle(product?.name)
+  useTabTitle(product?.name)
 
   if (errorCodeOf(error) === 'not_found') return missing
   if (error) {

@@ -54,7 +54,7 @@ export function productQuery(client: Client, productId: string) {
   })
 }
 
-/** How many pieces of a product there are right now; null when it is no longer sold. Never cached on the way. */
+/** How many units of a product there are right now; null when it is no longer sold. Never cached on the way. */
 export function stockQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'stock', productId],

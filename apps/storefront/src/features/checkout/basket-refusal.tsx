@@ -9,7 +9,7 @@ import { wordsOf } from '#storefront/features/basket/change-words.ts'
 import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
-import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import {
   discardShoppingSession,
   saveShoppingSession,
@@ -52,7 +52,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   }
 
   return (
-    <InSight className="mt-4">
+    <ScrollIntoView className="mt-4">
       <ErrorBox
         title={texts.changedTitle}
         action={
@@ -76,7 +76,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
         </ul>
         {items.length > 0 && <p className="figures text-ink">{texts.newTotal(formatCents(totalCents))}</p>}
       </ErrorBox>
-    </InSight>
+    </ScrollIntoView>
   )
 }
 

@@ -32,7 +32,7 @@ export function Retailers() {
           <ul
             className={`logos ${row.isMoving ? 'transition-transform duration-(--dur-scene) ease-settle' : ''}`}
             style={place}
-            onTransitionEnd={row.settle}
+            onTransitionEnd={row.rewind}
           >
             {SLIDES.map(({ name, drawing, repeat }) => (
               <li
@@ -70,8 +70,8 @@ function useLogoRow(isRunning: boolean) {
     }, LOGO_DELAY_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  const settle = () => {
+  const rewind = () => {
     if (passed === RETAILER_LOGOS.length) setRow({ passed: 0, isMoving: false })
   }
-  return { passed, isMoving, settle }
+  return { passed, isMoving, rewind }
 }

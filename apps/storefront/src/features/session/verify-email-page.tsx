@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { Spinner } from '@shop/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
-import { Outcome } from '#storefront/features/session/outcome.tsx'
+import { ResultMessage } from '#storefront/features/session/result-message.tsx'
 import {
   type EmailVerification,
   useEmailVerification,
@@ -64,7 +64,7 @@ export function VerifyEmailPage(props: VerifyEmailPageProps) {
 /** Where a new link is to be had, after a login if need be. */
 function WayToProfile({ children }: { children: string }) {
   return (
-    <Outcome
+    <ResultMessage
       action={
         <Link to="/login" search={{ back: '/my-section/profile' }} className={buttonClass()}>
           {texts.toProfile}
@@ -72,6 +72,6 @@ function WayToProfile({ children }: { children: string }) {
       }
     >
       <p role="alert">{children}</p>
-    </Outcome>
+    </ResultMessage>
   )
 }

@@ -46,20 +46,20 @@ type Shop = { client: Client; queryClient: QueryClient }
 export function usePayByCard() {
   const shop = { client: useShopClient(), queryClient: useQueryClient() }
   return useSoleMutation({
-    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((telling) => pay(shop, purchase, telling)),
+    mutationFn: (purchase: CardPurchase) => inOneToast((steps) => pay(shop, purchase, steps)),
     onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
     onError: (error) => repairCheckout(error, shop.queryClient),
   })
 }
 
 /** What the toast has to hear: that the shopper's bank asks, and that the order is placed. */
-type Telling = { hush: () => void; orderPlaced: () => void }
+type ToastSteps = { hush: () => void; orderPlaced: () => void }
 
 /**
  * In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page
  * says. The recorded words for a failure belong to an order that was not placed: one that was is not paid.
  */
-async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>): Promise<Outstanding> {
+async function inOneToast(run: (steps: ToastSteps) => Promise<Outstanding>): Promise<Outstanding> {
   const id = toast.loading(placingToasts.waiting, { id: PLACING_TOAST })
   let isPlaced = false
   const orderPlaced = () => {
@@ -79,7 +79,7 @@ async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>)
 async function pay(
   shop: Shop,
   { form, bought, payable }: CardPurchase,
-  { hush, orderPlaced }: Telling,
+  { hush, orderPlaced }: ToastSteps,
 ): Promise<Outstanding> {
   const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
   const { orderId } = placed

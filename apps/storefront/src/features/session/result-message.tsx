@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** See {@link Outcome}. */
-export type OutcomeProps = {
+/** See {@link ResultMessage}. */
+export type ResultMessageProps = {
   children: ReactNode
   /** A way on: a button or a link. */
   action: ReactNode
@@ -10,7 +10,7 @@ export type OutcomeProps = {
 }
 
 /** How something ended, in words, and where to go on. */
-export function Outcome({ children, action, takesFocus = false }: OutcomeProps) {
+export function ResultMessage({ children, action, takesFocus = false }: ResultMessageProps) {
   const words = useRef<HTMLDivElement>(null)
   // The outside world is the focus, which would be lost with the form.
   useEffect(() => {
