@@ -12,7 +12,6 @@ import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What every route's loader and component can reach. */
 export type RouterContext = { queryClient: QueryClient; client: Client }
 
 /** The pages' router: one a request on the server, one for good in the browser. */
@@ -45,7 +44,6 @@ export function getRouter() {
   return router
 }
 
-/** Gives every component the router's own query client. */
 function WithQueries({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 
 /**
- * The mark of the page that is being rendered, for its own inline scripts: the server finds them by it and lets browsers
- * run them and no others. Nothing in the browser, which gets the page without marks.
+ * Nonce of the page that is being rendered, for its own inline scripts: the server finds them by it and lets browsers
+ * run them and no others. Undefined in the browser, which gets the page without nonces.
  */
 export const getPageNonce: () => string | undefined = createIsomorphicFn()
   .server(() => getRequestHeader(PAGE_MARK_HEADER))

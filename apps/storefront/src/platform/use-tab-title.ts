@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { pageTitle } from '#storefront/platform/page-head.ts'
 
 /**
- * Gives the tab the title of something that comes late: on the way to it from another page the route's head was made
- * before it had come. Undefined until then. The outside world is the tab.
+ * Sets the tab's title once its data is there: coming from another page, the route's head was made before that.
+ * Undefined until then. External system: the tab.
  */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { formatPrice } from '@shop/contract/money'
 import { MIN_QUANTITY } from '@shop/contract/quantity'
 
-/** The basket's page. */
 export const basketTexts = {
   product: 'Product',
   price: 'Price',
@@ -46,7 +45,6 @@ export const basketTexts = {
   proceed: 'Processed to Checkout', // sic
 }
 
-/** What the totals of a basket or an order are called. */
 export const totalsTexts = {
   subtotal: 'Subtotal',
   delivery: 'Delivery Charge',

@@ -10,7 +10,6 @@ export const stepTexts = {
   complete: 'Complete',
 }
 
-/** What is being bought, beside both steps. */
 export const orderSummaryTexts = {
   title: 'Your order',
   lines: 'Products',
@@ -21,7 +20,6 @@ export const orderSummaryTexts = {
   toBasket: 'Go to your basket',
 }
 
-/** The address step. */
 export const addressStepTexts = {
   title: 'Shipping Address',
   addresses: 'Your saved addresses',
@@ -33,7 +31,6 @@ export const addressStepTexts = {
   addNew: 'Add a new address',
 }
 
-/** The payment step. */
 export const paymentTexts = {
   title: 'Payment Method',
   options: 'Ways to pay',

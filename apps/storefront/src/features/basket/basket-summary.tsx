@@ -8,7 +8,6 @@ import type { LeftOut } from '#storefront/features/basket/offers.ts'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketSummary}. */
 export type BasketSummaryProps = {
   /** What can be ordered. */
   lines: readonly BasketLine[]

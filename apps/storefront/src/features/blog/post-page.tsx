@@ -13,7 +13,6 @@ import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { useTabTitle } from '#storefront/platform/use-tab-title.ts'
 import { blogTexts, postTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link PostPage}. */
 export type PostPageProps = {
   id: string
   /** Shown when there is no such post: the page that stands for an address without a page. */

@@ -11,7 +11,6 @@ import { stockQuery } from '#storefront/features/catalogue/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-/** The quantity input's state: what stands in it, and what is to be said about it. */
 export type QuantityState = {
   text: string
   message: string

@@ -11,16 +11,13 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link PaymentOptions}. */
 export type PaymentOptionsProps = {
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
   /** An order is being placed: nothing is chosen meanwhile. */
   isBusy: boolean
   cardOption: CardOption
-  /** What opens in the card option. */
   card: (options: CardOptions) => ReactNode
-  /** What opens in the cash option. */
   cash: ReactNode
 }
 

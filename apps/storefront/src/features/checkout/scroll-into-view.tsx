@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Brings what has come up after a press into sight, clear of the toasts: on a small screen it would stand below the
- * edge, and the press would seem to have done nothing.
+ * Scrolls what has come up after a press into view, clear of the toasts: below the edge of a small screen, the press
+ * would seem to have done nothing.
  */
 export function ScrollIntoView({ children, className }: { children: ReactNode; className: string }) {
   return (

@@ -46,7 +46,7 @@ export function Hero() {
 /** How many slides have their picture: the first with the page, then always one more than was shown. */
 function useFetchedSlides(current: number): number {
   const [fetched, setFetched] = useState(1)
-  // The outside world is the network: later slides must not delay what the page opens with.
+  // External system: the network. Later slides must not delay what the page opens with.
   useEffect(() => setFetched((before) => Math.max(before, current + 2)), [current])
   return fetched
 }

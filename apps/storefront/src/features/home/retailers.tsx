@@ -58,9 +58,7 @@ export function Retailers() {
   )
 }
 
-/**
- * How many logos have passed. After the first set the row jumps back, unseen, to its start. The outside world is time.
- */
+/** How many logos have passed; after the first set the row jumps back, unseen. External system: time. */
 function useLogoRow(isRunning: boolean) {
   const [{ passed, isMoving }, setRow] = useState({ passed: 0, isMoving: false })
   useEffect(() => {

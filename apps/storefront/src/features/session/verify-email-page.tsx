@@ -20,14 +20,12 @@ const TITLES: Record<EmailVerification['phase'], string> = {
   linkMissing: texts.noLinkTitle,
 }
 
-/** See {@link VerifyEmailPage}. */
 export type VerifyEmailPageProps = {
   /** It has been confirmed here before this visit. */
   isDone: boolean
   onDone: () => void
 }
 
-/** Confirms an e-mail address by a mailed link. */
 export function VerifyEmailPage(props: VerifyEmailPageProps) {
   const verification = useEmailVerification(props)
   const { phase } = verification

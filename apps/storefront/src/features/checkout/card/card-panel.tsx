@@ -17,14 +17,12 @@ import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link CardPanel}. */
 export type CardPanelProps = {
   purchase: Purchase
   options: CardOptions
   /** What is bought, also once it is paid. */
   shown: Bought | null
   isPlaced: boolean
-  /** Why the last attempt failed. */
   failure: ReactNode
   payment: { isPending: boolean; reset: () => void; mutate: (purchase: CardPurchase) => void }
 }
