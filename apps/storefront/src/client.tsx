@@ -7,8 +7,8 @@ import { getRouter } from '#storefront/router.tsx'
 
 await restoreBrowserState()
 
-// A page that needs a login is left before it comes to life: a route that leads elsewhere while React still takes over
-// the server's markup loses the layout under it, which is an error.
+// A page that needs a login is left before hydration: a route that leads elsewhere while React still takes over the
+// server's markup loses the layout under it, which is an error.
 if (isLoginMissing()) location.replace('/login')
 else startTransition(hydrate)
 

@@ -5,17 +5,17 @@ const LINK = /<link rel="([^"]+)"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Lets a page's programs, and links that say `data-deferred`, wait until its first screen is there: on a slow line they would
- * share it with the titles' letters and the first picture, which they are four times as heavy as. They come at once where
- * somebody does something; the links also where the browser has been here before, and styles where no script runs.
+ * Defers a page's programs, and links that say `data-deferred`, until its first screen is painted: on a slow line they
+ * would share it with the titles' fonts and the first picture, and weigh four times as much. The first interaction
+ * loads them at once; links also come early in a browser that has been here before, and styles where no script runs.
  *
- * Only what carries the rendering's mark is taken for the page's own, as in the content policy: content that looks like
- * a script stays what it is. A page without a program stays as it is.
+ * Only what carries the rendering's nonce is taken for the page's own, as in the content policy: content that looks
+ * like a script stays what it is. A page without a program stays as it is.
  *
  * What is pressed until then is remembered from the page's first byte on (`inline-scripts/remember-presses.ts`).
  */
-export function deferAssets(html: string, mark: string): string {
-  const ofPage = ` nonce="${mark}"`
+export function deferAssets(html: string, nonce: string): string {
+  const ofPage = ` nonce="${nonce}"`
   const headEnd = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
   // Its own is the last: nothing stands behind the page's scripts.
@@ -42,13 +42,12 @@ export function deferAssets(html: string, mark: string): string {
   return head.replace('<head>', () => first) + body + atOnce + starter + html.slice(end)
 }
 
-/** A link of the page's head. */
 export type Link = { rel: string; href: string }
 
-/** What waits: the program's address, those of its parts, and the late links. */
+/** What is deferred: the program's address, those of its chunks, and the links. */
 export type Waiting = { program: string; parts: readonly string[]; links: readonly Link[] }
 
-/** A value as a script inside a page may hold it. */
+/** As the source of an inline script: without `<`, a text cannot end the script it stands in. */
 function toSource(value: Waiting): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { DesignDocument } from '#storefront/design/design-document.tsx'
 
-/** Answers `/design`. */
 export function renderDesign(): Response {
   return new Response(`<!DOCTYPE html>${renderToString(<DesignDocument />)}`, {
     headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -62,7 +62,7 @@ test('a page that stands is answered whole', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('a page that waits for a part of itself is answered whole, and can come to life', async () => {
+test('a page that waits for a part of itself is answered whole, and can be hydrated', async () => {
   const { reply, onFailure } = ask('/late')
 
   const { status, html } = await reply

@@ -12,32 +12,30 @@ import { FailedDocument } from '#storefront/layout/failed-document.tsx'
 
 const SERVER_ERROR = 500
 const DOCTYPE = '<!DOCTYPE html>'
-/** React's mark of a Suspense boundary whose content it has left to the browser. A text cannot hold it; an article can. */
+/** React's marker of a Suspense boundary left to the browser. Escaped text cannot hold it; the HTML of an article can. */
 const LEFT_TO_BROWSER = '<!--$!-->'
 
-/** Told of whatever throws while a page is made. */
 export type OnFailure = (error: unknown) => void
 
-/** Takes the text of a page that is being answered. */
 export type TakeText = (request: Request, text: string) => void
 
 /**
- * Makes the answer to a page whose loaders have run. It is rendered whole before a byte of it leaves: one that throws on
- * the way would leave as a success with a hole in it, and be kept by caches. It is answered as the fallback page, with 500.
- * `takeText` gets the text, which is not in the answer: as its body it would be turned into bytes and back again, a
- * twentieth of the time of a page.
+ * Renders a page whose loaders have run, whole before a byte of it leaves: one that throws on the way would leave as a
+ * success with a hole in it, and be kept by caches. It is answered as the fallback page, with 500. `takeText` gets the
+ * text, which is not in the answer: as its body it would be turned into bytes and back, a twentieth of the time of a
+ * page.
  */
 export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
   return defineHandlerCallback(async ({ request, router, responseHeaders }) => {
-    // What a loader threw would stand in the page, words and all, for the browser to throw again.
+    // An error of a loader would stand in the page's data, message and all, for the browser to throw again.
     const unloaded = router.state.matches.find(({ status }) => status === 'error')
     if (unloaded) onFailure(unloaded.error)
     keepScripts(router)
     const page = unloaded ? null : await renderWhole(<RouterServer router={router} />, onFailure)
     if (page !== null) {
       const html = await transformHtmlStringWithRouter(router, page)
-      const mark = router.options.ssr?.nonce
-      takeText(request, mark === undefined ? html : deferAssets(html, mark))
+      const nonce = router.options.ssr?.nonce
+      takeText(request, nonce === undefined ? html : deferAssets(html, nonce))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     }
     const failed = await renderWhole(
@@ -54,7 +52,7 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
   })
 }
 
-/** The router gives out the scripts that bring a page to life once; a page that is rendered again needs them again. */
+/** The router hands out the hydration scripts once; a page that is rendered a second time needs them again. */
 function keepScripts({ serverSsr }: AnyRouter): void {
   if (!serverSsr) return
   const scripts = serverSsr.takeInitialHydrationScriptTags()
@@ -67,20 +65,20 @@ async function renderWhole(page: ReactNode, onFailure: OnFailure): Promise<strin
 }
 
 /**
- * By React's renderer of one text: the shop's list took 2.4 ms with it in all, and 3.3 with the one of streams. It waits
- * for nothing, and of what throws inside a Suspense boundary it tells nobody: null in both cases, for the other to find out.
+ * Synchronous renderer: the shop's list took 2.4 ms with it in all, and 3.3 with the streaming one. It waits for
+ * nothing and does not report what throws inside a Suspense boundary: null in both cases, and the caller renders again.
  */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const markup = renderToString(page)
     return markup.includes(LEFT_TO_BROWSER) ? null : markup
   } catch {
-    // The other renderer meets it again, and tells.
+    // The streaming renderer meets it again and reports it.
     return null
   }
 }
 
-/** Waits for what is not there yet, and tells of everything that throws. */
+/** Streaming renderer: waits for what is not there yet, and reports everything that throws. */
 async function renderPatiently(page: ReactNode, onFailure: OnFailure): Promise<string | null> {
   let hasFailed = false
   const onError = (error: unknown) => {
@@ -96,7 +94,7 @@ async function renderPatiently(page: ReactNode, onFailure: OnFailure): Promise<s
     const html = await new Response(markup).text()
     return hasFailed ? null : html.replace(DOCTYPE, '')
   } catch {
-    // Not even the frame could be rendered; `onError` was told why.
+    // Not even the shell could be rendered; `onError` has reported why.
     return null
   }
 }

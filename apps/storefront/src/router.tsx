@@ -5,14 +5,13 @@ import type { ReactNode } from 'react'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { ErrorPage, NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { packPageData, unpackPageData } from '#storefront/platform/page-data.ts'
-import { getPageMark } from '#storefront/platform/page-mark.ts'
+import { getPageNonce } from '#storefront/platform/page-nonce.ts'
 import { createQueryClient } from '#storefront/platform/query-client.ts'
 import { createShopClient } from '#storefront/platform/shop-client.ts'
 import { transitBetweenProducts } from '#storefront/platform/view-transition.ts'
 import { watchBrowserState } from '#storefront/watch-browser-state.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What every route's loader and component can reach. */
 export type RouterContext = { queryClient: QueryClient; client: Client }
 
 /** The pages' router: one a request on the server, one for good in the browser. */
@@ -31,7 +30,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    ssr: { nonce: getPageMark() },
+    ssr: { nonce: getPageNonce() },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => packPageData(queryClient),
@@ -45,7 +44,6 @@ export function getRouter() {
   return router
 }
 
-/** Gives every component the router's own query client. */
 function WithQueries({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

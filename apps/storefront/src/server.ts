@@ -22,7 +22,6 @@ export type Pages = {
 /** Shown by a shop to look at and to work on, not by one in trade. It is no route: its program is built by itself. */
 const DESIGN_PATH = '/design'
 
-/** Makes the pages. */
 export function createStorefront({ call, settings, onFailure }: StorefrontParts): Pages {
   setServerTransport(call)
   setSettings(settings)

@@ -8,9 +8,9 @@ const RESOLVED = `\0${PREFIX}`
 const FOLDER = resolve(import.meta.dirname, '../src/inline-scripts')
 
 /**
- * `import source from 'virtual:inline-script/remember-presses'` gives a program of `src/inline-scripts` as text: compiled,
- * made small, and wrapped so that it leaves no name behind. Type-checked and linted like every other file, it can stand in
- * a page that loads nothing yet.
+ * `import source from 'virtual:inline-script/remember-presses'` gives a program of `src/inline-scripts` as text:
+ * compiled, minified, and wrapped so that it leaves no name behind. Type-checked and linted like every other file, it
+ * can stand in a page that loads nothing yet.
  */
 export function inlineScriptsPlugin({ folder = FOLDER }: { folder?: string } = {}): Plugin {
   return {

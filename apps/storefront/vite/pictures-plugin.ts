@@ -11,7 +11,8 @@ const MANIFEST = resolve(import.meta.dirname, '../../../.cache/images/manifest.j
 
 /**
  * `import hero from 'virtual:picture/hero-1'` gives what `<Picture>` needs of that one picture: its address, sizes and
- * sketch. Only the pictures that a page names get into its bundle, and the build fails when there is none of that name.
+ * blur placeholder. Only the pictures that a page names get into its bundle, and the build fails when there is none of
+ * that name.
  */
 export function picturesPlugin({ manifest = MANIFEST }: { manifest?: string } = {}): Plugin {
   return {

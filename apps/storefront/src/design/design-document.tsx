@@ -6,7 +6,6 @@ import { privateHeads } from '#storefront/texts/heads.ts'
 const PROGRAM = import.meta.env.DEV ? '/src/design/client.tsx' : '/design.js'
 const STYLES = import.meta.env.DEV ? '/src/design/design.css' : '/design.css'
 
-/** The document at `/design`. */
 export function DesignDocument() {
   return (
     <html lang="en">

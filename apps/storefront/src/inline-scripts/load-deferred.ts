@@ -10,8 +10,8 @@ const PATIENCE_MS = 4_000
 let hasBegun = false
 let linked: Promise<unknown> | undefined
 
-// The frame after `load` is on the screen only when the browser tells of its paint; what begins before that is still
-// beside it. A browser that had the page's styles before has the letters too, and need not draw without them first.
+// The frame after `load` is on the screen only when the browser reports its paint; what begins before that is still
+// beside it. A browser that had the page's styles before has the fonts too, and need not draw without them first.
 if (hadStylesBefore()) void link()
 if (document.readyState === 'complete') whenLoaded()
 else addEventListener('load', whenLoaded)
@@ -39,8 +39,8 @@ function whenPainted(): void {
 }
 
 /**
- * Late letters come first, and are drawn: beside the programs a phone takes three times as long for it. Then the pictures:
- * what is in view shall not wait behind programs that nobody needs yet.
+ * Deferred fonts come first, and are drawn: beside the programs a phone takes three times as long for that. Then the
+ * pictures: what is in view shall not wait behind programs that nobody needs yet.
  */
 async function finishScreen(): Promise<void> {
   await link()
@@ -61,12 +61,12 @@ function begin(): void {
   add('script', { type: 'module', src: waiting.program })
 }
 
-/** Lets the pictures come that wait for the first screen. */
+/** Loads the pictures that wait for the first screen. */
 function show(): void {
   delete document.documentElement.dataset.early
 }
 
-/** Asks for the late links, once, and waits for the styles among them. */
+/** Adds the deferred links, once, and waits for the styles among them. */
 function link(): Promise<unknown> {
   linked ??= Promise.all(waiting.links.map(load))
   return linked
@@ -79,7 +79,7 @@ function load({ rel, href }: Link): Promise<void> {
   })
 }
 
-/** Comes when what the page holds now is on the screen; at once where nobody sees it. */
+/** Resolves when what the page holds now is painted; at once where nobody sees it. */
 function frame(): Promise<void> {
   return new Promise((drawn) => {
     if (document.hidden) drawn()

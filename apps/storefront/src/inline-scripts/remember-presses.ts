@@ -48,7 +48,7 @@ function keepSubmit(event: Event): void {
 function keep(event: Event, press: Press): void {
   const { control } = press
   const isWaiting = presses.some((each) => each.control === control)
-  // While one press of a control waits, another is impatience: as with a busy button, it does nothing.
+  // While one press of a control waits, further ones do nothing, as with a busy button.
   if (!isWaiting && (page.dataset.hydrated || isInert(control))) return
   event.preventDefault()
   event.stopPropagation()
@@ -69,7 +69,7 @@ function replayPresses(): void {
   })
 }
 
-/** Where the control means something else by now, or cannot be pressed, the press is void. */
+/** A press is dropped where the control means something else by now, or cannot be pressed. */
 function replay(press: Press): void {
   const { meaning, key } = press
   const target = targetOf(press)

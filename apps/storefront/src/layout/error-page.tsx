@@ -65,7 +65,7 @@ function FallbackPage({ children }: { children?: ReactNode }) {
   return isInLayout ? page : <HydrationRoot>{page}</HydrationRoot>
 }
 
-/** The page that failed had a title of its own, which stands first in the head and wins. The outside world is the tab. */
+/** The page that failed had a title of its own, which stands first in the head and wins. External system: the tab. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title

@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 /** Whether what is rendered stands between header and footer. */
 export const InLayout = createContext(false)
 
-/** See {@link InLayout}. */
 export function useIsInLayout(): boolean {
   return use(InLayout)
 }

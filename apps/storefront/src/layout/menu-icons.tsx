@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** Somebody: a head over shoulders. */
 export function UserIcon() {
   return (
     <LineIcon>
@@ -10,7 +9,6 @@ export function UserIcon() {
   )
 }
 
-/** A door and the way out of it: logging out. */
 export function LeaveIcon() {
   return (
     <LineIcon>

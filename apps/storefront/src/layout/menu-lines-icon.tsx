@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** The menu: two lines of unequal length. */
 export function MenuLinesIcon() {
   return (
     <LineIcon>

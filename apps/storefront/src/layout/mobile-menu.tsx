@@ -12,7 +12,7 @@ export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.href })
-  // The outside world is the address: going back leaves the menu, too.
+  // External system: the address. Going back leaves the menu, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
   useEffect(() => setIsOpen(false), [path])
 

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  // The outside world is the document: its title, which may follow once the page's data is there, and the focus.
+  // External system: the document. Its title, which may follow once the page's data is there, and the focus.
   useEffect(() => {
     const titles = new MutationObserver(() => setTitle(document.title))
     const stop = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

@@ -1,6 +1,5 @@
 import type { SHOP } from '@shop/contract/shop'
 
-/** A network that the shop's footer can link to. */
 export type Network = (typeof SHOP.social)[number]['network']
 
 /** Lucide has dropped brand marks; these are drawn for the footer in its line weight. */
@@ -11,7 +10,7 @@ const paths: Record<Network, string> = {
   Pinterest: 'M9.6 21l2.8-11.2M8.1 13.6A5.9 5.9 0 1 1 12.9 15.7c-.8 0-1.4-.1-1.9-.4',
 }
 
-/** The mark of a social network: decoration beside a link's name. */
+/** The logo of a social network: decoration beside a link's name. */
 export function SocialIcon({ network }: { network: Network }) {
   return (
     <svg

@@ -12,16 +12,17 @@ export type ScrolledPast = { isPast: boolean; isSudden: boolean }
 export function useIsScrolledPast(sentinel: RefObject<HTMLElement | null>): ScrolledPast {
   const router = useRouter()
   const [past, setPast] = useState<ScrolledPast>({ isPast: false, isSudden: false })
-  // The outside world is the viewport.
+  // External system: the viewport.
   useEffect(() => {
     const element = sentinel.current
     if (!element) return
-    // A busy page may be told of leaving and coming back at once: what happened last counts.
+    // On a busy page, leaving and coming back may be reported at once: what happened last counts.
     const observer = new IntersectionObserver((entries) =>
       setPast({ isPast: entries.at(-1)?.isIntersecting === false, isSudden: false }),
     )
     observer.observe(element)
-    // Another page begins where it is scrolled to, in its first frame: the observer would only tell some frames later.
+    // Another page begins where it is scrolled to, in its first frame: the observer would only report it some frames
+    // later.
     const stop = router.subscribe('onRendered', () => {
       const isPast = element.getBoundingClientRect().bottom < 0
       flushSync(() => setPast({ isPast, isSudden: true }))

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { addressFormTexts as texts } from '#storefront/texts/addresses.ts'
 
-/** See {@link AddressForm}. */
 export type AddressFormProps = {
   /** Called with entries that passed all checks. */
   onSubmit: (entries: AddressEntries) => void

@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** The basket: a bag with its handle. */
 export function BagIcon({ className }: { className?: string }) {
   return (
     <LineIcon className={className}>

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 
-/** See {@link FormMessage}. */
 export type FormMessageProps = {
   children: ReactNode
   className?: string

@@ -1,7 +1,6 @@
 import { ErrorBox, type ErrorBoxProps } from '@shop/ui/error-box'
 import { RetryButton, type RetryButtonProps } from '#storefront/parts/retry-button.tsx'
 
-/** See {@link LoadError}. */
 export type LoadErrorProps = Omit<ErrorBoxProps, 'action'> & RetryButtonProps
 
 /** Takes the place of what could not be loaded: what is missing, why, and the same call once more. */

@@ -4,7 +4,7 @@ import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import { orderSummaryTexts } from '#storefront/texts/checkout.ts'
 
-/** One product of an order. `price` in dollars for one piece. */
+/** One product of an order. `price` in dollars for one unit. */
 export type OrderLine = {
   id: string
   name: string
@@ -15,9 +15,7 @@ export type OrderLine = {
   tint?: Tint | undefined
 }
 
-/** See {@link OrderLines}. */
 export type OrderLinesProps = {
-  /** Names the list. */
   label: string
   lines: readonly OrderLine[]
   /** Whether a line has room for a picture; a placed order keeps none. */

@@ -3,7 +3,6 @@ import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { orderNumberTexts } from '#storefront/texts/order-number.ts'
 
-/** See {@link OrderNumberForm}. */
 export type OrderNumberFormProps = {
   onSubmit: (orderId: string) => void
   /** The number that was typed before, to be put right. */

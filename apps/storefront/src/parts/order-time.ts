@@ -14,7 +14,7 @@ export function formatOrderDate(timestamp: string, timeZone?: string): string {
   return orderTimeTexts.date(piecesOf(timestamp, timeZone))
 }
 
-/** English pieces whatever the browser's language, since the shop's words are English. */
+/** English parts whatever the browser's language, since the shop's words are English. */
 function piecesOf(timestamp: string, timeZone: string | undefined): TimePieces {
   const format = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',

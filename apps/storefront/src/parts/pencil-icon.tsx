@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** Writing something anew: a short pencil. */
 export function PencilIcon() {
   return (
     <LineIcon>

@@ -7,7 +7,6 @@ import { Stars } from '#storefront/parts/stars.tsx'
 import { morphFrom } from '#storefront/platform/view-transition.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
-/** See {@link ProductCard}. */
 export type ProductCardProps = {
   product: ListedProduct
   /** `shop`: stars and a slot for the basket button; `home`: no stars, "Shop Now"; `list`: the same as `shop` in a row. */

@@ -1,6 +1,5 @@
 import { RATING_SCALE } from '@shop/contract/constants'
 
-/** How much of one star is filled. */
 export type StarFill = 'full' | 'half' | 'empty'
 
 const HALF_FROM = 0.5

@@ -3,7 +3,6 @@ import { adjustmentsOf, type Totals } from '@shop/contract/totals'
 import type { ReactNode } from 'react'
 import { totalsTexts } from '#storefront/texts/basket.ts'
 
-/** See {@link TotalsTable}. */
 export type TotalsTableProps = {
   totals: Totals
   /** Stands between the subtotal and the rest: the coupon box. */

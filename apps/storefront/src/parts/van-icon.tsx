@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** A delivery van, wide and low. */
 export function VanIcon({ className }: { className?: string }) {
   return (
     <LineIcon className={className}>

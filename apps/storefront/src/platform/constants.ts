@@ -22,7 +22,6 @@ export const REVIEWS_STEP = 5
 export const FEATURED_POSTS_SHOWN = 2
 /** Limits of a summary on a blog card; whichever comes first cuts (BLOG-19). */
 export const SUMMARY_MAX_WORDS = 15
-/** See {@link SUMMARY_MAX_WORDS}. */
 export const SUMMARY_MAX_CHARACTERS = 90
 /** Where a page change of the blog list scrolls to, in px from the top (BLOG-15). */
 export const BLOG_LIST_TOP_PX = 650

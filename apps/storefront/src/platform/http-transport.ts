@@ -36,7 +36,7 @@ export function createHttpTransport(session: TransportSession): Transport {
 
 /**
  * A call that anybody may make is not refused for a token that has ended, only answered with less: then it is renewed
- * before. When the shop cannot be asked for that, the call itself will tell.
+ * before. When the shop cannot be asked for that, the call is sent with the old token.
  */
 async function tokenFor(call: Call, { getToken, renew }: TransportSession): Promise<string | null> {
   const token = getToken()

@@ -7,7 +7,7 @@ import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
  */
 export function HydrationRoot(props: ComponentProps<'div'>) {
   const isHydrated = useIsHydrated()
-  // The outside world is the document, which React does not render.
+  // External system: the document, which React does not render.
   useEffect(() => {
     if (isHydrated) document.documentElement.dataset.hydrated = 'true'
   }, [isHydrated])

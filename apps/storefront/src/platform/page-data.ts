@@ -12,7 +12,7 @@ export function packPageData(queryClient: QueryClient): PageData {
   }
 }
 
-/** In the browser, before the page comes to life. */
+/** In the browser, before hydration. */
 export function unpackPageData({ settings, loaded }: PageData, queryClient: QueryClient): void {
   setSettings(settings)
   hydrate(queryClient, loaded)

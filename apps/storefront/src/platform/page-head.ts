@@ -3,7 +3,6 @@ import { SHOP } from '@shop/contract/shop'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
 import { type SharedPicture, toSharedPicture } from '#storefront/platform/shared-picture.ts'
 
-/** What a page says about itself in its head. */
 export type PageHead = PublicPage | PrivatePage
 
 /** A page for everybody, which others find and share. */

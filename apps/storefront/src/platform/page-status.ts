@@ -5,7 +5,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 const NOT_FOUND = 404
 const SERVER_ERROR = 500
 const UNAVAILABLE = 503
-/** When to come back for a page that the database could not serve: as the API says it. */
+/** Seconds for `Retry-After` when the database could not serve a page, as the API says it. */
 const RETRY_AFTER_SECONDS = 5
 const retryHeader = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
@@ -38,7 +38,6 @@ export function missingFileReply(lack: unknown): Response {
   })
 }
 
-/** Answers in place of a file that there is not. */
 export function noSuchFileReply(): Response {
   return new Response(null, { status: NOT_FOUND, headers: { 'cache-control': 'no-store' } })
 }

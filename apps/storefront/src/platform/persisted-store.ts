@@ -4,7 +4,6 @@ import { RESTORE_TIMEOUT_MS } from '#storefront/platform/constants.ts'
 /** Where a store lives in the browser: `local` for good and for all tabs, `session` for this tab alone. */
 export type StorageArea = 'local' | 'session'
 
-/** What is kept of a store, and where. */
 type Keeping<State> = {
   area: StorageArea
   key: string
@@ -15,7 +14,6 @@ type Keeping<State> = {
   toStored?: (state: State) => unknown
 }
 
-/** A store that can read itself back. */
 export type PersistedStore<State> = StoreApi<State> & { key: string; restore: () => void }
 
 /**
@@ -47,7 +45,7 @@ export function readStored<State>(
   return attempt(() => parse(JSON.parse(areaOf(area).getItem(key) ?? 'null'))) ?? null
 }
 
-/** Null is kept as nothing at all. */
+/** Null removes the key. */
 function write(storage: Storage, key: string, state: unknown): void {
   if (state === null) storage.removeItem(key)
   else storage.setItem(key, JSON.stringify(state))
@@ -66,7 +64,6 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** The part of a store that knows how to read itself back. */
 type Restorable = { restore: () => Promise<void> | void }
 
 /** Reads the stores from local storage before the first render, at most so long (PERSIST-07, PERSIST-08). */
@@ -76,10 +73,7 @@ export async function restoreStores(stores: readonly Restorable[]): Promise<void
   await Promise.race([restored, timeout])
 }
 
-/**
- * Keeps stores in step with other tabs, which tell of their writes by the `storage` event. A page that Back brings out
- * of the browser's memory has heard nothing meanwhile, and reads everything again.
- */
+/** Follows other tabs by the `storage` event; a page out of the back/forward cache has missed events and reads all anew. */
 export function followOtherTabs(stores: readonly (Restorable & { key: string })[]): void {
   addEventListener('storage', ({ key }) => {
     for (const store of stores) {

@@ -7,7 +7,7 @@ export function setServerTransport(transport: Transport): void {
   inProcess = transport
 }
 
-/** The in-process way to the shop. */
+/** In-process transport. */
 export function getServerTransport(): Transport {
   if (!inProcess) throw new Error('Pages were asked for before createStorefront')
   return inProcess

@@ -20,12 +20,11 @@ let current: Settings = {
   sampleDay: '2026-01-01T00:00:00.000Z',
 }
 
-/** Set once: on the server by `createStorefront`, in the browser from the page, before it comes to life. */
+/** Set once: on the server by `createStorefront`, in the browser from the page, before hydration. */
 export function setSettings(settings: Settings): void {
   current = settings
 }
 
-/** The settings, the same on the server and in the browser. */
 export function getSettings(): Settings {
   return current
 }

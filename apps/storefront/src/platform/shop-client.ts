@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { createHttpTransport, type TransportSession } from '#storefront/platform/http-transport.ts'
 import { getServerTransport } from '#storefront/platform/server-transport.ts'
 
-/** The way to the shop, typed by the contract: HTTP in the browser, in process on the server. */
+/** The shop's client, typed by the contract: HTTP in the browser, in process on the server. */
 export const createShopClient: (session: TransportSession) => Client = createIsomorphicFn()
   .server((_session: TransportSession) => createClient(getServerTransport(), { isTrusted: true }))
   .client((session: TransportSession) => createClient(createHttpTransport(session)))

@@ -1,4 +1,3 @@
-/** What can stand in JSON. */
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
 /** A thing in the words of schema.org: its type and what is known of it. */

@@ -1,6 +1,6 @@
 import { setSettings } from './settings.ts'
 
-/** For tests: settles what the server would tell its pages about an installation at https://shop.example. */
+/** For tests: sets what the server would tell its pages about an installation at https://shop.example. */
 export function setTestSettings(): void {
   setSettings({
     publicUrl: 'https://shop.example',

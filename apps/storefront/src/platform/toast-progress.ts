@@ -1,6 +1,5 @@
 import { type ToastOptions, toast } from '@shop/ui/toast'
 
-/** What a toast says while something is under way, when it is done, and when it failed. */
 export type ProgressTexts = {
   waiting: string
   done: string
@@ -8,7 +7,7 @@ export type ProgressTexts = {
 }
 
 /**
- * Runs something and tells how it goes in one toast that changes in place. What fails is thrown on.
+ * Runs something and shows how it goes in one toast that changes in place. What fails is thrown on.
  * @param options an `id` has the next attempt take the toast of the one before
  */
 export async function toastProgress<Result>(

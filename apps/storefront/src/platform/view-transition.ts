@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 const PRODUCT_PAGE = /^\/shop\/[^/]+\/?$/
-/** Pages that show cards of products. */
 const LIST_PAGE = /^\/(?:shop\/?)?$/
 
 /** The picture of the card that was clicked last: the only one that may morph. */
@@ -63,7 +62,7 @@ export function isBetweenListAndProduct(from: string, to: string): boolean {
 async function transit(to: string, update: () => Promise<void>): Promise<void> {
   const current = startMorph(to)
   const transition = document.startViewTransition(async () => {
-    // What was photographed goes: were it still there after the update, its name would stand twice.
+    // Names of the old page go: one that still stood twice after the update would skip the transition.
     for (const picture of current.named.splice(0)) picture.style.viewTransitionName = ''
     await update()
   })

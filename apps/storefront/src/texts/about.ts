@@ -1,4 +1,3 @@
-/** The About page. */
 export const aboutTexts = {
   heading: 'Soap with nothing to hide',
   pictureAlt:

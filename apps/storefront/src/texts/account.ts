@@ -1,4 +1,3 @@
-/** Words of the account area's frame. */
 export const accountTexts = {
   menu: 'Account',
   linkRow: 'Account sections',
@@ -24,7 +23,6 @@ export const emailReminderTexts = {
   failed: 'The mail could not be sent. Please try again.',
 }
 
-/** The profile. */
 export const profileTexts = {
   loading: 'loading', // sic
   loadFailed: 'something went wrong', // sic
@@ -52,7 +50,6 @@ export const profileTexts = {
   saveFailed: 'Failed to update your profile...!',
 }
 
-/** The list of orders. */
 export const ordersTexts = {
   filter: 'Status',
   list: 'Orders',

@@ -10,11 +10,9 @@ export const addressFormTexts = {
   submit: 'Add New Address', // sic: the edit form says so too
 }
 
-/** Why no further address can be saved, and what to do. */
 export const addressBookFull = (most: number) =>
   `You have ${most} addresses, as many as an account can save. To add another, delete one first that you no longer need: in your account, under Manage Addresses.`
 
-/** What toasts say about changes of addresses. */
 export const addressToasts = {
   saving: 'Address data is saving.',
   saved: 'Address has been saved.',

@@ -1,7 +1,6 @@
 import { formatPrice } from '@shop/contract/money'
 import { MIN_QUANTITY } from '@shop/contract/quantity'
 
-/** The basket's page. */
 export const basketTexts = {
   product: 'Product',
   price: 'Price',
@@ -35,7 +34,7 @@ export const basketTexts = {
   taken: 'Your basket has the present prices and quantities.',
   leftOut: (left: readonly string[]) => `Not counted, since it cannot be ordered: ${left.join('; ')}.`,
   goingOn: 'Going on to the checkout takes it out of your basket.',
-  pieces: (pieces: number, product: string) => `${pieces} × ${product}`,
+  units: (units: number, product: string) => `${units} × ${product}`,
   pricesFailedTitle: 'Present prices are missing',
   pricesFailed: 'We could not look up the present prices and stock. Please try again.',
 
@@ -46,7 +45,6 @@ export const basketTexts = {
   proceed: 'Processed to Checkout', // sic
 }
 
-/** What the totals of a basket or an order are called. */
 export const totalsTexts = {
   subtotal: 'Subtotal',
   delivery: 'Delivery Charge',

@@ -7,7 +7,6 @@ const tabs: Record<'All' | BlogCategory, string> = {
   Experiences: 'Experiences',
 }
 
-/** The blog list. */
 export const blogTexts = {
   title: 'Blogs',
   breadcrumbs: 'Breadcrumbs',
@@ -41,7 +40,6 @@ export const blogTexts = {
   errorText: 'The posts could not be loaded. Please check your connection and try again.',
 }
 
-/** A single post. */
 export const postTexts = {
   loading: 'The post is loading…',
   writtenBy: 'Written by Admin',

@@ -1,6 +1,5 @@
 import { formatPrice } from '@shop/contract/money'
 
-/** Paying by card, whoever takes it. */
 export const cardTexts = {
   notConfigured: 'This shop takes no cards yet: no card payment service is set up.',
   testMode: 'Test mode: no money moves.',

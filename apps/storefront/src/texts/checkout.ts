@@ -10,7 +10,6 @@ export const stepTexts = {
   complete: 'Complete',
 }
 
-/** What is being bought, beside both steps. */
 export const orderSummaryTexts = {
   title: 'Your order',
   lines: 'Products',
@@ -21,7 +20,6 @@ export const orderSummaryTexts = {
   toBasket: 'Go to your basket',
 }
 
-/** The address step. */
 export const addressStepTexts = {
   title: 'Shipping Address',
   addresses: 'Your saved addresses',
@@ -33,7 +31,6 @@ export const addressStepTexts = {
   addNew: 'Add a new address',
 }
 
-/** The payment step. */
 export const paymentTexts = {
   title: 'Payment Method',
   options: 'Ways to pay',
@@ -72,8 +69,8 @@ export const paymentTexts = {
 export const orderCapTexts = {
   title: 'This is more than we can take here',
   ofProduct: (limit: number, name: string) => `One order can hold up to ${limit} of ${name}.`,
-  pieces: (limit: number) => `You can have up to ${limit} pieces on order at a time.`,
-  openPieces: (open: number) =>
+  units: (limit: number) => `You can have up to ${limit} pieces on order at a time.`,
+  openUnits: (open: number) =>
     open === 1 ? 'One is in your open orders already.' : `${open} are in your open orders already.`,
   value: (limit: string) => `You can have up to ${limit} on order at a time that is not paid yet.`,
   openValue: (open: string) => `Your open orders come to ${open} already.`,

@@ -1,4 +1,3 @@
-/** Words of the footer. */
 export const footerTexts = {
   aboutUs: 'About Us',
   ourStory: 'Our Story',
@@ -20,7 +19,6 @@ export const footerTexts = {
   social: (shop: string, network: string) => `${shop} on ${network}`,
 }
 
-/** Words of the newsletter banner. */
 export const newsletterTexts = {
   heading: 'Keep uo to date...', // sic
   label: 'Email address for the newsletter',

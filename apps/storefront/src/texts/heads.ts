@@ -13,14 +13,12 @@ export const heads = {
     description:
       'Handmade vegan soap: cold-process bars, liquid soaps and gift sets. Filter by skin type, scent and use.',
   },
-  /** Until the product is there. */
   product: { title: 'Product' },
   blogs: {
     title: 'Blogs',
     description:
       'From the soap workshop: how cold process soap is made, how to make a bar last, and what we learned along the way.',
   },
-  /** Until the post is there. */
   post: { title: 'Blog' },
   about: {
     title: 'About',

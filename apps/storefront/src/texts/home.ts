@@ -1,4 +1,3 @@
-/** Words of the home page. */
 export const homeTexts = {
   title: 'Leaf & Lather: soap, slowly cured & cut by hand',
   shopNow: 'Shop Now',
@@ -30,7 +29,6 @@ export const carouselTexts = {
   play: 'Play',
 }
 
-/** The banner: five slides, some with a way to the shop. */
 export const heroTexts = {
   label: 'Highlights',
   slides: {
@@ -114,7 +112,6 @@ export const homeReviewTexts = {
   },
 }
 
-/** The text block and its promo boxes. */
 export const storyTexts = {
   title: 'Made in small batches, from plants and patience.',
   text: 'Every bar of ours is vegan, cruelty-free and free of anything you would not grow, press or dry yourself. Here is how to bring more of it home.',
@@ -128,7 +125,6 @@ export const storyTexts = {
   marketplaceAfter: ', too.',
 }
 
-/** The matcha soap and its badges. */
 export const matchaTexts = {
   title: 'Matcha soap, whisked into every bar',
   text: 'Stone-ground green tea, coconut and olive oil. A gentle polish for the face in the morning and the hands all day.',
@@ -140,7 +136,6 @@ export const matchaTexts = {
   ecoFriendly: 'Eco-Friendly',
 }
 
-/** The promo banner. */
 export const promoTexts = {
   title: 'Your skin will thank you',
   subtitle: 'Start your skincare today',

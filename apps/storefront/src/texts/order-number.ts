@@ -1,4 +1,3 @@
-/** Words of the form that asks for an order number. */
 export const orderNumberTexts = {
   label: 'Order number',
   hint: 'It stands in your confirmation and in My Orders.',

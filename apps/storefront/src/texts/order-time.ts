@@ -1,11 +1,10 @@
-/** The pieces of a point in time, ready to be put in order. */
+/** The parts of a point in time, ready to be put in order. */
 export type TimePieces = {
   day: string
   month: string
   year: string
   hour: string
   minute: string
-  /** AM or PM. */
   period: string
 }
 

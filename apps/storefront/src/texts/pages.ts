@@ -1,21 +1,18 @@
 import { MAX_QUANTITY } from '@shop/contract/quantity'
 import { SHOP } from '@shop/contract/shop'
 
-/** A piece of a sentence: plain words, or the words of a link. */
+/** Part of a sentence: plain words, or the words of a link. */
 export type Phrase = string | { text: string; href: string }
 
 /** One section of a page of text: paragraphs, then a list where there is one. */
 export type TextSection = { title: string; paragraphs: Phrase[][]; list?: Phrase[][] }
 
-/** A page that is text and nothing else. */
 export type TextPageWords = {
   title: string
-  /** What the page says, in a sentence or two. */
   intro: string
   sections: TextSection[]
 }
 
-/** Links that several pages use. */
 export const textLinks = {
   mail: { text: SHOP.email, href: `mailto:${SHOP.email}` },
   telephone: { text: SHOP.telephone, href: `tel:${SHOP.telephone.replaceAll(' ', '')}` },
@@ -35,14 +32,12 @@ export const textLinks = {
 
 const writeOrCall: Phrase[] = ['Write to ', textLinks.mail, ' or call ', textLinks.telephone, '.']
 
-/** The list of links at the foot of each of these pages. */
 export const morePagesTexts = {
   title: 'More help',
   help: 'Help Center',
   track: 'Track Order',
 }
 
-/** Help Center. */
 export const helpTexts: TextPageWords = {
   title: 'Help Center',
   intro: 'Short answers to what we are asked most, and the way to the longer ones.',
@@ -102,11 +97,9 @@ export const helpTexts: TextPageWords = {
   ],
 }
 
-/** What is to be seen on the picture of the delivery page. */
 export const deliveryPictureAlt =
   'An open kraft parcel on a wooden table: lavender, rose and oat bars in paper bands, wrapped in white tissue beside a card that says thank you'
 
-/** Delivery. */
 export const deliveryTexts: TextPageWords = {
   title: 'Delivery',
   intro: 'Delivery is free at present, whatever you order.',
@@ -151,7 +144,6 @@ export const deliveryTexts: TextPageWords = {
   ],
 }
 
-/** Returns. */
 export const returnsTexts: TextPageWords = {
   title: 'Returns',
   intro: 'You have 14 days to change your mind. If something is wrong, we put it right.',
@@ -194,7 +186,6 @@ export const returnsTexts: TextPageWords = {
   ],
 }
 
-/** Bulk Buy. */
 export const bulkBuyTexts: TextPageWords = {
   title: 'Bulk Buy',
   intro: 'Soap for guests, for colleagues or for a shop of your own: ask us for a price.',

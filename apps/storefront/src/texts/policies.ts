@@ -113,7 +113,6 @@ export const privacyTexts: TextPageWords = {
   ],
 }
 
-/** Terms & Conditions. */
 export const termsTexts: TextPageWords = {
   title: 'Terms & Conditions',
   intro: 'The rules of buying here, in plain words.',

@@ -1,4 +1,3 @@
-/** The product page. */
 export const productPageTexts = {
   loading: 'Loading the product…',
   pictures: 'Pictures',

@@ -1,13 +1,11 @@
 import type { GoogleFailure } from '@shop/contract/google-sign-in'
 
-/** What login and signup share. */
 const shared = {
   password: 'Password',
   show: 'Show',
   hide: 'Hide',
 }
 
-/** The login screen. */
 export const loginTexts = {
   ...shared,
   title: 'Login',
@@ -28,7 +26,6 @@ export const loginTexts = {
   googleWaiting: 'Please go on in the window that has opened. If it is gone, press the button again.',
 }
 
-/** Why nobody was signed in with Google. */
 export const googleFailures: Record<GoogleFailure | 'blocked' | 'closed' | 'unanswered', string> = {
   blocked: 'Your browser has blocked the window. Please allow pop-up windows for this shop, and try again.',
   closed: 'The window was closed before you were signed in.',
@@ -42,7 +39,6 @@ export const googleFailures: Record<GoogleFailure | 'blocked' | 'closed' | 'unan
   unanswered: 'The shop could not be reached. Please try again.',
 }
 
-/** The signup screen. */
 export const signupTexts = {
   ...shared,
   title: 'Register',
@@ -62,7 +58,6 @@ export const signupTexts = {
   failed: 'Your account could not be opened. Please try again.',
 }
 
-/** Asking for a link to set a new password. */
 export const forgotPasswordTexts = {
   title: 'Forgot password?',
   intro: 'Tell us the email address of your account. We will mail you a link to set a new password.',
@@ -78,7 +73,6 @@ export const forgotPasswordTexts = {
   backToLogin: 'Back to login',
 }
 
-/** Setting a new password by a mailed link. */
 export const resetPasswordTexts = {
   ...shared,
   title: 'New password',
@@ -96,7 +90,6 @@ export const resetPasswordTexts = {
   askForLink: 'Ask for a new link',
 }
 
-/** Confirming an email address by a mailed link. */
 export const verifyEmailTexts = {
   title: 'Your email',
   confirming: 'Confirming your email address…',

@@ -1,4 +1,3 @@
-/** Words of header, footer and menus. */
 export const shellTexts = {
   skipToContent: 'Skip to content',
   noScript:

@@ -15,7 +15,6 @@ const sortOrders: Record<SortOrder, string> = {
   rating: 'Rating',
 }
 
-/** The shop page. */
 export const shopTexts = {
   title: 'Shop',
   breadcrumbs: 'Breadcrumbs',

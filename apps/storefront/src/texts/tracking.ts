@@ -1,4 +1,3 @@
-/** Order tracking. */
 export const trackingTexts = {
   loaded: 'Your order is loaded.',
 

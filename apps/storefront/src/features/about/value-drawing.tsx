@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The four values that have a drawing. */
 export type ValueName = 'sustainability' | 'care' | 'ingredients' | 'happiness'
 
 /** A drawing in a ring drawn by hand, in the text's colour: decoration beside the value's name. */

@@ -61,7 +61,7 @@ export function AccountLinkRow() {
   )
 }
 
-/** Scrolls the row, and nothing else, so that the current section is seen. The outside world is the row's scroll position. */
+/** Scrolls the row, and nothing else, so that the current section is seen. External system: the row's scroll position. */
 function useCurrentInView(row: RefObject<HTMLUListElement | null>): void {
   const section = useRouterState({ select: ({ location }) => location.pathname })
   // Reads `section` by way of the link that leads to it.

@@ -4,7 +4,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
-/** See {@link AddressCard}. */
 export type AddressCardProps = {
   address: Address
   isDeleting: boolean

@@ -21,7 +21,6 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, addressBookTexts as texts } from '#storefront/texts/account.ts'
 
-/** What is open over the list. */
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; address: Address }
 
 /**

@@ -12,7 +12,6 @@ export function CookingSection({ title }: { title: string }) {
   )
 }
 
-/** A pot with bubbles: decoration. */
 function Pot() {
   return (
     <span className="block text-leaf">

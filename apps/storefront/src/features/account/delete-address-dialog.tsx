@@ -4,7 +4,6 @@ import { Dialog } from '@shop/ui/dialog'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
-/** See {@link DeleteAddressDialog}. */
 export type DeleteAddressDialogProps = {
   address: Address
   /** Nothing is deleted (ADDR-09). */

@@ -3,7 +3,6 @@ import { Dialog } from '@shop/ui/dialog'
 import { AddressForm } from '#storefront/parts/address-form.tsx'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
-/** See {@link EditAddressDialog}. */
 export type EditAddressDialogProps = {
   address: Address
   /** Entries that could not be saved before; they take the place of the address's own. */

@@ -2,7 +2,6 @@ import { Button } from '@shop/ui/button'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { ordersTexts as texts } from '#storefront/texts/account.ts'
 
-/** See {@link MoreOrders}. */
 export type MoreOrdersProps = {
   isBusy: boolean
   isFailed: boolean
@@ -11,7 +10,7 @@ export type MoreOrdersProps = {
   onMore: () => void
 }
 
-/** Below a list of more than one page: brings older orders. */
+/** Button below a list of more than one page: loads older orders. */
 export function MoreOrders({ isBusy, isFailed, isSpent, onMore }: MoreOrdersProps) {
   return (
     <div className="mt-8 flex flex-col items-center gap-4 print:hidden">

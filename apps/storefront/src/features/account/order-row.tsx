@@ -9,7 +9,6 @@ import { ordersTexts as texts } from '#storefront/texts/account.ts'
 export const ORDER_LIST_GRID =
   'md:grid md:grid-cols-[minmax(max-content,2.2fr)_minmax(max-content,1.1fr)_minmax(max-content,1.4fr)_minmax(max-content,0.9fr)_max-content] md:gap-x-5 xl:gap-x-6'
 
-/** One row of {@link ORDER_LIST_GRID}. */
 export const ORDER_ROW_GRID =
   'hairline-b grid grid-cols-[minmax(0,1fr)_minmax(7rem,max-content)] gap-x-5 gap-y-3 py-6 md:col-span-full md:grid-cols-subgrid md:items-center md:py-5 xl:gap-x-6'
 

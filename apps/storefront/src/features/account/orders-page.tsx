@@ -12,7 +12,6 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, ordersTexts as texts } from '#storefront/texts/account.ts'
 
-/** See {@link OrdersPage}. */
 export type OrdersPageProps = {
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void

@@ -3,13 +3,11 @@ import { ALL_ORDERS, ORDER_FILTERS } from '@shop/contract/order-statuses'
 /** What the status filter of My Orders can stand on: `all` first (ORDERS-01), then the recorded statuses (ORDERS-02). */
 export const FILTER_CHOICES = [ALL_ORDERS, ...ORDER_FILTERS] as const
 
-/** See {@link FILTER_CHOICES}. */
 export type OrderFilter = (typeof FILTER_CHOICES)[number]
 
 /** The search of `/my-section/orders`: no status means all. */
 export type OrdersSearch = { status?: OrderFilter | undefined }
 
-/** The filter that a text names, if it names one. */
 export function parseFilter(text: unknown): OrderFilter | undefined {
   return FILTER_CHOICES.find((choice) => choice === text)
 }

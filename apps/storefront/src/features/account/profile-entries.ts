@@ -16,7 +16,7 @@ export function toEntries({ _id, emailVerified, gender, ...rest }: User): Profil
   return { ...rest, gender: gender ?? '' }
 }
 
-/** Saves the profile of a customer and tells how it goes (ERR-26 to ERR-28). The record shown is the one answered. */
+/** Saves the profile of a customer and shows how it goes in a toast (ERR-26 to ERR-28). The record shown is the one answered. */
 export function useSaveProfile(userId: string) {
   const client = useShopClient()
   const queryClient = useQueryClient()

@@ -11,7 +11,6 @@ import { fieldMessage } from '#storefront/texts/fields.ts'
 
 const { fields, genders, submit } = profileTexts
 
-/** See {@link ProfileForm}. */
 export type ProfileFormProps = {
   initial: ProfileEntries
   isBusy: boolean
@@ -30,7 +29,7 @@ export function ProfileForm({ initial, isBusy, onSubmit }: ProfileFormProps) {
     label: fields[name],
     error: fieldMessage(fields[name], formState.errors[name]?.message),
   })
-  // The outside world is the focus: editing begins in the first field.
+  // External system: the focus. Editing begins in the first field.
   useEffect(() => setFocus('firstName'), [setFocus])
 
   return (

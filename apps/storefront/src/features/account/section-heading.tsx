@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 
-/** See {@link SectionHeading}. */
 export type SectionHeadingProps = {
   title: string
   /** What can be done in this section, on the same line. */

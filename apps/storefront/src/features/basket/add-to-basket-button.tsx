@@ -6,7 +6,7 @@ import { useIsInBasket } from '#storefront/features/basket/basket-store.ts'
 import { addToCart } from '#storefront/features/basket/change-basket.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
-/** See {@link AddToBasketButton}. `price` in dollars. */
+/** `price` in dollars. */
 export type AddToBasketButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   product: { _id: string; name: string; price: number; inStock: boolean }
   /** Address of the picture that the basket's line keeps; cards leave it out (ENTITY-16). */
@@ -66,7 +66,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
   )
 }
 
-/** With code that only a slow line needs. */
+/** Loads code that only a slow line needs. */
 async function keepLineToStock(product: string, findStock: () => Promise<number | null>): Promise<void> {
   const { keepToStock } = await import('#storefront/features/basket/keep-to-stock.ts')
   await keepToStock(product, findStock)
@@ -77,7 +77,6 @@ function labelOf(isInBasket: boolean, isSoldOut: boolean): string {
   return isSoldOut ? productTexts.outOfStock : productTexts.addToBasket
 }
 
-/** A check that draws itself. */
 function DrawnCheck() {
   return (
     <LineIcon>

@@ -3,7 +3,6 @@ import { Button } from '@shop/ui/button'
 import { changesOf, leftOut, type Offers } from '#storefront/features/basket/offers.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketChanges}. */
 export type BasketChangesProps = {
   lines: readonly BasketLine[]
   offers: Offers

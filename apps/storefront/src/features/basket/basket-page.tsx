@@ -18,7 +18,6 @@ import { basketPendingTexts, basketTexts as texts } from '#storefront/texts/bask
 /** What the way on has to know: the offers that the total was made of, whether they leave something out, or everything. */
 export type Proceeding = { offers: Offers; leavesOut: 'nothing' | 'some' | 'all' }
 
-/** Draws the button that leads on. */
 export type RenderProceed = (proceeding: Proceeding) => ReactNode
 
 /** The basket's page, titled "Checkout" (CART-01 to CART-26). */

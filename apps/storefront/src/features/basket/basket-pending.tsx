@@ -2,7 +2,7 @@ import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { basketPendingTexts as texts } from '#storefront/texts/basket.ts'
 
-/** What the server sends in the basket's place: the heading, and the room that the rest will take. */
+/** What the server sends in the basket's place: the heading, and the space that the rest will take. */
 export function BasketPending() {
   return (
     <div className="mx-auto min-h-[85svh] max-w-page px-gutter pt-7 pb-section lg:pt-14">

@@ -11,7 +11,6 @@ import { limitOf, type Offers } from '#storefront/features/basket/offers.ts'
 import { readQuantity } from '#storefront/features/basket/typed-quantity.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketQuantity}. */
 export type BasketQuantityProps = { line: BasketLine; name: string; offers: Offers }
 
 /**

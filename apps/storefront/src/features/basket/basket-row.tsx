@@ -14,7 +14,6 @@ import type { BasketProduct } from '#storefront/features/basket/queries.ts'
 import type { BasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketRow}. */
 export type BasketRowProps = {
   line: BasketLine
   products: BasketProducts
@@ -67,7 +66,6 @@ function LineTotal({ cents, isLeftOut }: { cents: number; isLeftOut: boolean }) 
   return isLeftOut ? <s className="font-normal text-moss">{formatCents(cents)}</s> : formatCents(cents)
 }
 
-/** Id of the button that removes a product's line. */
 export function removeButtonId(product: string): string {
   return `remove-${product}`
 }

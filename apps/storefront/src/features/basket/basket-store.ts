@@ -16,7 +16,6 @@ export const basketStore = createPersistedStore<Basket>({
   parse: parseBasket,
 })
 
-/** The basket's lines, for components. */
 export function useBasketLines(): readonly BasketLine[] {
   return useStore(basketStore, ({ data }) => data)
 }
@@ -26,7 +25,6 @@ export function readStoredLines(): readonly BasketLine[] {
   return (readStored('local', CART_KEY, parseBasket) ?? basketStore.getState()).data
 }
 
-/** Whether a product has a line in the basket. */
 export function useIsInBasket(product: string): boolean {
   return useStore(basketStore, ({ data }) => data.some((line) => line.product === product))
 }

@@ -8,7 +8,6 @@ import type { LeftOut } from '#storefront/features/basket/offers.ts'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketSummary}. */
 export type BasketSummaryProps = {
   /** What can be ordered. */
   lines: readonly BasketLine[]
@@ -43,8 +42,8 @@ export function BasketSummary({ lines, leftOut, proceed }: BasketSummaryProps) {
   )
 }
 
-function wordsOf({ name, pieces, isWhole }: LeftOut & { name: string }): string {
-  return isWhole ? name : texts.pieces(pieces, name)
+function wordsOf({ name, units, isWhole }: LeftOut & { name: string }): string {
+  return isWhole ? name : texts.units(units, name)
 }
 
 /** Says the new total whenever it changes, by whichever button, field or tab. */

@@ -3,7 +3,6 @@ import { BasketRow } from '#storefront/features/basket/basket-row.tsx'
 import type { BasketProducts } from '#storefront/features/basket/use-basket-products.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
 
-/** See {@link BasketTable}. */
 export type BasketTableProps = {
   lines: readonly BasketLine[]
   products: BasketProducts

@@ -57,7 +57,7 @@ test('STATE-15 updateCartQuantity sets the quantity when the new value is above 
 })
 
 test.each([0, -1, 2.5, Number.NaN])(
-  'STATE-16 updateCartQuantity changes nothing when the new value is 0 or below, or no number of pieces',
+  'STATE-16 updateCartQuantity changes nothing when the new value is 0 or below, or no number of units',
   (count) => {
     updateCartQuantity('lavender-calm-bar', count)
 
@@ -77,7 +77,7 @@ test('STATE-18 emptyCart clears all lines', () => {
   expect(lines()).toEqual([])
 })
 
-test('no line holds more than 999 pieces', () => {
+test('no line holds more than 999 units', () => {
   updateCartQuantity('lavender-calm-bar', 1000)
   increaseQuantity('lavender-calm-bar')
 

@@ -8,7 +8,6 @@ import {
 } from '@shop/contract/basket'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 
-/** Puts other lines in place of the basket's. */
 export function changeBasket(change: (lines: readonly BasketLine[]) => readonly BasketLine[]): void {
   basketStore.setState(({ data }) => ({ data: change(data) }))
 }

@@ -8,7 +8,7 @@ export type ChangeTexts = {
   short: (stock: number, wanted: number) => string
 }
 
-/** A change of a line with so many pieces, in the words of the place that tells it. */
+/** A change of a line with so many units, in the words of the place that shows it. */
 export function wordsOf(change: LineChange, wanted: number, texts: ChangeTexts): string {
   switch (change.kind) {
     case 'gone':

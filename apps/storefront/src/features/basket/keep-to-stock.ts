@@ -4,8 +4,9 @@ import { updateCartQuantity } from '#storefront/features/basket/change-basket.ts
 import { basketTexts } from '#storefront/texts/basket.ts'
 
 /**
- * Compensates for a quantity that was added before the stock was known: cuts the line to what there is as soon as that is
- * known, wherever the shopper is by then, and says so. A product that is sold out is left to the basket, which tells.
+ * Compensates for a quantity that was added before the stock was known: cuts the line to what there is as soon as that
+ * is known, wherever the shopper is by then, and says so. A product that is sold out is left to the basket page to
+ * report.
  */
 export async function keepToStock(product: string, findStock: () => Promise<number | null>): Promise<void> {
   const stock = await findStock()

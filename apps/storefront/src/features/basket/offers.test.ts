@@ -34,14 +34,14 @@ test('the basket takes present prices and what there is', () => {
 test.each([[null], [{ price: 7, stock: 0 }]])('what cannot be ordered is left out whole: %j', (offer) => {
   expect(linesToBuy([line], offering(offer))).toEqual([])
   expect(linesToOrder([line], offering(offer))).toEqual([])
-  expect(leftOut([line], offering(offer))).toEqual([{ product: line.product, pieces: 5, isWhole: true }])
+  expect(leftOut([line], offering(offer))).toEqual([{ product: line.product, units: 5, isWhole: true }])
 })
 
-test('the total counts the pieces that there are, at the price that stands in the line', () => {
+test('the total counts the units that there are, at the price that stands in the line', () => {
   const offers = offering({ price: 7, stock: 3 })
 
   expect(linesToOrder([line], offers)).toEqual([{ ...line, quantity: 3 }])
-  expect(leftOut([line], offers)).toEqual([{ product: line.product, pieces: 2, isWhole: false }])
+  expect(leftOut([line], offers)).toEqual([{ product: line.product, units: 2, isWhole: false }])
 })
 
 test('as long as the offer is not known, everything counts', () => {

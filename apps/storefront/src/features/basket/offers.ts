@@ -15,8 +15,8 @@ export type LineChange =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'short'; stock: number }
 
-/** A line, or some of its pieces, that cannot be ordered. */
-export type LeftOut = { product: string; pieces: number; isWhole: boolean }
+/** A line, or some of its units, that cannot be ordered. */
+export type LeftOut = { product: string; units: number; isWhole: boolean }
 
 /** All that has changed about a line since it was put into the basket; nothing as long as the offer is not known. */
 export function changesOf(line: BasketLine, offers: Offers): LineChange[] {
@@ -32,8 +32,8 @@ export function changesOf(line: BasketLine, offers: Offers): LineChange[] {
   return changes
 }
 
-/** How many pieces of a line can be ordered now: all of it as long as its offer is not known, none of what is gone or sold out. */
-function piecesToOrder({ product, quantity }: BasketLine, offers: Offers): number {
+/** How many units of a line can be ordered now: all of it as long as its offer is not known, none of what is gone or sold out. */
+function unitsToOrder({ product, quantity }: BasketLine, offers: Offers): number {
   const offer = offers.get(product)
   if (offer === undefined) return quantity
   return offer === null ? 0 : Math.min(quantity, offer.stock)
@@ -42,7 +42,7 @@ function piecesToOrder({ product, quantity }: BasketLine, offers: Offers): numbe
 /** The lines as far as they can be ordered now, at the prices they stand at: what a basket's total counts. */
 export function linesToOrder(lines: readonly BasketLine[], offers: Offers): BasketLine[] {
   return lines
-    .map((line) => ({ ...line, quantity: piecesToOrder(line, offers) }))
+    .map((line) => ({ ...line, quantity: unitsToOrder(line, offers) }))
     .filter(({ quantity }) => quantity > 0)
 }
 
@@ -54,19 +54,19 @@ export function linesToBuy(lines: readonly BasketLine[], offers: Offers): Basket
   }))
 }
 
-/** What {@link linesToOrder} leaves out, by product: how many of a line's pieces, and whether that is all of it. */
+/** What {@link linesToOrder} leaves out, by product: how many of a line's units, and whether that is all of it. */
 export function leftOut(lines: readonly BasketLine[], offers: Offers): LeftOut[] {
   return lines
-    .map((line) => ({ line, orderable: piecesToOrder(line, offers) }))
+    .map((line) => ({ line, orderable: unitsToOrder(line, offers) }))
     .filter(({ line, orderable }) => orderable < line.quantity)
     .map(({ line: { product, quantity }, orderable }) => ({
       product,
-      pieces: quantity - orderable,
+      units: quantity - orderable,
       isWhole: orderable === 0,
     }))
 }
 
-/** Most pieces that a line can hold: what there is, as far as that is known, and never more than an order takes. */
+/** Most units that a line can hold: what there is, as far as that is known, and never more than an order takes. */
 export function limitOf(product: string, offers: Offers): number {
   const stock = offers.get(product)?.stock
   return stock ? Math.min(stock, MAX_QUANTITY) : MAX_QUANTITY

@@ -5,15 +5,13 @@ import type { Offers } from '#storefront/features/basket/offers.ts'
 import { type BasketProduct, basketProductsQuery } from '#storefront/features/basket/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
-/** What is known about the products of some lines. */
 export type BasketProducts = {
   /** The product, if it is known and still sold. */
   find: (product: string) => BasketProduct | undefined
   offers: Offers
-  /** Nothing is known yet. */
   isLoading: boolean
   isFetching: boolean
-  /** Nothing could be learned; `retry` asks again. */
+  /** The request failed; `retry` asks again. */
   hasFailed: boolean
   retry: () => void
 }

@@ -7,7 +7,6 @@ import { type BlogSearch, toBlogListRequest } from '#storefront/features/blog/bl
 import { HiddenBlogSearch } from '#storefront/features/blog/hidden-blog-search.tsx'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link BlogPager}. */
 export type BlogPagerProps = {
   search: BlogSearch
   /** False also while it is not known yet. */

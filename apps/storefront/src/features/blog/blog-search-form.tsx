@@ -7,7 +7,6 @@ import { HiddenBlogSearch } from '#storefront/features/blog/hidden-blog-search.t
 import { useSearchDraft } from '#storefront/features/blog/use-search-draft.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link BlogSearchForm}. */
 export type BlogSearchFormProps = { search: BlogSearch; onSearch: (term: string) => void }
 
 /** The search box (BLOG-05). Without scripts it is a plain form. */

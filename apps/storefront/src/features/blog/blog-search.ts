@@ -1,7 +1,6 @@
 import { BLOG_CATEGORIES, type BlogCategory } from '@shop/contract/blog-categories'
 import { BLOG_PAGE_SIZE, DEFAULT_PAGE, MAX_PAGE } from '@shop/contract/constants'
 
-/** The longest search that the shop answers. */
 export const SEARCH_MAX_LENGTH = 100
 
 /** The tabs over the posts, in their order: all, and one a category (BLOG-04). */
@@ -65,8 +64,8 @@ export function goToBlogPage(search: BlogSearch, page: number): BlogSearch {
 }
 
 /**
- * Whether posts may stay on the screen while others are on their way: only while a search is being typed. A tab and a
- * page are a different list, whose places are held by skeletons.
+ * Whether posts may stay on the screen while others are fetched: only while a search is typed. Another tab or page is a
+ * different list, whose places are held by skeletons.
  */
 export function isRefinedSearch(before: BlogListRequest, now: BlogListRequest): boolean {
   return before.category === now.category && before.searchTerm !== now.searchTerm

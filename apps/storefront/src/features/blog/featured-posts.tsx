@@ -8,7 +8,7 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** The two posts that open the blog list (BLOG-01 to BLOG-03). Without any marked post there is nothing to show. */
+/** The two posts that open the blog list (BLOG-01 to BLOG-03). Without any featured post there is nothing to show. */
 export function FeaturedPosts() {
   const query = useQuery(featuredPostsQuery(useShopClient()))
   if (query.isPending) return <Loading />

@@ -10,10 +10,9 @@ import { postQuery, type ShownPost } from '#storefront/features/blog/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
-import { useLateTitle } from '#storefront/platform/use-late-title.ts'
+import { useTabTitle } from '#storefront/platform/use-tab-title.ts'
 import { blogTexts, postTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link PostPage}. */
 export type PostPageProps = {
   id: string
   /** Shown when there is no such post: the page that stands for an address without a page. */
@@ -23,7 +22,7 @@ export type PostPageProps = {
 /** One post (BLOG-23 to BLOG-29). One that does not exist is a page that does not exist. */
 export function PostPage({ id, missing }: PostPageProps) {
   const { data: post, error, isFetching, refetch } = useQuery(postQuery(useShopClient(), id))
-  useLateTitle(post?.title)
+  useTabTitle(post?.title)
 
   if (errorCodeOf(error) === 'not_found') return missing
   if (error) {

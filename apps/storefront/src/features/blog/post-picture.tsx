@@ -3,7 +3,6 @@ import { Picture, type PictureProps } from '@shop/ui/picture'
 import type { ListedPost } from '#storefront/features/blog/queries.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link PostPicture}. */
 export type PostPictureProps = Pick<ListedPost, 'featuredImage'> & Omit<PictureProps, 'picture' | 'alt'>
 
 /** Where the soaps of a photograph stand, as CSS `object-position`, if it is not the middle. */

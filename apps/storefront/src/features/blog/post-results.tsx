@@ -10,7 +10,6 @@ import type { PostPage } from '#storefront/features/blog/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link PostResults}. */
 export type PostResultsProps = { query: UseQueryResult<PostPage>; search: BlogSearch }
 
 /** The posts in their four states: on their way, there, none, failed. */

@@ -4,14 +4,11 @@ import { formatPostDate } from '#storefront/features/blog/post-date.ts'
 import type { ListedPost } from '#storefront/features/blog/queries.ts'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-/** See {@link PostWords}. */
 export type PostWordsProps = {
   post: ListedPost
   headingLevel: HeadingLevel
-  /** Sizes of title and excerpt. */
   titleClassName: string
   excerptClassName: string
-  /** Distance and colour of the day. */
   dayClassName: string
 }
 

@@ -5,13 +5,11 @@ import type { BlogListRequest } from '#storefront/features/blog/blog-search.ts'
 import { cutSummary } from '#storefront/features/blog/cut-summary.ts'
 import { FEATURED_POSTS_SHOWN } from '#storefront/platform/constants.ts'
 
-/** A post as a card shows it. */
 export type ListedPost = Pick<Blog, '_id' | 'title' | 'createdAt' | 'featuredImage'> & {
   /** The summary, cut (BLOG-19). */
   excerpt: string
 }
 
-/** A page of the list, and whether another follows. */
 export type PostPage = { posts: ListedPost[]; hasMore: boolean }
 
 /** A page of the blog list (API-40 to API-43). */

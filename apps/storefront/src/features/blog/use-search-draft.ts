@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { BLOG_SEARCH_DELAY_MS } from '#storefront/platform/constants.ts'
 
-/** What stands in the search box, and how it gets there. */
 export type SearchDraft = { text: string; setText: (text: string) => void; sendNow: () => void }
 
 /**
@@ -15,7 +14,7 @@ export function useSearchDraft(
 ): SearchDraft {
   const [draft, setDraft] = useState({ text: term, seen: term, sent: term })
   const { text, seen, sent } = draft
-  // The URL says our own words a little later, when more may have been typed: only another's words replace them.
+  // The URL repeats our own words a little later, when more may have been typed: only other words replace them.
   if (term !== seen)
     setDraft(term === sent ? { ...draft, seen: term } : { text: term, seen: term, sent: term })
 
@@ -25,13 +24,13 @@ export function useSearchDraft(
     onSearch(next)
   })
 
-  // The outside world is the page as the server sent it: what was typed before it came alive counts too.
+  // External system: the page as the server sent it. What was typed before hydration counts too.
   useEffect(() => {
     const typed = input.current?.value
     if (typed) setDraft((now) => ({ ...now, text: typed }))
   }, [input])
 
-  // The outside world is the clock.
+  // External system: the clock.
   useEffect(() => {
     const next = text.trim()
     if (next === sent) return

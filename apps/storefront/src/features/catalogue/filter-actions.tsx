@@ -1,7 +1,6 @@
 import { Button } from '@shop/ui/button'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** See {@link FilterActions}. */
 export type FilterActionsProps = { formId: string; isFetching: boolean; onReset: () => void }
 
 /** Apply and Reset. While products are being fetched Apply is disabled, but keeps the focus (SHOP-08 to SHOP-10). */

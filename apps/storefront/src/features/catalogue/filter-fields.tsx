@@ -14,7 +14,6 @@ import type { FilterChoice, ShopSearch } from '#storefront/features/catalogue/sh
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** See {@link FilterFields}. */
 export type FilterFieldsProps = {
   /** Id of the form, for buttons that stand outside it. */
   id: string
@@ -29,7 +28,7 @@ export function FilterFields({ id, search, draft, onApply }: FilterFieldsProps) 
   const takeEarlyEntries = useEffectEvent(() => {
     if (form.current) draft.adopt(choiceIn(new FormData(form.current)))
   })
-  // The outside world is the page as the server sent it: what was ticked before it came alive counts too.
+  // External system: the page as the server sent it. What was ticked before hydration counts too.
   useEffect(() => takeEarlyEntries(), [])
 
   function handleSubmit(event: FormEvent) {

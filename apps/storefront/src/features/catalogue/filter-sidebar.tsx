@@ -9,11 +9,9 @@ import {
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** See {@link FilterSidebar}. */
 export type FilterProps = {
   search: ShopSearch
   isFetching: boolean
-  /** Shows the list for another URL. */
   onSearch: (search: ShopSearch) => void
 }
 

@@ -53,7 +53,7 @@ function LatestList() {
   )
 }
 
-/** The loaf: the ground shows through gaps of one pixel as hairlines, pictures are flush to them. */
+/** Hairline grid: the ground shows through gaps of one pixel, and pictures are flush to them. */
 const gridClass = 'hairline hairline-b grid gap-px bg-sage 2xs:grid-cols-2 lg:grid-cols-4'
 const cellClass = 'bg-paper'
 

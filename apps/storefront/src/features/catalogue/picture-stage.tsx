@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { morphInto } from '#storefront/platform/view-transition.ts'
 
-/** See {@link PictureStage}. */
 export type PictureStageProps = {
   productId: string
   /** A file of the picture that is there already, for whoever comes from the product's card. */
@@ -13,7 +12,7 @@ export type PictureStageProps = {
 /** Where a product's large picture stands, also while it is on its way: the picture of the clicked card morphs into it. */
 export function PictureStage({ productId, underlay, children }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  // The outside world is the browser, which photographs the page for its transition as soon as it is there.
+  // External system: the browser, which takes the transition's snapshot as soon as the page is there.
   useLayoutEffect(() => morphInto(productId, stage.current), [productId])
   return (
     <div ref={stage} className="relative aspect-square w-full grow lg:aspect-auto">

@@ -11,7 +11,6 @@ import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 const Lightbox = lazyOnInteraction(async () => (await import('@shop/ui/lightbox')).Lightbox)
 
-/** See {@link ProductGallery}. */
 export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }
 
 /**
@@ -75,7 +74,7 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   )
 }
 
-/** A mark in the corner, stretched over the whole picture. Pressed it must not shrink: what is scaled ends the stretching. */
+/** An icon in the corner, stretched over the whole picture. Pressed it must not shrink: what is scaled ends the stretching. */
 function EnlargeButton({ onPress }: { onPress: () => void }) {
   return (
     <div className="absolute inset-0 flex items-start justify-end p-4 lg:p-7">

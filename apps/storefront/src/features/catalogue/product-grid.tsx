@@ -11,7 +11,7 @@ const SIZES = {
   list: '(width >= 768px) 200px, 160px',
 } as const
 
-/** The products of one page: the loaf, a grid of hairlines without gaps, or a list of rows (SHOP-11). */
+/** The products of one page: a grid of hairlines without gaps, or a list of rows (SHOP-11). */
 export function ProductGrid({
   products,
   view,
@@ -46,5 +46,4 @@ export const gridClass = '-mr-px grid grid-cols-1 2xs:grid-cols-2 xl:grid-cols-3
 export const cellClass =
   'border-sage border-r border-b 2xs:max-xl:last:odd:col-span-2 2xs:max-xl:last:odd:[&_.product-picture]:aspect-2/1'
 
-/** A row of the list view. */
 export const rowClass = 'border-sage border-b'

@@ -14,10 +14,9 @@ import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
-import { useLateTitle } from '#storefront/platform/use-late-title.ts'
+import { useTabTitle } from '#storefront/platform/use-tab-title.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** See {@link ProductPage}. */
 export type ProductPageProps = {
   productId: string
   /** The open tab; the first unless the URL names one. */
@@ -28,7 +27,7 @@ export type ProductPageProps = {
   missing: ReactNode
 }
 
-/** One product on the ground of its scent (PDP-01 to PDP-26). One that does not exist is a page that does not exist. */
+/** One product on the ground of its tint (PDP-01 to PDP-26). One that does not exist is a page that does not exist. */
 export function ProductPage({
   productId,
   tab = PRODUCT_TABS[0],
@@ -37,7 +36,7 @@ export function ProductPage({
   missing,
 }: ProductPageProps) {
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
-  useLateTitle(product?.name)
+  useTabTitle(product?.name)
 
   if (errorCodeOf(error) === 'not_found') return missing
   if (error) {

@@ -1,6 +1,5 @@
 /** The tabs under a product, in their order; the first is open at first (STATE-25, PDP-13, PDP-14). */
 export const PRODUCT_TABS = ['ingredients', 'information', 'reviews'] as const
-/** See {@link PRODUCT_TABS}. */
 export type ProductTab = (typeof PRODUCT_TABS)[number]
 
 /** The product page's URL parameters: which tab is open, where that is not the first. */
@@ -11,7 +10,6 @@ export function validateProductSearch(raw: Record<string, unknown>): ProductSear
   return { tab: toProductTab(raw.tab) }
 }
 
-/** The tab of that name, if there is one. */
 export function toProductTab(name: unknown): ProductTab | undefined {
   return PRODUCT_TABS.find((tab) => tab === name)
 }

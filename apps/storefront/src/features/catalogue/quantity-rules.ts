@@ -1,7 +1,7 @@
 import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
 /** What a typed quantity comes to. `cut`: more than can be had, so `quantity` is the most there is. */
-export type QuantityVerdict =
+export type QuantityResult =
   | { kind: 'fine'; quantity: number }
   | { kind: 'cut'; quantity: number; because: 'limit' | 'stock' }
   | { kind: 'not-whole' }
@@ -10,7 +10,7 @@ export type QuantityVerdict =
  * Judges what stands in the quantity input, when it is left or added (PDP-10, VALID-03): below 1, or nothing, counts
  * as 1; a fraction is refused; more than a basket line holds, or than the stock where it is known, is cut.
  */
-export function judgeTyped(text: string, stock?: number): QuantityVerdict {
+export function judgeTyped(text: string, stock?: number): QuantityResult {
   const quantity = Number(text)
   const most = mostOf(stock)
   switch (judgeQuantity(quantity, most)) {

@@ -5,7 +5,6 @@ import type { ListRequest } from '#storefront/features/catalogue/shop-search.ts'
 import { type ListedProduct, toListedProduct } from '#storefront/parts/listed-product.ts'
 import { LATEST_PRODUCTS } from '#storefront/platform/constants.ts'
 
-/** One page of the shop's list, and how many there are. */
 export type ProductPage = { products: ListedProduct[]; page: number; total: number; totalPages: number }
 
 /** A page of the list, filtered and sorted (API-15 to API-18). */
@@ -54,7 +53,7 @@ export function productQuery(client: Client, productId: string) {
   })
 }
 
-/** How many pieces of a product there are right now; null when it is no longer sold. Never cached on the way. */
+/** How many units of a product there are right now; null when it is no longer sold. Never cached on the way. */
 export function stockQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'stock', productId],

@@ -29,7 +29,6 @@ export function showLess(visible: number): number {
   return Math.max(REVIEWS_STEP, visible - REVIEWS_STEP)
 }
 
-/** A shopper's own vote on a review; null is none. */
 export type Vote = 'like' | 'dislike' | null
 
 /** The counters with the shopper's own vote (PDP-21). */

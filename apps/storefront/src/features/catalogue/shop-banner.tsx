@@ -3,7 +3,7 @@ import { Picture } from '@shop/ui/picture'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** The title banner (SHOP-01, SHOP-02): the name on a scent, a photograph beside it. */
+/** The title banner (SHOP-01, SHOP-02): the name on a tint, a photograph beside it. */
 export function ShopBanner() {
   return (
     <div

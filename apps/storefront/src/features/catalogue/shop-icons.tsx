@@ -11,7 +11,6 @@ export function SlidersIcon() {
   )
 }
 
-/** Four cells of a grid. */
 export function GridIcon() {
   return (
     <LineIcon>
@@ -20,7 +19,6 @@ export function GridIcon() {
   )
 }
 
-/** Two rows of a list. */
 export function RowsIcon() {
   return (
     <LineIcon>

@@ -12,7 +12,6 @@ import { ViewToggle } from '#storefront/features/catalogue/view-toggle.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-/** See {@link ShopPage}. */
 export type ShopPageProps = { search: ShopSearch; renderBasketButton: RenderBasketButton }
 
 /** The shop: what the URL says, filtered, sorted and paged (SHOP-01 to SHOP-28). */

@@ -85,7 +85,7 @@ function PageSize({ search, onSearch }: Pick<PagerProps, 'search' | 'onSearch'>)
     const chosen = form.current ? Number(new FormData(form.current).get('limit')) : limit
     if (chosen !== limit) choose(chosen)
   })
-  // The outside world is the page as the server sent it: what was chosen before it came alive counts too.
+  // External system: the page as the server sent it. What was chosen before hydration counts too.
   useEffect(() => takeEarlyChoice(), [])
 
   return (

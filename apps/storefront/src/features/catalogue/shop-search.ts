@@ -9,7 +9,6 @@ import {
 
 /** The ways to look at the list; the first is the default (SHOP-11). */
 export const VIEWS = ['grid', 'list'] as const
-/** See {@link VIEWS}. */
 export type View = (typeof VIEWS)[number]
 
 /** The shop page's URL parameters, as far as they are given and valid: what is left out has its default. */
@@ -52,7 +51,6 @@ export function toListRequest({ categories, page, limit, sort }: ShopSearch): Li
   }
 }
 
-/** What the filter form holds: chosen values and the order. */
 export type FilterChoice = { values: readonly string[]; sort: SortOrder }
 
 /** The choice that a URL stands for. Values that the shop does not offer have no box, and so are not kept by Apply. */
@@ -83,9 +81,8 @@ export function goToPage(search: ShopSearch, page: number): ShopSearch {
 }
 
 /**
- * The page that a URL stands for in search results. Filters, order, page size and view show the same products once more:
- * all these lists stand for the plain list's first page, so that they do not compete with it; its further pages, the way
- * to the older products, stand for themselves.
+ * The page of the canonical URL: filters, order, page size and view show the same products again, so all such lists
+ * name the plain list's first page; its further pages, the way to older products, name themselves.
  */
 export function canonicalPage(search: ShopSearch): number {
   const { categories, sort = SORT_ORDERS[0], page, limit } = toListRequest(search)

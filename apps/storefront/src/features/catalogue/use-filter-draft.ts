@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { type FilterChoice, resetFilters, type ShopSearch, toFilterChoice } from './shop-search.ts'
 
-/** What a shopper has ticked but not yet applied, and how to change it. */
 export type FilterDraft = {
   choice: FilterChoice
-  /** Ticks a value, or takes the tick away. */
   toggle: (value: string) => void
   chooseSort: (sort: FilterChoice['sort']) => void
-  /** Takes over what a form holds that was filled before the page came alive. */
+  /** Takes over what a form holds that was filled before hydration. */
   adopt: (choice: FilterChoice) => void
-  /** Clears everything. */
   clear: () => void
   /** Forgets what was not applied. */
   restart: () => void

@@ -5,18 +5,17 @@ import {
   judgeTyped,
   oneLess,
   oneMore,
-  type QuantityVerdict,
+  type QuantityResult,
 } from '#storefront/features/catalogue/quantity-rules.ts'
 import { stockQuery } from '#storefront/features/catalogue/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-/** The quantity input's state: what stands in it, and what is to be said about it. */
 export type QuantityState = {
   text: string
   message: string
   isInvalid: boolean
-  /** How many pieces there are, where that is known: null when the product is no longer sold. */
+  /** How many units there are, where that is known: null when the product is no longer sold. */
   stock: number | null | undefined
   type: (text: string) => void
   less: () => void
@@ -33,7 +32,7 @@ export type QuantityState = {
  */
 export function useQuantity(productId: string): QuantityState {
   const [text, setText] = useState(String(MIN_QUANTITY))
-  const [verdict, setVerdict] = useState<QuantityVerdict>()
+  const [result, setResult] = useState<QuantityResult>()
   const [isTouched, setIsTouched] = useState(false)
   const queryClient = useQueryClient()
   const counting = stockQuery(useShopClient(), productId)
@@ -42,14 +41,14 @@ export function useQuantity(productId: string): QuantityState {
 
   function put(next: string) {
     setText(next)
-    setVerdict(undefined)
+    setResult(undefined)
     setIsTouched(true)
   }
 
   function take() {
     const judged = judgeTyped(text, known)
     // What was cut has been put right already: its message stays until the next change.
-    if (judged.kind !== 'fine') setVerdict(judged)
+    if (judged.kind !== 'fine') setResult(judged)
     if (judged.kind === 'not-whole') return undefined
     setText(String(judged.quantity))
     return judged.quantity
@@ -63,8 +62,8 @@ export function useQuantity(productId: string): QuantityState {
 
   return {
     text,
-    message: messageOf(verdict),
-    isInvalid: verdict?.kind === 'not-whole',
+    message: messageOf(result),
+    isInvalid: result?.kind === 'not-whole',
     stock,
     type: put,
     less: () => put(String(oneLess(text))),
@@ -74,9 +73,9 @@ export function useQuantity(productId: string): QuantityState {
   }
 }
 
-function messageOf(verdict: QuantityVerdict | undefined): string {
-  if (!verdict || verdict.kind === 'fine') return ''
-  if (verdict.kind === 'not-whole') return productPageTexts.notWhole
-  const say = verdict.because === 'stock' ? productPageTexts.cutToStock : productPageTexts.cutToLimit
-  return say(verdict.quantity)
+function messageOf(result: QuantityResult | undefined): string {
+  if (!result || result.kind === 'fine') return ''
+  if (result.kind === 'not-whole') return productPageTexts.notWhole
+  const say = result.because === 'stock' ? productPageTexts.cutToStock : productPageTexts.cutToLimit
+  return say(result.quantity)
 }

@@ -2,7 +2,6 @@ import type { Address } from '@shop/contract/addresses'
 import { OptionCard } from '@shop/ui/option-card'
 import { addressStepTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link AddressChoiceList}. */
 export type AddressChoiceListProps = {
   addresses: readonly Address[]
   selected: string | null
@@ -37,7 +36,6 @@ export function AddressChoiceList({ addresses, selected, onSelect }: AddressChoi
   )
 }
 
-/** Id of the checkbox of an address. */
 export function addressControlId(id: string): string {
   return `address-${id}`
 }

@@ -9,26 +9,24 @@ import { wordsOf } from '#storefront/features/basket/change-words.ts'
 import { nameOf } from '#storefront/features/basket/name-of.ts'
 import { changesOf, linesToBuy, type Offers } from '#storefront/features/basket/offers.ts'
 import { offersOf } from '#storefront/features/checkout/changed-basket.ts'
-import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import {
   discardShoppingSession,
   saveShoppingSession,
 } from '#storefront/features/checkout/shopping-session-store.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link BasketRefusal}. */
 export type BasketRefusalProps = {
   basket: ChangedBasket
-  /** What was to be bought. */
   session: ShoppingSession
   /** The shopper has agreed: the session is at present prices now, without what ran out. */
   onAgree: () => void
 }
 
 /**
- * The order was refused because the basket is no longer what the shopper saw: old and new side by side. One button
- * agrees to what can be bought now, at its total; what ran out leaves and the rest stays. The other leads back to the
- * basket. Nothing is lost, and nothing is paid before the shopper has agreed.
+ * Panel after a refusal for a changed basket: old and new side by side. One button agrees to what can be bought now, at
+ * its total; what ran out leaves and the rest stays. The other leads back to the basket. Nothing is paid before the
+ * shopper has agreed.
  * Long because both answers and the words share what has changed.
  */
 export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) {
@@ -52,7 +50,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
   }
 
   return (
-    <InSight className="mt-4">
+    <ScrollIntoView className="mt-4">
       <ErrorBox
         title={texts.changedTitle}
         action={
@@ -76,7 +74,7 @@ export function BasketRefusal({ basket, session, onAgree }: BasketRefusalProps) 
         </ul>
         {items.length > 0 && <p className="figures text-ink">{texts.newTotal(formatCents(totalCents))}</p>}
       </ErrorBox>
-    </InSight>
+    </ScrollIntoView>
   )
 }
 

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { totalsTexts } from '#storefront/texts/basket.ts'
 import { orderSummaryTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** What has to be done before anything can be paid. */
 export type MissingStep = 'basket' | 'address'
 
 /** The first step that a shopping session still lacks; null when everything is there. */
@@ -14,7 +13,6 @@ export function missingStep(session: Pick<ShoppingSession, 'shippingAddress'> | 
   return session.shippingAddress === undefined ? 'address' : null
 }
 
-/** See {@link BeforePaying}. */
 export type BeforePayingProps = {
   session: Pick<ShoppingSession, 'items'> | null
   /** Null when everything is there. */
@@ -40,7 +38,6 @@ function Amount({ items }: Pick<ShoppingSession, 'items'>) {
   )
 }
 
-/** The way to what is missing. */
 function Missing({ step }: { step: MissingStep }) {
   return (
     <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4">

@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'
 import { Link } from '@tanstack/react-router'
 import type { ExceededCap } from '#storefront/features/checkout/exceeded-cap.ts'
-import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { orderCapTexts as texts } from '#storefront/texts/checkout.ts'
 
@@ -13,13 +13,13 @@ import { orderCapTexts as texts } from '#storefront/texts/checkout.ts'
  */
 export function CapRefusal({ code, cap }: ExceededCap) {
   return (
-    <InSight className="mt-4">
+    <ScrollIntoView className="mt-4">
       <ErrorBox title={texts.title} action={<WaysOn canVerify={cap.isRaisedByVerifying} />}>
         <p>{wordsOf({ code, cap })}</p>
         {cap.isRaisedByVerifying && <p className="mt-2">{texts.verify}</p>}
         <p className="mt-2">{texts.kept}</p>
       </ErrorBox>
-    </InSight>
+    </ScrollIntoView>
   )
 }
 
@@ -28,7 +28,7 @@ function wordsOf({ code, cap: { limit, open, product = '', name = product } }: E
     case 'too_many_of_product':
       return texts.ofProduct(limit, name)
     case 'too_many_pieces':
-      return [texts.pieces(limit), ...(open > 0 ? [texts.openPieces(open)] : [])].join(' ')
+      return [texts.units(limit), ...(open > 0 ? [texts.openUnits(open)] : [])].join(' ')
     case 'too_much_open':
       return [
         texts.value(formatPrice(limit)),

@@ -8,13 +8,11 @@ import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link CashPanel}. */
 export type CashPanelProps = {
   purchase: Purchase
   /** What is bought, also once it is placed. */
   shown: Bought | null
   isPlaced: boolean
-  /** Why the last attempt failed. */
   failure: ReactNode
   order: { isPending: boolean; mutate: (purchase: CashPurchase) => void }
 }

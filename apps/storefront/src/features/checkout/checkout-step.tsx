@@ -8,10 +8,8 @@ import { stepTexts } from '#storefront/texts/checkout.ts'
 /** The steps in their order; a later one means that all before it are done. */
 const STEP_IDS = ['address', 'payment', 'end'] as const
 
-/** Id of a step of the checkout. */
 export type StepId = (typeof STEP_IDS)[number]
 
-/** See {@link CheckoutStep}. */
 export type CheckoutStepProps = {
   title: string
   /** The step under way. `end` once the order is confirmed. */
@@ -20,7 +18,6 @@ export type CheckoutStepProps = {
   isAddressChosen?: boolean
   /** What this screen calls the last step: both recorded sets of labels stay (CHECKOUT-02, PAYMENT-02). */
   lastLabel: string
-  /** What is being bought. */
   summary: ReactNode
   children: ReactNode
 }

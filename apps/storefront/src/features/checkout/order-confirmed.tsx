@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useLeaveConfirmation } from '#storefront/features/checkout/use-leave-confirmation.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link OrderConfirmed}. */
 export type OrderConfirmedProps = {
   /** Once the order is placed, and paid if it is by card. */
   orderId: string | undefined

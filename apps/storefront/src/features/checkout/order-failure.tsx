@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { CapRefusal } from '#storefront/features/checkout/cap-refusal.tsx'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
 import { exceededCapOf } from '#storefront/features/checkout/exceeded-cap.ts'
-import { InSight } from '#storefront/features/checkout/in-sight.tsx'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
+import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
@@ -16,9 +16,9 @@ export function OrderFailure({ error }: { error: Error }) {
   const exceeded = exceededCapOf(error)
   if (exceeded) return <CapRefusal {...exceeded} />
   return (
-    <InSight className="mt-4">
+    <ScrollIntoView className="mt-4">
       <FormMessage>{whatHappened(error)}</FormMessage>
-    </InSight>
+    </ScrollIntoView>
   )
 }
 

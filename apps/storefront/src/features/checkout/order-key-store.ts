@@ -44,10 +44,9 @@ export function bindOrderKey(session: Demanded): SessionKey {
 }
 
 /**
- * The idempotency key for a request: the same for as long as items, total, address and method are the same, in every
- * tab that goes on with this session. It is derived, not drawn: what two tabs ask for alike, they ask for by one key.
- * The shop places at most one order for it.
- * @param instead the card order that a tab without a session of its own goes on with; all such tabs have it in common
+ * Idempotency key of a request: the same as long as items, total, address and method are, in every tab that goes on
+ * with this session, since it is derived and not drawn. The shop places at most one order for it.
+ * @param instead the card order that a tab without a session of its own goes on with; all such tabs share it
  */
 export function orderKeyFor(method: PaymentMethod, payload: OrderPayload, instead?: string): string {
   const { seed, round } = instead === undefined ? bindOrderKey(payload) : { seed: instead, round: 0 }
@@ -72,7 +71,6 @@ export function renewOrderKey(): void {
   if (key) orderKeyStore.setState({ key: { ...key, round: key.round + 1, placed: undefined } })
 }
 
-/** Forgets the key together with its session. */
 export function forgetOrderKey(): void {
   orderKeyStore.setState({ key: null })
 }

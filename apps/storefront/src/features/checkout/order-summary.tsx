@@ -9,7 +9,6 @@ import { OrderLines } from '#storefront/parts/order-lines.tsx'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { orderSummaryTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link OrderSummary}. */
 export type OrderSummaryProps = {
   session: Pick<ShoppingSession, 'items'>
   /** Where it goes, once that is chosen. */

@@ -6,21 +6,18 @@ import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import type { CardOption, CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
-import { InSight } from '#storefront/features/checkout/in-sight.tsx'
+import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link PaymentOptions}. */
 export type PaymentOptionsProps = {
   method: PaymentMethod
   onMethodChange: (method: PaymentMethod) => void
   /** An order is being placed: nothing is chosen meanwhile. */
   isBusy: boolean
   cardOption: CardOption
-  /** What opens in the card option. */
   card: (options: CardOptions) => ReactNode
-  /** What opens in the cash option. */
   cash: ReactNode
 }
 
@@ -76,7 +73,7 @@ export function PaymentOptions({
 
 /** Where it was chosen, the card's form has closed above it, and with that it has moved up: out of sight on a small screen. */
 function Opened({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
-  return isChosen ? <InSight className="scroll-mt-24">{children}</InSight> : children
+  return isChosen ? <ScrollIntoView className="scroll-mt-24">{children}</ScrollIntoView> : children
 }
 
 function noteOn(cardOption: CardOption): string | undefined {

@@ -16,8 +16,8 @@ import { basketTexts } from '#storefront/texts/basket.ts'
 
 /**
  * Leads from the basket to the checkout (CART-19 to CART-25): waits for the user's record, saves the shopping session
- * and leaves the way itself to {@link useCheckoutRedirect}. Without a record it leads to the login. Where the basket holds
- * what cannot be ordered, another button is the loud one; going on takes it out, as it stands beside the total.
+ * and leaves navigation to {@link useCheckoutRedirect}; without a record it leads to the login. Where the basket holds
+ * what cannot be ordered, another button is the primary one; going on takes it out, as said beside the total.
  */
 export function ProceedButton({ offers, leavesOut }: Proceeding) {
   const [isWaiting, setIsWaiting] = useState(false)

@@ -30,7 +30,6 @@ shoppingSessionStore.subscribe(({ session }) => {
   if (session) bindOrderKey(session)
 })
 
-/** The shopping session, for components. */
 export function useShoppingSession(): ShoppingSession | null {
   return useStore(shoppingSessionStore, ({ session }) => session)
 }
@@ -40,7 +39,7 @@ export function saveShoppingSession(session: ShoppingSession): void {
   shoppingSessionStore.setState({ session })
 }
 
-/** Forgets the shopping session (PAYMENT-11, and whenever basket or login change), and its key: the next one is another wish. */
+/** Forgets the shopping session (PAYMENT-11, and whenever basket or login change), and its key: the next one gets another. */
 export function discardShoppingSession(): void {
   shoppingSessionStore.setState({ session: null })
   forgetOrderKey()

@@ -8,8 +8,8 @@ import { useShopClient } from '#storefront/platform/shop-client.ts'
 
 /**
  * Leaves the basket for the checkout as soon as there is a shopping session and the user's record (CART-23, CART-26).
- * It takes the basket's place in the history: going back from the checkout must not end up here and bounce.
- * The outside world here is the address.
+ * It takes the basket's place in the history: going back from the checkout must not end up here and bounce. External
+ * system: the address.
  */
 export function useCheckoutRedirect(): void {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ const toOrders = { to: '/my-section/orders', replace: true } as const
 
 /**
  * Leads whoever leaves the confirmation to My Orders, not back into a checkout that is over: by the browser's Back, or
- * by loading the page again. The outside world here is the browser's history, which remembers that the order is placed.
+ * by loading the page again. External system: the browser's history, which remembers that the order is placed.
  */
 export function useLeaveConfirmation(isPlaced: boolean): void {
   const router = useRouter()

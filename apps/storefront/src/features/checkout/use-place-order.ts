@@ -14,10 +14,9 @@ import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
-/** The one toast of all attempts at an order: a new attempt takes away what the one before has told. */
+/** The one toast of all attempts at an order: a new attempt replaces what the one before has shown. */
 export const PLACING_TOAST = 'placing-order'
 
-/** What is ordered on delivery. */
 export type CashPurchase = {
   payload: OrderPayload
   /** The card order whose place it takes, in a tab that has no shopping session of its own. */
@@ -42,7 +41,7 @@ export function usePlaceOrder() {
 
 type Shop = { client: Client; queryClient: QueryClient }
 
-/** One tab after the other, and the basket is emptied before the next one looks: what one has ordered, no other orders again. */
+/** Mutual exclusion across tabs: the basket is emptied before the next tab looks, so nothing is ordered twice. */
 function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPurchase): Promise<string> {
   const { session } = shoppingSessionStore.getState()
   return inTurn('place-order', async () => {
@@ -55,7 +54,7 @@ function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPu
   })
 }
 
-/** What must not stay as it is after a refusal, so that the next attempt can succeed. */
+/** Brings up to date what a refusal has shown to be old, so that the next attempt can succeed. */
 export function repairCheckout(error: Error, queryClient: QueryClient): void {
   const code = errorCodeOf(error)
   if (code === 'idempotency_mismatch') renewOrderKey()

@@ -7,7 +7,6 @@ import { useShoppingSession } from '#storefront/features/checkout/shopping-sessi
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
-/** What is being paid for on the payment step. */
 export type Purchase = {
   session: ShoppingSession | null
   /** This tab has begun a checkout; without one it goes on with the order that waits. */

@@ -6,8 +6,8 @@ import { contactTexts } from '#storefront/texts/contact.ts'
 /**
  * The contact form (CONTACT-01, CONTACT-02). Recorded as doing nothing: no check, no request, and what was written
  * stays (CONTACT-03, VALID-31). It has no button that sends it, and is of the kind that closes a dialog: outside of one
- * a browser does nothing with it (HTML, 4.10.22.3), whoever sends it. Of another kind it would, before the page has come
- * alive, leave the page and put name, e-mail and message into the address.
+ * a browser does nothing with it (HTML, 4.10.22.3), whoever sends it. Of another kind it would, before hydration, leave
+ * the page and put name, e-mail and message into the address.
  */
 export function ContactForm() {
   return (

@@ -3,9 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { contactTexts } from '#storefront/texts/contact.ts'
 
-/**
- * The map (CONTACT-06): drawn, because a map service in a frame would hear of every visitor. The way to one is a link.
- */
+/** The map (CONTACT-06): drawn, because a map service in a frame would hear of every visitor. The way to one is a link. */
 export function ContactMap() {
   return (
     <section aria-label={contactTexts.map} className="relative h-80 overflow-hidden lg:h-110">

@@ -2,16 +2,14 @@ import type { Tint } from '@shop/contract/facets'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import type { ReactNode } from 'react'
 
-/** See {@link CaptionedPhoto}. */
 export type CaptionedPhotoProps = {
-  /** Undefined while the picture is not wanted yet: its scent holds the place. */
+  /** Undefined while the picture is not wanted yet: its tint holds the place. */
   picture: PictureSource | undefined
   alt: string
   tint: Tint
   priority?: boolean
   /** What stays in view from 1280 px on, as a class of `object-position`, where it is not what lies low on the right. */
   largeCrop?: string | undefined
-  /** The settling of a slide's photograph. */
   imageClassName?: string
   className?: string
   children: ReactNode
@@ -19,7 +17,7 @@ export type CaptionedPhotoProps = {
 
 /**
  * A photograph with words: from 1280 px edge to edge with the words over its left part, below that on top of the words,
- * which stand on the scent. Which part of the photograph stays in view depends on the window (HOME-05).
+ * which stand on the tint. Which part of the photograph stays in view depends on the window (HOME-05).
  */
 export function CaptionedPhoto(props: CaptionedPhotoProps) {
   const { picture, alt, tint, priority = false, imageClassName = '', className = '', children } = props

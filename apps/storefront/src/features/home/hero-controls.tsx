@@ -4,7 +4,6 @@ import type { Playback } from '#storefront/features/home/use-playback.ts'
 import { HERO_SLIDE_MS } from '#storefront/platform/constants.ts'
 import { carouselTexts } from '#storefront/texts/home.ts'
 
-/** See {@link HeroControls}. */
 export type HeroControlsProps = {
   total: number
   current: number

@@ -46,7 +46,7 @@ export function Hero() {
 /** How many slides have their picture: the first with the page, then always one more than was shown. */
 function useFetchedSlides(current: number): number {
   const [fetched, setFetched] = useState(1)
-  // The outside world is the network: later slides must not delay what the page opens with.
+  // External system: the network. Later slides must not delay what the page opens with.
   useEffect(() => setFetched((before) => Math.max(before, current + 2)), [current])
   return fetched
 }
@@ -71,7 +71,7 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
         tint={tint}
         priority={position === 1}
         largeCrop={largeCrop}
-        imageClassName={isCurrent ? settled : unsettled}
+        imageClassName={isCurrent ? atRest : enlarged}
       >
         <h2 className="max-w-[7.6em] text-display-1 xl:max-w-[5.4em] xl:text-hero">{title}</h2>
         <p className="mt-4 mb-6 max-w-107.5 text-lead xl:mt-hero-above xl:mb-hero-below">{description}</p>
@@ -87,5 +87,5 @@ function Slide({ slide, position, isCurrent, isFetched }: SlideProps) {
   )
 }
 
-const settled = 'transition-[scale] duration-(--dur-scene) ease-settle'
-const unsettled = 'scale-104'
+const atRest = 'transition-[scale] duration-(--dur-scene) ease-settle'
+const enlarged = 'scale-104'

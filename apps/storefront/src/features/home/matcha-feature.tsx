@@ -49,7 +49,7 @@ export function MatchaFeature() {
   )
 }
 
-/** Line art in the scent's deep colour, cut out by the drawing: decoration beside its name. */
+/** Line art in the tint's deep colour, cut out by the drawing: decoration beside its name. */
 function BadgeDrawing({ url }: { url: string }) {
   const drawn: CSSProperties & Record<`--${string}`, string> = { '--drawing': `url("${url}")` }
   return <span aria-hidden="true" className="badge-drawing w-19.5 max-w-full" style={drawn} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A van with a leaf on its side: decoration. */
 export function VanDrawing() {
   return (
     <Drawing>
@@ -12,7 +11,6 @@ export function VanDrawing() {
   )
 }
 
-/** Bars in a pile, and more to come: decoration. */
 export function BarsDrawing() {
   return (
     <Drawing>
@@ -24,7 +22,6 @@ export function BarsDrawing() {
   )
 }
 
-/** A bag with a leaf: decoration. */
 export function BagDrawing() {
   return (
     <Drawing>

@@ -32,7 +32,7 @@ export function Retailers() {
           <ul
             className={`logos ${row.isMoving ? 'transition-transform duration-(--dur-scene) ease-settle' : ''}`}
             style={place}
-            onTransitionEnd={row.settle}
+            onTransitionEnd={row.rewind}
           >
             {SLIDES.map(({ name, drawing, repeat }) => (
               <li
@@ -58,9 +58,7 @@ export function Retailers() {
   )
 }
 
-/**
- * How many logos have passed. After the first set the row jumps back, unseen, to its start. The outside world is time.
- */
+/** How many logos have passed; after the first set the row jumps back, unseen. External system: time. */
 function useLogoRow(isRunning: boolean) {
   const [{ passed, isMoving }, setRow] = useState({ passed: 0, isMoving: false })
   useEffect(() => {
@@ -70,8 +68,8 @@ function useLogoRow(isRunning: boolean) {
     }, LOGO_DELAY_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  const settle = () => {
+  const rewind = () => {
     if (passed === RETAILER_LOGOS.length) setRow({ passed: 0, isMoving: false })
   }
-  return { passed, isMoving, settle }
+  return { passed, isMoving, rewind }
 }

@@ -2,7 +2,7 @@ import { SHOP } from '@shop/contract/shop'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 
-/** Who the shop is, for search engines. */
+/** Structured data about the shop, for search engines. */
 export function shopData(): Thing {
   const profiles = SHOP.social.map(({ url }) => url).filter(isOwnProfile)
   return {

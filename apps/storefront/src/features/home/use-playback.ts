@@ -26,7 +26,7 @@ export function usePlayback(area: RefObject<HTMLElement | null>): Playback {
   }
 }
 
-/** Whether a mouse or the focus is in an area. The outside world is the pointer and the keyboard. */
+/** Whether a mouse or the focus is in an area. External system: the pointer and the keyboard. */
 function useIsVisited(area: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

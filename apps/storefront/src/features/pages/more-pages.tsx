@@ -14,7 +14,6 @@ const PAGES = [
   textLinks.contact,
 ]
 
-/** Links to the other help pages, at the foot of each. */
 export function MorePages({ except }: { except: string }) {
   return (
     <nav

@@ -3,7 +3,6 @@ import { MorePages } from '#storefront/features/pages/more-pages.tsx'
 import { Phrases, sentenceOf } from '#storefront/features/pages/phrases.tsx'
 import type { TextPageWords, TextSection } from '#storefront/texts/pages.ts'
 
-/** See {@link TextPage}. */
 export type TextPageProps = {
   words: TextPageWords
   /** Its own path, which the links at the foot leave out. */

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { HydrationRoot } from '#storefront/platform/hydration-root.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
-/** See {@link AuthPage}. `scent` belongs to the picture. */
 export type AuthPageProps = {
   title: string
   picture: PictureSource

@@ -9,14 +9,11 @@ import { fieldError } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
 
-/** See {@link ForgotPasswordForm}. */
 export type ForgotPasswordFormProps = {
-  /** What the field holds at first. */
   email: string
   onSent: (email: string) => void
 }
 
-/** The e-mail address that a link goes to. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset()
   const { register, handleSubmit, formState } = useForm<{ email: string }, unknown, { email: string }>({
@@ -26,7 +23,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   return (
     <form
       noValidate
-      // Nothing may send it before the page has come alive; if something does, no e-mail goes into the address.
+      // `post`: should anything send it before hydration, no e-mail goes into the address.
       method="post"
       onSubmit={handleSubmit((entries) =>
         request.mutate(entries, { onSuccess: () => onSent(entries.email) }),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { ForgotPasswordForm } from '#storefront/features/session/forgot-password-form.tsx'
-import { Outcome } from '#storefront/features/session/outcome.tsx'
+import { ResultMessage } from '#storefront/features/session/result-message.tsx'
 import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 /** Asks for a link to set a new password. What is answered never tells whether there is such an account. */
@@ -15,7 +15,7 @@ export function ForgotPasswordPage({ email }: { email: string }) {
       {sentTo === undefined ? (
         <ForgotPasswordForm email={email} onSent={setSentTo} />
       ) : (
-        <Outcome
+        <ResultMessage
           takesFocus
           action={
             <Button variant="secondary" onClick={() => setSentTo(undefined)}>
@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ email }: { email: string }) {
         >
           <p>{texts.sent(sentTo)}</p>
           <p className="text-moss">{texts.nothingCame}</p>
-        </Outcome>
+        </ResultMessage>
       )}
       <Link to="/login" className="mt-4 text-link">
         {texts.backToLogin}

@@ -13,8 +13,8 @@ const LOOK_MS = 500
 const LOOKS = 2
 
 /**
- * Opens the window that signs in with Google, in the middle of this one (CONST-04). An earlier one is used again. To
- * be called in the press itself, or browsers block it: then null.
+ * Opens the window that signs in with Google, centred over this one (CONST-04); an earlier one is reused. To be called
+ * in the press itself, or browsers block it: then null.
  */
 export function openGoogleWindow(attempt: string): Window | null {
   const { width, height } = GOOGLE_WINDOW_PX
@@ -29,7 +29,6 @@ export function openGoogleWindow(attempt: string): Window | null {
   return opened
 }
 
-/** What to watch, and what to do when something happens. */
 export type GoogleWatch = {
   attempt: string
   opened: Window

@@ -2,7 +2,6 @@ import { LINK_PATHS } from '@shop/contract/link-paths'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Where a mailed link leads. */
 export type LinkPath = (typeof LINK_PATHS)[keyof typeof LINK_PATHS]
 
 type MailedLink = { path: LinkPath; token: string }
@@ -27,7 +26,7 @@ function takeLinkToken(): void {
   linkTokenStore.setState({ path, token }, true)
 }
 
-/** The secret that a mailed link to this page has brought; null without one, on the server, and until the page is alive. */
+/** The secret that a mailed link to this page has brought; null without one, on the server, and until hydration. */
 export function useLinkToken(path: LinkPath): string | null {
   const link = useStore(linkTokenStore)
   return link?.path === path ? link.token : null

@@ -35,7 +35,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
   return (
     <form
       noValidate
-      // Nothing may send it before the page has come alive; if something does, no password goes into the address.
+      // `post`: should anything send it before hydration, no password goes into the address.
       method="post"
       onSubmit={handleSubmit((entries) => login.mutate(entries, { onSuccess: onLogin }))}
       className="grid gap-4.5"

@@ -8,7 +8,6 @@ import { useLeaveWhenLoggedIn } from '#storefront/features/session/use-leave-whe
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { loginTexts } from '#storefront/texts/session.ts'
 
-/** See {@link LoginPage}. */
 export type LoginPageProps = {
   /** Where a login that ended in use came from: a path of this shop. */
   back: string | undefined

@@ -11,9 +11,8 @@ import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
-/** See {@link ResetPasswordForm}. */
 export type ResetPasswordFormProps = {
-  /** The link's secret; null until the page is alive, when nothing can be sent either. */
+  /** The link's secret; null until hydration, when nothing can be sent either. */
   token: string | null
   onReset: () => void
   /** The link does not work, so no password will. */
@@ -48,7 +47,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   return (
     <form
       noValidate
-      // Nothing may send it before the page has come alive; if something does, no password goes into the address.
+      // `post`: should anything send it before hydration, no password goes into the address.
       method="post"
       onSubmit={handleSubmit(send)}
       className="grid gap-4.5"

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
-import { Outcome } from '#storefront/features/session/outcome.tsx'
 import { ResetPasswordForm } from '#storefront/features/session/reset-password-form.tsx'
+import { ResultMessage } from '#storefront/features/session/result-message.tsx'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
@@ -43,7 +43,7 @@ function titleOf({ isRefused, isLinkMissing }: { isRefused: boolean; isLinkMissi
 
 function NewLink({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
   return (
-    <Outcome
+    <ResultMessage
       takesFocus={takesFocus}
       action={
         <Link to="/forgot-password" className={buttonClass()}>
@@ -52,6 +52,6 @@ function NewLink({ children, takesFocus = false }: { children: string; takesFocu
       }
     >
       <p>{children}</p>
-    </Outcome>
+    </ResultMessage>
   )
 }

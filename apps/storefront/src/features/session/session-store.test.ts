@@ -43,8 +43,8 @@ test('STATE-09 logout clears the user and the token', () => {
 
 test.each([['not a token'], [token({ ...claims, role: 'owner' })], [token({ id: 'amelia' })]])(
   'what is no token of a customer of this shop is not stored: %j',
-  (stranger) => {
-    expect(() => logIn(stranger)).toThrow()
+  (foreign) => {
+    expect(() => logIn(foreign)).toThrow()
 
     expect(isLoggedIn(sessionStore.getState())).toBe(false)
   },

@@ -35,7 +35,6 @@ export const sessionStore = createPersistedStore<Session>({
   parse: parseSession,
 })
 
-/** The auth state, for components. */
 export function useSession(): Session {
   return useStore(sessionStore)
 }

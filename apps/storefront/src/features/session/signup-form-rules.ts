@@ -23,7 +23,6 @@ export const signupForm = z
     }),
   )
 
-/** See {@link signupForm}. */
 export type SignupForm = z.output<typeof signupForm>
 
 /** What is sent: the recorded payload of an account with an e-mail address (ENTITY-31 to ENTITY-35). */

@@ -43,7 +43,7 @@ export function SignupForm() {
   return (
     <form
       noValidate
-      // Nothing may send it before the page has come alive; if something does, no password goes into the address.
+      // `post`: should anything send it before hydration, no password goes into the address.
       method="post"
       onSubmit={handleSubmit((form) =>
         signup.mutate(form, { onError: (error) => showIssues(error, setError) }),

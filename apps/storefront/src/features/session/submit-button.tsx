@@ -1,18 +1,17 @@
 import { Button } from '@shop/ui/button'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
-/** See {@link SubmitButton}. */
 export type SubmitButtonProps = {
   children: string
   busy: boolean
-  /** Id of what is said about the last try. */
+  /** Id of what is said about the last attempt. */
   describedBy?: string | undefined
 }
 
 /**
- * Sends a form, but never before the page has come alive: what is typed until then waits, and a press is remembered, Enter
- * in a field too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until
- * then there is one that cannot be pressed and is not seen.
+ * Sends a form, but never before hydration: what is typed until then waits, and a press is remembered, Enter in a field
+ * too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until then there
+ * is one that cannot be pressed and is not seen.
  */
 export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps) {
   const isHydrated = useIsHydrated()

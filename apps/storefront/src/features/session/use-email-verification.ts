@@ -4,22 +4,17 @@ import { isLinkRefused, useVerifyEmail } from '#storefront/features/session/link
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
-/** See {@link useEmailVerification}. */
 export type EmailVerification =
   | { phase: 'confirming' | 'done' | 'refused' | 'linkMissing' }
   | { phase: 'failed'; failure: Error; isTrying: boolean; tryAgain: () => void }
 
-/** See {@link useEmailVerification}. */
 type VerificationInput = {
   /** It has been confirmed on this very page before: the link is used up, and nothing is left to do. */
   isDone: boolean
   onDone: () => void
 }
 
-/**
- * Confirms an e-mail address by the mailed link, by itself: nobody follows such a link for anything else. Programs that
- * look into mails before people do only fetch the page, which confirms nothing.
- */
+/** Confirms an e-mail address by the mailed link, without a press; mail scanners only fetch the page, which confirms nothing. */
 export function useEmailVerification({ isDone, onDone }: VerificationInput): EmailVerification {
   const token = useLinkToken(LINK_PATHS.verify)
   const isHydrated = useIsHydrated()
@@ -35,7 +30,7 @@ export function useEmailVerification({ isDone, onDone }: VerificationInput): Ema
     setFailure(undefined)
     send(found)
   })
-  // The outside world is the shop.
+  // External system: the shop.
   useEffect(() => {
     if (token !== null) begin(token)
   }, [token])

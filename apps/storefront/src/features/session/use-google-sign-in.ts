@@ -17,7 +17,7 @@ export function useGoogleSignIn(onLogin: () => void): { phase: Phase; start: () 
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const login = useGoogleLogin()
   const stop = useRef<() => void>(undefined)
-  // The world outside React is the other window: nobody listens to it any more once this page is left.
+  // External system: the other window, which nobody listens to once this page is left.
   useEffect(() => () => stop.current?.(), [])
 
   function fail(reason: string) {

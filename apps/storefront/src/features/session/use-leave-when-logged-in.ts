@@ -5,8 +5,8 @@ import { isLoggedIn, useSession } from '#storefront/features/session/session-sto
 const AFTER_LOGIN = '/shop'
 
 /**
- * Leaves login and signup as soon as somebody is logged in, whichever tab did it: to the shop (STATE-04, STATE-07),
- * or back to where a login ended in use. The outside world here is the address.
+ * Leaves login and signup as soon as somebody is logged in, whichever tab did it: to the shop (STATE-04, STATE-07), or
+ * back to where a login ended in use. External system: the address.
  */
 export function useLeaveWhenLoggedIn({ back = AFTER_LOGIN, unless = false } = {}): void {
   const navigate = useNavigate()

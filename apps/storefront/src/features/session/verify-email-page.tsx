@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { Spinner } from '@shop/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
-import { Outcome } from '#storefront/features/session/outcome.tsx'
+import { ResultMessage } from '#storefront/features/session/result-message.tsx'
 import {
   type EmailVerification,
   useEmailVerification,
@@ -20,14 +20,12 @@ const TITLES: Record<EmailVerification['phase'], string> = {
   linkMissing: texts.noLinkTitle,
 }
 
-/** See {@link VerifyEmailPage}. */
 export type VerifyEmailPageProps = {
   /** It has been confirmed here before this visit. */
   isDone: boolean
   onDone: () => void
 }
 
-/** Confirms an e-mail address by a mailed link. */
 export function VerifyEmailPage(props: VerifyEmailPageProps) {
   const verification = useEmailVerification(props)
   const { phase } = verification
@@ -64,7 +62,7 @@ export function VerifyEmailPage(props: VerifyEmailPageProps) {
 /** Where a new link is to be had, after a login if need be. */
 function WayToProfile({ children }: { children: string }) {
   return (
-    <Outcome
+    <ResultMessage
       action={
         <Link to="/login" search={{ back: '/my-section/profile' }} className={buttonClass()}>
           {texts.toProfile}
@@ -72,6 +70,6 @@ function WayToProfile({ children }: { children: string }) {
       }
     >
       <p role="alert">{children}</p>
-    </Outcome>
+    </ResultMessage>
   )
 }

@@ -4,7 +4,7 @@ import { OrderLines } from '#storefront/parts/order-lines.tsx'
 import { TotalsTable } from '#storefront/parts/totals-table.tsx'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
-/** What the order holds and what it costs; for its owner alone. */
+/** What the order holds and what it costs; for its holder alone. */
 export function OrderBill({ bill }: { bill: Bill }) {
   const { items, subtotal, deliveryCharge, discount, totalAmount } = bill
   return (

@@ -6,20 +6,19 @@ import { queryOptions } from '@tanstack/react-query'
 export type Bill = Pick<Required<TrackedOrder>, BillField>
 type BillField = 'items' | 'subtotal' | 'deliveryCharge' | 'discount' | 'totalAmount'
 
-/** An order as the tracking page shows it. */
 export type ShownOrder = Pick<TrackedOrder, 'orderId' | 'orderStatus'> & {
   /** Newest first. */
   history: readonly StatusEntry[]
   /** Left out some time after the order's end. */
   address?: Pick<Required<TrackedOrder>['shippingAddress'], 'addressLine1' | 'city' | 'mobile'>
-  /** The owner's alone. */
+  /** Its holder's alone. */
   bill?: Bill
 }
 
-/** Which order, and who looks at it: its owner sees more than others. */
+/** Which order, and who looks at it: its holder sees more than others. */
 export type TrackingRequest = { orderId: string; viewer: string | null }
 
-/** An order by its `orderId`, or by its `_id` for its owner; asked for anew whenever it is shown (API-49). */
+/** An order by its `orderId`, or by its `_id` for its holder; asked for anew whenever it is shown (API-49). */
 export function trackedOrderQuery(client: Client, { orderId, viewer }: TrackingRequest) {
   return queryOptions({
     queryKey: ['orders', 'tracked', orderId, viewer],

@@ -5,7 +5,6 @@ import { RetryButton } from '#storefront/parts/retry-button.tsx'
 import { trackingTexts as texts, trackingPendingTexts } from '#storefront/texts/tracking.ts'
 
 type TrackingErrorProps = {
-  /** The number that was asked for. */
   orderId: string
   error: Error
   isFetching: boolean

@@ -6,10 +6,8 @@ import { TrackingSpinner } from '#storefront/features/tracking/tracking-spinner.
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
-/** See {@link TrackingPage}. */
 export type TrackingPageProps = {
   request: TrackingRequest
-  /** The shopper asks for another order. */
   onOrderId: (orderId: string) => void
 }
 

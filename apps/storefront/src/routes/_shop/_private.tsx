@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/_private')({
   component: Outlet,
 })
 
-/** What the server sends. It keeps the footer out of sight, so that it does not jump; the mark is read by `client.tsx`. */
+/** What the server sends. It keeps the footer out of sight, so that it does not jump; `client.tsx` reads its attribute. */
 function EmptyScreen() {
   return <div data-needs-login className="min-h-svh" />
 }

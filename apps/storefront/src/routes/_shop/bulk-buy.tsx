@@ -4,7 +4,6 @@ import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 import { bulkBuyTexts } from '#storefront/texts/pages.ts'
 
-/** Bulk Buy, behind the footer. */
 export const Route = createFileRoute('/_shop/bulk-buy')({
   head: () => pageHead({ ...heads.bulkBuy, path: '/bulk-buy' }),
   component: BulkBuy,

@@ -4,7 +4,6 @@ import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 import { cookiesTexts } from '#storefront/texts/policies.ts'
 
-/** Cookies, behind the footer. */
 export const Route = createFileRoute('/_shop/cookies')({
   head: () => pageHead({ ...heads.cookies, path: '/cookies' }),
   component: Cookies,

@@ -5,7 +5,6 @@ import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 import { deliveryPictureAlt, deliveryTexts } from '#storefront/texts/pages.ts'
 
-/** Delivery, behind the footer. */
 export const Route = createFileRoute('/_shop/delivery')({
   head: () => pageHead({ ...heads.delivery, path: '/delivery' }),
   component: Delivery,

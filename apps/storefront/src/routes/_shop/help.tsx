@@ -4,7 +4,6 @@ import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 import { helpTexts } from '#storefront/texts/pages.ts'
 
-/** Help Center, behind the top strip and the footer. */
 export const Route = createFileRoute('/_shop/help')({
   head: () => pageHead({ ...heads.help, path: '/help' }),
   component: Help,

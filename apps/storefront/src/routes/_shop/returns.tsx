@@ -4,7 +4,6 @@ import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 import { returnsTexts } from '#storefront/texts/pages.ts'
 
-/** Returns, behind the footer. */
 export const Route = createFileRoute('/_shop/returns')({
   head: () => pageHead({ ...heads.returns, path: '/returns' }),
   component: Returns,

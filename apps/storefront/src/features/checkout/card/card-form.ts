@@ -18,6 +18,5 @@ export type CardForm = {
    * when the provider cannot be reached.
    */
   pay: (payment: CardPayment, onQuestion: () => void) => Promise<CardOutcome>
-  /** Enters a test card. */
   fill?: (number: string) => void
 }

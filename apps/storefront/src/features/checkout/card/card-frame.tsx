@@ -8,7 +8,6 @@ import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { cardTexts as texts } from '#storefront/texts/card-payment.ts'
 
-/** See {@link CardFrame}. */
 export type CardFrameProps = {
   /** Set while there is a form that can pay. */
   ref: Ref<CardForm>

@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { BeforePaying, missingStep } from '#storefront/features/checkout/before-paying.tsx'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
 import { CardFrame } from '#storefront/features/checkout/card/card-frame.tsx'
-import { CardStanding } from '#storefront/features/checkout/card/card-standing.tsx'
+import { CardOrderStatus } from '#storefront/features/checkout/card/card-order-status.tsx'
 import type { Bought } from '#storefront/features/checkout/card/outstanding.ts'
 import { TestCards } from '#storefront/features/checkout/card/test-cards.tsx'
 import type { CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
@@ -17,14 +17,12 @@ import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/** See {@link CardPanel}. */
 export type CardPanelProps = {
   purchase: Purchase
   options: CardOptions
   /** What is bought, also once it is paid. */
   shown: Bought | null
   isPlaced: boolean
-  /** Why the last attempt failed. */
   failure: ReactNode
   payment: { isPending: boolean; reset: () => void; mutate: (purchase: CardPurchase) => void }
 }
@@ -52,7 +50,7 @@ export function CardPanel({ purchase, options, shown, isPlaced, failure, payment
     <form noValidate method="post" onSubmit={handlePay}>
       <CardFrame ref={setForm} options={options} amount={amountOf(shown, options)} />
       <BeforePaying session={shown} missing={missing} />
-      <CardStanding purchase={purchase} />
+      <CardOrderStatus purchase={purchase} />
       <Button
         type="submit"
         size="large"

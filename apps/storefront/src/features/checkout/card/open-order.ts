@@ -16,14 +16,14 @@ export function toOpenOrder(order: PlacedOrder | null): OpenOrder | undefined {
   return order?.payment && { ...order, payment: order.payment }
 }
 
-/** Whether two lists of lines ask for the same pieces, however they are split. */
+/** Whether two lists of lines ask for the same units, however they are split. */
 export function isSameDemand(some: Demanded, others: Demanded): boolean {
   const demand = demandOf(some)
   const other = demandOf(others)
   return demand.size === other.size && [...demand].every(([product, count]) => other.get(product) === count)
 }
 
-/** Whether an order is what a shopping session asks for: the same pieces, for the same money, to the same place. */
+/** Whether an order is what a shopping session asks for: the same units, for the same money, to the same place. */
 export function isOrderOf(order: Ordered, session: ShoppingSession, addresses: Addresses): boolean {
   return (
     isSameDemand(order.items, session.items) &&

@@ -14,7 +14,6 @@ import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts
 import { rememberedCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 
-/** Key of what is left to pay. */
 export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
 
 /**
@@ -33,11 +32,11 @@ export type Bought = Pick<ShoppingSession, 'items' | 'shippingAddress'>
 /** A card order that waited when it was last seen. */
 type Earlier = Pick<PlacedOrder, 'orderId' | 'items' | 'totalAmount' | 'shippingAddress'>
 
-/** A payment that is being decided is asked about again after so long, in ms: twice as long each time, up to the second. */
+/** Polling with exponential backoff, in ms: the first and the longest wait while a payment is being decided. */
 const [FIRST_ASK_MS, LAST_ASK_MS] = [1_500, 30_000]
 /** An order whose time is over may still be ended or paid at any moment. */
 const OVERDUE_ASK_MS = 15_000
-/** Longest wait that a browser's clock can be set to. */
+/** Longest delay that `setTimeout` takes, in ms. */
 const MAX_WAIT_MS = 2_147_483_647
 
 /**
@@ -64,7 +63,7 @@ function nextAskMs(outstanding: Outstanding | undefined): number | false {
 async function findOutstanding(client: Client, queryClient: QueryClient): Promise<Outstanding> {
   const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
   const known = before?.kind === 'open' ? before : undefined
-  // Most visits find nothing that waits: they look, which changes nothing, and ask nobody to go on.
+  // A safe read first: most visits find no order that waits, and nothing to resume.
   const seen = known?.order ?? (await client.send(getOpenPayment, {})).data
   const resumed = seen && (await client.send(resumePayment, {})).data
   const order = toOpenOrder(resumed)
@@ -91,7 +90,7 @@ async function whatBecame(
   return { kind: 'ended' }
 }
 
-/** A card order that waits, counting how often its payment was being decided when asked about. */
+/** A card order that waits, counting how often its payment was being decided at each poll. */
 export function waiting(order: OpenOrder, before?: { order: OpenOrder; asked: number }): Outstanding {
   const isStillDeciding = order.payment.state === 'processing' && before?.order.payment.state === 'processing'
   return { kind: 'open', order, asked: isStillDeciding ? before.asked + 1 : 0 }

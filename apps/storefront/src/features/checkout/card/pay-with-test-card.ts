@@ -11,7 +11,6 @@ import {
 import type { CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
 
-/** See {@link payWithTestCard}. */
 type Paying = {
   card: TestCard
   /** Asks the shopper to approve. */

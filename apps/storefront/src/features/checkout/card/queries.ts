@@ -2,7 +2,6 @@ import type { Client } from '@shop/contract/client'
 import { getPaymentOptions } from '@shop/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 
-/** How the shop takes cards. */
 export function paymentOptionsQuery(client: Client) {
   return queryOptions({
     queryKey: ['payments', 'options'],

@@ -22,7 +22,6 @@ const goodCard = z.extend(testCard, {
   expiry: testCard.shape.expiry.check(z.refine((text) => !isExpired(text, new Date()), 'card_expired')),
 })
 
-/** A question that waits for the shopper's answer. */
 type Question = { answer: (isApproved: boolean) => void }
 
 /** The test card form: a provider's form in miniature, which moves no money. */
@@ -118,7 +117,6 @@ function wordsOf(label: string, code: string | undefined): string | undefined {
   }
 }
 
-/** Groups what is typed, as it is typed. */
 const typing = (group: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) =>
   retype(event.target, group)
 

@@ -12,7 +12,6 @@ export async function startStripe(publishableKey: string): Promise<Stripe> {
   return stripe
 }
 
-/** See {@link StripeForm}. */
 export type StripeFormProps = {
   ref: Ref<CardForm>
   stripe: Stripe

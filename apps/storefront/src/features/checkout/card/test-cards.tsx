@@ -2,7 +2,6 @@ import { Button } from '@shop/ui/button'
 import { useId } from 'react'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
 
-/** See {@link TestCards}. */
 export type TestCardsProps = {
   /** Enters a card; not there before the form is. */
   onPick: ((number: string) => void) | undefined

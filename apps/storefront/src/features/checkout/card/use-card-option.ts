@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentOptionsQuery } from '#storefront/features/checkout/card/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
-/** How cards are taken, by whoever takes them. */
 export type CardOptions = PaymentOptions & { provider: PaymentProviderName }
 
 /**
@@ -18,7 +17,6 @@ export type CardOption =
   | { kind: 'failed'; isFetching: boolean; onRetry: () => unknown }
   | { kind: 'on'; options: CardOptions }
 
-/** See {@link CardOption}. */
 export function useCardOption(session: Pick<ShoppingSession, 'items'> | null): CardOption {
   const { data, isPending, isFetching, refetch } = useQuery(paymentOptionsQuery(useShopClient()))
   if (isPending) return { kind: 'loading' }

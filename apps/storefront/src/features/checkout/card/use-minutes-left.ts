@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
-/** Often enough that no minute is told twice as long. */
+/** Polling interval: often enough that no minute is shown for two. */
 const TICK_MS = 10_000
 
-/** Minutes until a moment (ISO 8601), begun ones counted, never below 0. The outside world here is the clock. */
+/** Minutes until a moment (ISO 8601), begun ones counted, never below 0. External system: the clock. */
 export function useMinutesLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

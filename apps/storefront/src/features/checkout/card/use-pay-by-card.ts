@@ -26,7 +26,6 @@ import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { placingToasts } from '#storefront/texts/checkout.ts'
 
-/** What is paid for, and with what. */
 export type CardPurchase = {
   form: CardForm
   bought: Bought
@@ -46,27 +45,28 @@ type Shop = { client: Client; queryClient: QueryClient }
 export function usePayByCard() {
   const shop = { client: useShopClient(), queryClient: useQueryClient() }
   return useSoleMutation({
-    mutationFn: (purchase: CardPurchase) => tellingHowItGoes((telling) => pay(shop, purchase, telling)),
+    mutationFn: (purchase: CardPurchase) => inOneToast((steps) => pay(shop, purchase, steps)),
     onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
     onError: (error) => repairCheckout(error, shop.queryClient),
   })
 }
 
-/** What the toast has to hear: that the shopper's bank asks, and that the order is placed. */
-type Telling = { hush: () => void; orderPlaced: () => void }
+/** What changes the toast: `hide` hides it while the shopper's bank asks. */
+type ToastSteps = { hide: () => void; orderPlaced: () => void }
 
 /**
- * In one toast (ERR-29 to ERR-31), hushed while the shopper's bank asks; that the provider is still deciding the page
- * says. The recorded words for a failure belong to an order that was not placed: one that was is not paid.
+ * Shows a payment in one toast (ERR-29 to ERR-31), hidden while the shopper's bank asks; that the provider is still
+ * deciding is said by the page. The recorded words for a failure belong to an order that was not placed: one that was
+ * is not paid.
  */
-async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>): Promise<Outstanding> {
+async function inOneToast(run: (steps: ToastSteps) => Promise<Outstanding>): Promise<Outstanding> {
   const id = toast.loading(placingToasts.waiting, { id: PLACING_TOAST })
   let isPlaced = false
   const orderPlaced = () => {
     isPlaced = true
   }
   try {
-    const outstanding = await run({ hush: () => toast.dismiss(id), orderPlaced })
+    const outstanding = await run({ hide: () => toast.dismiss(id), orderPlaced })
     if (outstanding.kind === 'paid') toast.success(placingToasts.done, { id })
     else toast.dismiss(id)
     return outstanding
@@ -79,7 +79,7 @@ async function tellingHowItGoes(run: (telling: Telling) => Promise<Outstanding>)
 async function pay(
   shop: Shop,
   { form, bought, payable }: CardPurchase,
-  { hush, orderPlaced }: Telling,
+  { hide, orderPlaced }: ToastSteps,
 ): Promise<Outstanding> {
   const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
   const { orderId } = placed
@@ -87,7 +87,7 @@ async function pay(
   const order = toOpenOrder(placed)
   if (!order) return paidNow(shop.queryClient, orderId, bought)
   shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
-  const outcome = await form.pay(order.payment, hush)
+  const outcome = await form.pay(order.payment, hide)
   const settled = await settle(shop, order, outcome)
   switch (settled.paymentState) {
     case 'paid':

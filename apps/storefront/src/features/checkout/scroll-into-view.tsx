@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * Brings what has come up after a press into sight, clear of the toasts: on a small screen it would stand below the
- * edge, and the press would seem to have done nothing.
+ * Scrolls what has come up after a press into view, clear of the toasts: below the edge of a small screen, the press
+ * would seem to have done nothing.
  */
-export function InSight({ children, className }: { children: ReactNode; className: string }) {
+export function ScrollIntoView({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div ref={bring} className={`scroll-mb-28 ${className}`}>
       {children}

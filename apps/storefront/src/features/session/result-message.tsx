@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** See {@link Outcome}. */
-export type OutcomeProps = {
+export type ResultMessageProps = {
   children: ReactNode
   /** A way on: a button or a link. */
   action: ReactNode
@@ -9,10 +8,10 @@ export type OutcomeProps = {
   takesFocus?: boolean
 }
 
-/** How something ended, in words, and where to go on. */
-export function Outcome({ children, action, takesFocus = false }: OutcomeProps) {
+/** How something ended, and the way on. */
+export function ResultMessage({ children, action, takesFocus = false }: ResultMessageProps) {
   const words = useRef<HTMLDivElement>(null)
-  // The outside world is the focus, which would be lost with the form.
+  // External system: the focus, which would be lost with the form.
   useEffect(() => {
     if (takesFocus) words.current?.focus()
   }, [takesFocus])

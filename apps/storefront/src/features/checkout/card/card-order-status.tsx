@@ -5,7 +5,7 @@ import type { Purchase } from '#storefront/features/checkout/use-purchase.ts'
 import { cardTexts as texts } from '#storefront/texts/card-payment.ts'
 
 /** How the card order that waits stands: how long it is held, or that it is being decided; or that it is for something else. */
-export function CardStanding({ purchase: { open, earlier } }: { purchase: Purchase }) {
+export function CardOrderStatus({ purchase: { open, earlier } }: { purchase: Purchase }) {
   if (open?.payment.state === 'processing') {
     return (
       <p role="status" className="mb-4 text-moss text-small">

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { pageTitle } from '#storefront/platform/page-head.ts'
+
+/**
+ * Sets the tab's title once its data is there: coming from another page, the route's head was made before that.
+ * Undefined until then. External system: the tab.
+ */
+export function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title)
+  }, [title])
+}
