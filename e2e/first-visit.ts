@@ -4,15 +4,13 @@ import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** What a page may jump while it loads: a fifth of what is called good on the web. */
+/** A fifth of the layout shift that counts as good (web.dev, CLS). */
 const MAX_JUMP = 0.02
-/** A busy machine needs its time. */
 const FIRST_SHOWN_MS = 30_000
 
 /**
- * Opens a screen as a first visit over a slow line sees it, and waits until it is alive: the shop's fonts come after all
- * that is shown at first was drawn without them, answers after what is shown in the meantime was drawn. Fails when the
- * page jumps.
+ * Opens a screen as a first visit over a slow line, and waits until it is hydrated: the shop's fonts arrive after the first
+ * paint, replies after the loading state was drawn. Fails when the layout shifts.
  */
 export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   const path = (await screen.arrive?.(page)) ?? screen.path
@@ -28,7 +26,7 @@ export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   await page.waitForLoadState('load')
   await untilLettersCame(page)
   await page.evaluate(() => document.fonts.ready)
-  // What only the browser draws is alive as soon as it is there, and need not have anything to press.
+  // What only the browser renders is hydrated once it is there, and may have nothing to press.
   if (screen.shows === undefined) await untilAlive(page)
   const { score, what } = await measureJumps(page)
   expect(score, what.join('\n')).toBeLessThan(MAX_JUMP)
@@ -39,15 +37,12 @@ function firstShown(page: Page, { shows }: Screen): Locator {
   return shows?.(page) ?? page.getByRole('heading', { level: 1 })
 }
 
-/**
- * What only the browser draws waits for the letters, for a visitor's first interaction or for four seconds. The event is one
- * of a script: after a real one the browser counts no jumps.
- */
+/** What only the browser renders waits for fonts, first interaction or four seconds. Scripted: after a real event no shift is counted. */
 async function beginWithoutLetters(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')))
 }
 
-/** Has every answer to the browser come late, until the answered function is called. */
+/** Delays every answer until the returned function is called. */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/v1/**'
   await page.route(calls, async (route) => {

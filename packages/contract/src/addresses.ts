@@ -12,11 +12,10 @@ export const address = z.object({
   city: z.string(),
   postalCode: z.string(),
   email: z.string(),
-  /** At most one address of a user is the default (ADDR-14). */
+  /** At most one of a user is (ADDR-14). */
   isDefault: z.boolean(),
 })
 
-/** See {@link address}. */
 export type Address = z.output<typeof address>
 
 /** Address form, the same in the checkout and in the address book (VALID-27). */
@@ -30,10 +29,8 @@ export const addressForm = z.strictObject({
   isDefault: z.optional(z.boolean('invalid')),
 })
 
-/** See {@link addressForm}. */
 export type AddressForm = z.output<typeof addressForm>
 
-/** What is sent: the form and the caller's own id. */
 export const addressPayload = z.extend(addressForm, { user: z.string('required') })
 
 const byId = z.object({ id: z.string() })
@@ -59,7 +56,6 @@ export const addAddress = defineCall({
   errors: ['unauthenticated', 'invalid_input', 'foreign_user', 'too_many_addresses'],
 })
 
-/** `PUT /shipping-addresses/{id}`: replaces an address of the caller. */
 export const changeAddress = defineCall({
   method: 'PUT',
   path: '/shipping-addresses/{id}',
