@@ -8,7 +8,10 @@ export type Orderer = { userId: string; addressId: string }
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const ORDER_ID = /(?<![\w-])[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}(?![\w-])/g
 
-/** A recorded order's statements for another orderer, with new ids and a new key, each replaced everywhere, also within a text. */
+/**
+ * A recorded order's statements for another orderer, with new ids and a new key, each replaced everywhere, also within a
+ * text.
+ */
 export function placeAgain(statements: readonly Statement[], by: Orderer, now: Orderer): Statement[] {
   const renamed = new Map([
     [by.userId, now.userId],

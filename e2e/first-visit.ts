@@ -1,5 +1,5 @@
 import { hold } from './faults.ts'
-import { untilAlive, untilDrawn, untilLettersCame } from './open-page.ts'
+import { untilDrawn, untilFontsLoaded, untilHydrated } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, type Locator, type Page } from './test.ts'
@@ -17,17 +17,17 @@ export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   const hurry = await slowDown(page)
   const release = await hold(page, /\.woff2$/)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  if ((await firstShown(page, screen).count()) === 0) await beginWithoutLetters(page)
+  if ((await firstShown(page, screen).count()) === 0) await beginWithoutFonts(page)
   await expect(firstShown(page, screen)).toBeVisible({ timeout: FIRST_SHOWN_MS })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await untilDrawn(page)
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
   release()
   await page.waitForLoadState('load')
-  await untilLettersCame(page)
+  await untilFontsLoaded(page)
   await page.evaluate(() => document.fonts.ready)
   // What only the browser renders is hydrated once it is there, and may have nothing to press.
-  if (screen.shows === undefined) await untilAlive(page)
+  if (screen.shows === undefined) await untilHydrated(page)
   const { score, what } = await measureJumps(page)
   expect(score, what.join('\n')).toBeLessThan(MAX_JUMP)
   await hurry()
@@ -37,8 +37,11 @@ function firstShown(page: Page, { shows }: Screen): Locator {
   return shows?.(page) ?? page.getByRole('heading', { level: 1 })
 }
 
-/** What only the browser renders waits for fonts, first interaction or four seconds. Scripted: after a real event no shift is counted. */
-async function beginWithoutLetters(page: Page): Promise<void> {
+/**
+ * What only the browser renders waits for fonts, first interaction or four seconds. Scripted: after a real event no shift
+ * is counted.
+ */
+async function beginWithoutFonts(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')))
 }
 

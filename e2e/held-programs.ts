@@ -1,10 +1,13 @@
-import { untilAlive } from './open-page.ts'
+import { untilHydrated } from './open-page.ts'
 import type { Page } from './test.ts'
 
 /** A slow phone: longer than the page waits for anything. */
 const HELD_MS = 5_000
 
-/** Opens a page without its scripts, as the server sent it. The returned function lets them arrive, 5 s later by the page's clock. */
+/**
+ * Opens a page without its scripts, as the server sent it. The returned function lets them arrive, 5 s later by the
+ * page's clock.
+ */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.clock.install()
@@ -16,6 +19,6 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
   return async () => {
     await page.clock.fastForward(HELD_MS)
     resolve()
-    await untilAlive(page)
+    await untilHydrated(page)
   }
 }

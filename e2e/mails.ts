@@ -10,7 +10,10 @@ const LOOK_AGAIN_MS = 100
 /** Mails do not change: each is read once. */
 const read = new Map<string, string>()
 
-/** Waits for a mail to somebody in the shared shop's outbox with a link to a page, other than `before`. @returns the link, without origin */
+/**
+ * Waits for a mail to somebody in the shared shop's outbox with a link to a page, other than `before`. @returns the link,
+ * without origin
+ */
 export async function readMailedLink(to: string, page: string, before?: string): Promise<string> {
   let link: string | undefined
   const find = async () => {

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 /** Opens a page and waits until it is hydrated, in its own fonts. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
-export async function untilAlive(page: Page): Promise<void> {
-  await untilHydrated(page)
-  await untilLettersCame(page)
+export async function untilHydrated(page: Page): Promise<void> {
+  await untilMainHydrated(page)
+  await untilFontsLoaded(page)
 }
 
 /** Until the page is hydrated and, where it is rendered in the browser, there. */
-async function untilHydrated(page: Page): Promise<void> {
+async function untilMainHydrated(page: Page): Promise<void> {
   await page
     .locator('[data-hydrated="true"] main :is(a, button, input)')
     .first()
@@ -20,7 +20,7 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Fonts of running text are deferred assets. */
-export async function untilLettersCame(page: Page): Promise<void> {
+export async function untilFontsLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Commissioner'))
     return faces.some(({ status }) => status === 'loaded' || status === 'error')

@@ -28,7 +28,10 @@ export function findCutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Targets below 44 px for buttons and fields, 24 px for links; links in a sentence are exempt, a box to tick counts with its label. */
+/**
+ * Targets below 44 px for buttons and fields, 24 px for links; links in a sentence are exempt, a box to tick counts with
+ * its label.
+ */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS = 'button, input, select, textarea, [role=button], .icon-button'

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Answers for Stripe's hosts in a browser: a small script with a card field, whose calls go to the stand-in of Stripe's API at `apiUrl`. */
+/**
+ * Answers for Stripe's hosts in a browser: a small script with a card field, whose calls go to the stand-in of Stripe's
+ * API at `apiUrl`.
+ */
 export async function answerForStripe(context: BrowserContext, apiUrl: string): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({

@@ -1,4 +1,4 @@
-import { openPage, untilLettersCame } from '../open-page.ts'
+import { openPage, untilFontsLoaded } from '../open-page.ts'
 import type { Screen } from '../screens/screen.ts'
 import { expect, type Page } from '../test.ts'
 
@@ -9,7 +9,7 @@ export async function arriveAt(page: Page, { path, arrive, shows, open, picture 
   await (shows === undefined ? openPage(page, address) : page.goto(address))
   await expect(shows?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('load')
-  await untilLettersCame(page)
+  await untilFontsLoaded(page)
   await open?.(page)
   await expect.poll(calls, 'calls without an answer').toBe(picture?.unanswered ?? 0)
 }

@@ -22,7 +22,10 @@ type Clip = { x: number; y: number; width: number; height: number }
 
 export type Compare = (page: Page, picture: Picture) => Promise<void>
 
-/** Compares pixels and colours under the Chromium that took the pictures, else boxes and colours; takes new pictures when told to. */
+/**
+ * Compares pixels and colours under the Chromium that took the pictures, else boxes and colours; takes new pictures when
+ * told to.
+ */
 export function comparisonFor(page: Page): Compare {
   if (newBaselines() !== undefined) return take
   const major = majorOf(page.context().browser()?.version() ?? '')

@@ -1,6 +1,9 @@
 import type { Page } from '../test.ts'
 
-/** Photographs become flat boxes: of their scent or one colour, in the ratio of their attributes, which decoding changes by a hair. */
+/**
+ * Photographs become flat boxes: of their scent or one colour, in the ratio of their attributes, which decoding changes
+ * by a hair.
+ */
 const FLAT = `
   picture { background-image: none !important }
   picture > img { opacity: 0 !important; transition: none !important }

@@ -13,7 +13,10 @@ export type WireRequest = {
 
 export type WireReply = { status: number; body: unknown }
 
-/** Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing comes back. */
+/**
+ * Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing
+ * comes back.
+ */
 export type Transport = (call: Call, request: WireRequest) => Promise<WireReply>
 
 const errorBody = z.object({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Rules for form fields, shared by browser and API (VALID-27). A rule's message is its code (`required`); texts are each side's. */
+/**
+ * Rules for form fields, shared by browser and API (VALID-27). A rule's message is its code (`required`); texts are each
+ * side's.
+ */
 
 /** Longest name of a person or a town, in UTF-16 units. */
 export const NAME_LENGTH = 80

@@ -67,11 +67,11 @@ function Photograph({
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const sketch = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
+  const blurPlaceholder = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
-      className={joinClasses(hasUnderlay ? bareClass : sketchedClass, className)}
-      style={hasUnderlay ? style : { ...sketch, ...style }}
+      className={joinClasses(hasUnderlay ? bareClass : placeholderClass, className)}
+      style={hasUnderlay ? style : { ...blurPlaceholder, ...style }}
     >
       <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(src, widths, 'webp')} sizes={sizes} />
@@ -98,7 +98,7 @@ function Photograph({
 }
 
 const bareClass = 'block overflow-hidden'
-const sketchedClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
+const placeholderClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
 
 function priorityOf({ priority, isMinor }: { priority: boolean; isMinor: boolean }) {
   if (priority) return 'high'

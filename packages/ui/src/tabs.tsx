@@ -94,13 +94,13 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
 type TabProps = { tabsId: string; item: TabItem; isSelected: boolean; onSelect: () => void }
 
 function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const tab = {
     id: tabId(tabsId, item.id),
     'aria-selected': isSelected,
     'aria-controls': isSelected ? tabPanelId(tabsId, item.id) : undefined,
     // Without scripts there are no arrow keys: then each link is a tab stop. Buttons would do nothing.
-    tabIndex: isSelected || (item.href !== undefined && !isAlive) ? 0 : -1,
+    tabIndex: isSelected || (item.href !== undefined && !isHydrated) ? 0 : -1,
     className: joinClasses(tabClass, isSelected ? 'font-[550] text-ink' : 'text-moss hover:text-ink'),
   }
   const bar = isSelected && <span data-bar="" className="tabs-bar" />
@@ -133,7 +133,7 @@ const tabClass =
 const neverChanges = () => () => undefined
 
 /** False on the server and during hydration. */
-function useIsAlive(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
