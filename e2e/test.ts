@@ -9,7 +9,7 @@ import {
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 
 /**
- * An expected failure, of which any other fails the test.
+ * A failure that a test expects; any other fails it.
  * - `{ url, status }`: an answer of 400 or more; `url` is a part of the address or a pattern
  * - `{ url, status: 'failed' }`: a request without an answer
  * - `{ url, status: 'elsewhere' }`: a request to another host

@@ -84,7 +84,7 @@ export const listProducts = defineCall({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
     sort: z.optional(z.enum(SORT_ORDERS, 'sort_order')),
-    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. Excludes the other parameters. */
+    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. With it all other parameters are ignored. */
     ids: z.optional(idList),
   }),
   data: z.array(product),

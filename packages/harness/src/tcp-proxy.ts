@@ -10,7 +10,7 @@ export type TcpProxy = AsyncDisposable & {
   open: () => Promise<void>
 }
 
-/** Sees each chunk that the server sends by one connection; false keeps it back. */
+/** Sees each chunk that the server sends by one connection; where it returns false the chunk is not passed on. */
 export type ReplyWatch = (part: Buffer) => boolean
 
 /**
