@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** A reply as it came over the wire: nothing is decoded. */
+/** A reply as sent: nothing is decoded. */
 export type Reply = {
   status: number
   headers: IncomingHttpHeaders

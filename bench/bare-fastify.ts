@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The least that a shop of this kind needs before its first page: Fastify, and a connection that has answered.
+// The reference of a cold start: Fastify, and a connection that has answered.
 const [, , port = '', database = ''] = process.argv
 const pool = new pg.Pool({ connectionString: database })
 const app = Fastify()

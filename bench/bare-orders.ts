@@ -3,10 +3,10 @@ import { createPool } from '../apps/api/src/platform/db/index.ts'
 import { answerParent } from './figures.ts'
 import { type Orderer, placeAgain, type Statement } from './recording.ts'
 
-/** What the loop is started with, as JSON in its only argument. Each inner list of `orderers` is one loop's. */
+/** What the loop is started with, as JSON in its only argument. Each inner list of `orderers` belongs to one loop. */
 export type BareOrders = {
   databaseUrl: string
-  /** Recorded orders, a file each. */
+  /** A file for each recorded order. */
   recordings: readonly string[]
   recordedBy: Orderer
   orderers: readonly (readonly Orderer[])[]

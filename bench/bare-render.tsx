@@ -3,9 +3,8 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Loads a page as the shop does and then only renders it, by `renderToString` alone. Built together with the pages, so
- * that it renders the same tree.
- * @param onRendered is told what that took of a core, in µs
+ * Loads a page as the shop does and then only renders it, by `renderToString`, in one build with the pages. @param
+ * onRendered gets µs of a core
  */
 export function createBareRender(
   onRendered: (micros: number) => void,

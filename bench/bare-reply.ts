@@ -5,20 +5,19 @@ import { ask, type Reply } from './ask.ts'
 import type { BareReply } from './bare-server.ts'
 import { askFigures } from './figures.ts'
 
-/** What Node writes by itself beside every reply. */
+/** Headers that Node writes by itself. */
 const BY_NODE = new Set(['date', 'connection', 'keep-alive'])
 
-/** A bare `node:http` in a process of its own. */
 export type BareServer = Child & { origin: string }
 
-/** Starts a bare server on the shop's Node, with its flags; `answerLike` decides what it sends. */
+/** On the shop's Node, with its flags; {@link answerLike} decides what it sends. */
 export async function startBareServer(signal: AbortSignal): Promise<BareServer> {
   const child = startChild({ module: 'bench/bare-server.ts', nodeFlags: startFlags, signal })
   const { port } = await askFigures(child, {})
   return { ...child, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Lets a bare server answer with the same headers and bytes. @throws Error when it does not */
+/** Has a bare server send the same headers and bytes. @throws Error when it does not */
 export async function answerLike(bare: BareServer, reply: Reply): Promise<void> {
   await bare.ask(toBareReply(reply))
   const echo = await ask(bare.origin)

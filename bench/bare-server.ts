@@ -2,12 +2,12 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerParent } from './figures.ts'
 
-/** What a bare server is asked: to answer everything with this from now on. */
+/** The reply to everything from now on. */
 export type BareReply = { headers: OutgoingHttpHeaders; body: Uint8Array; keepAliveTimeoutMs: number }
 
 let reply: BareReply = { headers: {}, body: Buffer.from('ok'), keepAliveTimeoutMs: 5_000 }
 
-/** The least that Node can do: no framework, no route, one reply. */
+// The reference: no framework, no route, one reply.
 const server = createServer((_request, response) => {
   response.writeHead(200, reply.headers).end(reply.body)
 })

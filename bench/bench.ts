@@ -1,25 +1,21 @@
-/** One measured figure beside its reference of the same run. */
+/** One figure beside its reference of the same run. */
 export type Measurement = {
   /** Short and lasting: `cached-page-home`. */
   id: string
-  /** What was measured, in words. */
   what: string
   value: number
   /** `requests/s`, `ms`, `MB`. */
   unit: string
-  /** The bare thing that the figure stands beside. */
+  /** The bare thing that the figure is compared with. */
   reference?: { what: string; value: number }
-  /** What must be reached, in words: `>= 0.80 of the reference`. */
+  /** In words: `>= 0.80 of the reference`. */
   target?: string
-  /** The figure that the target speaks of, if it is not `value` itself: mostly value / reference. */
+  /** The figure of the target, if it is not `value` itself: mostly value / reference. */
   ratio?: number
   isMet?: boolean
 }
 
-/**
- * One subject of `npm run bench`; its file is `bench/<name>.bench.ts`. It leaves nothing running, and ends early when the
- * signal aborts.
- */
+/** One subject of `npm run bench`, `bench/<name>.bench.ts`. It leaves nothing running, and ends early when the signal aborts. */
 export type Bench = {
   name: string
   what: string

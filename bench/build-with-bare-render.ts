@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 import { buildStorefront } from '../tools/build/build-storefront.ts'
 import { ROOT, STOREFRONT_FOLDER } from '../tools/build/places.ts'
 
-/** A build of the pages that holds the bare rendering too, as `server/bare-render.js`. */
+/** The pages with the bare rendering as `server/bare-render.js`. */
 export const MEASURED_DIST = join(ROOT, '.cache/bench/storefront')
 
-/** Builds it. The pages themselves are those of the shop: the bare rendering shares their modules. */
+/** The pages are those of the shop: the bare rendering shares their modules. */
 export async function buildWithBareRender(): Promise<void> {
   await buildStorefront({ outDir: MEASURED_DIST, plugins: [bareRenderPlugin()] })
 }

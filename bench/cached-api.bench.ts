@@ -1,7 +1,6 @@
 import type { Bench } from './bench.ts'
 import { measureCached } from './cached.ts'
 
-/** The list of products as the API answers it from its cache. */
 export const cachedApiBench: Bench = {
   name: 'cached-api',
   what: 'GET /api/v1/product from the cache',

@@ -2,7 +2,6 @@ import { LANDING_PAGES } from '../e2e/landing-pages.ts'
 import type { Bench } from './bench.ts'
 import { measureCached } from './cached.ts'
 
-/** Pages that anybody may see, as they leave the page cache. */
 export const cachedPagesBench: Bench = {
   name: 'cached-pages',
   what: 'home, shop and product from the page cache',

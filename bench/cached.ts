@@ -6,27 +6,26 @@ import { median } from './median.ts'
 import { makeFolder, type OpenedShop, openShop } from './open-shop.ts'
 import { isAtItsLimit, type Saturation, saturate } from './saturate.ts'
 
-/** A path that is answered from the cache, and the name of its measurement. */
 export type CachedPath = { id: string; what: string; path: string }
 
 const ROUNDS = 5
-/** Rounds that are tried for those: one in which a server did not reach its limit tells nothing. */
+/** Including those in which a server did not reach its limit, which do not count. */
 const MOST_ROUNDS = 15
 const ROUND_SECONDS = 2
 const WARM_UP_SECONDS = 2
 const CONNECTIONS = 32
 const LEAST_SHARE = 0.9
-/** Rounds begin and end in the middle of requests. */
+/** Share of cache hits: rounds begin and end in the middle of requests. */
 const LEAST_HITS = 0.9
 const METRICS_TOKEN = 'only-for-this-measurement'
 const SETTLING_MS = 100
-/** Longer than compressing a page as small as it gets takes, on a busy machine too. */
+/** Equal replies in a row: longer than recompressing a page takes, on a busy machine too. */
 const SETTLED_AFTER = 15
 const HEADERS = { 'accept-encoding': 'br' }
 
 /**
- * How often a second paths are answered from the cache, beside a bare server that sends the same headers and bytes, on
- * the same Node with the same flags. The two take turns, each driven to its limit.
+ * How often a second paths are answered from the cache, beside a bare server that sends the same headers and bytes, on the
+ * same Node with the same flags. In turns, each at its limit.
  * @throws Error when they could not be: then the client or the machine was measured
  */
 export async function measureCached(
@@ -52,7 +51,7 @@ async function measurePath(
   const asked = rounds.reduce((sum, round) => sum + round.shop.perSecond * ROUND_SECONDS, 0)
   const isKept = (await readHits(shop.origin)) - hitsBefore >= asked * LEAST_HITS
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure))
-  // Each pair ran under the same conditions: the median of their ratios is steadier than the ratio of two medians.
+  // Each pair ran under the same conditions: the median of ratios is steadier than the ratio of medians.
   const ratio = middle((round) => round.shop.perSecond / round.bare.perSecond)
   const said = isKept ? what : `${what}, NOT from the cache`
   return [
@@ -107,7 +106,7 @@ function describeIdle(path: string, tried: readonly Round[]): string {
   return `The servers were not at their limit for ${path}; shop and reference used so many cores: ${cores.join(', ')}.`
 }
 
-/** A reply that is wanted is compressed once more behind the visitors' backs: asked for until it stays the same. */
+/** Cached responses are recompressed in the background: asks until the reply stays the same. */
 async function askUntilSettled(url: string): Promise<Reply> {
   let reply = await ask(url, { headers: HEADERS })
   for (let same = 0; same < SETTLED_AFTER; ) {
@@ -119,7 +118,7 @@ async function askUntilSettled(url: string): Promise<Reply> {
   return reply
 }
 
-/** How many requests were answered from the cache so far, as the shop's metrics say. */
+/** Cache hits so far, by the shop's metrics. */
 async function readHits(origin: string): Promise<number> {
   const { body } = await ask(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   const [, hits] = /^shop_cache_requests_total\{[^}]*result="hit"[^}]*\} (\d+)/m.exec(body.toString()) ?? []

@@ -9,16 +9,14 @@ import { issueMessages, refusalMessages } from '../apps/api/src/texts/refusals.t
 import { testPictures } from '../apps/api/test/test-pictures.ts'
 import { listProducts } from '../packages/contract/src/catalogue.ts'
 
-/** A page of a list, as its address asks for it. */
 export type PageWish = { categories: string; sort: string; page: number }
 
-/** A catalogue of invented products, and the ways to read it. */
 export type Catalogue = AsyncDisposable & {
-  /** Answers the whole call, as the API and the pages do, but for the HTTP around it. @returns bytes of the reply */
+  /** The whole call without HTTP. @returns bytes of the reply */
   list: (wish: PageWish) => Promise<number>
-  /** Asks only what the call asks for a page once its count is kept, through the same driver and pool. */
+  /** The call's statement for one page when the count is cached, through the same driver and pool. */
   askPage: (wish: PageWish) => Promise<void>
-  /** Counts as it is done when no count is kept. */
+  /** The count without a cache. */
   count: (categories: string) => Promise<number>
 }
 
@@ -29,13 +27,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const facts = { requestId: 'bench', address: 'bench', cookies: {}, headers: {} }
 const words = { refusals: refusalMessages, issues: issueMessages }
 
-/** Makes a catalogue of so many invented products in a database, or goes on with the one that is there. */
+/** Makes a catalogue of invented products in a database, or continues one that is there. */
 export async function openCatalogue(url: string, products: number): Promise<Catalogue> {
   const pool = createPool({ connectionString: url }, { size: POOL_SIZE, log: quiet })
   await migrate(pool, { log: quiet })
   await fill(pool, products)
   const db = createDb(pool)
-  // Nothing changes here, so counts are kept, as in a shop that hears of changes.
+  // Nothing changes here, so counts are cached, as in a shop that hears of changes.
   const changes = createVersions()
   changes.resume()
   const dispatch = createDispatch({
@@ -73,12 +71,12 @@ async function fill(pool: Pool, products: number): Promise<void> {
   try {
     await fillShop(client, { products, orders: 0, mayMix: false }, new Date())
   } finally {
-    // Filling takes longer than statements of the shop may: the connection that was allowed to is not used again.
+    // Filling takes longer than the shop's statement time-out: the connection that may is not used again.
     client.release(true)
   }
 }
 
-/** The statement that a call asks last, as the driver is given it. */
+/** The last statement of a call, as the driver gets it. */
 async function overhear(pool: Pool, call: () => Promise<unknown>): Promise<Parameters<Pool['query']>> {
   const ask = pool.query
   let heard: Parameters<Pool['query']> | undefined

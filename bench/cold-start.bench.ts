@@ -9,7 +9,7 @@ import { FIRST_PAGE, makeFolder, openShop } from './open-shop.ts'
 const TIMES = 5
 const MOST_ABOVE_MS = 1_500
 
-/** From the start of the process to the end of the first page, on a database that is there. */
+/** From process start to the end of the first page, on an existing database. */
 export const coldStartBench: Bench = {
   name: 'cold-start',
   what: 'from nothing to the first page, on an existing database',
@@ -20,7 +20,7 @@ export const coldStartBench: Bench = {
     const withUrl = () => startAndStop(signal, folder.path, { DATABASE_URL: database.urlOf('shop') })
     const withOwn = () => startAndStop(signal, ownFolder.path)
     const bare = () => startBare(signal, database.urlOf('postgres'))
-    // The first starts make and fill the databases, and what Node keeps compiled.
+    // Warm-up: makes and fills the databases and Node's compile cache.
     for (const start of [withOwn, withUrl, bare]) await start()
     const rounds = []
     for (let time = 0; time < TIMES; time += 1) {

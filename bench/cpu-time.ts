@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second wherever Node runs. */
+/** Linux's USER_HZ, wherever Node runs. */
 const TICKS_PER_SECOND = 100
-/** Of the fields behind the name of the process. */
+/** Places among the fields behind the process name in `/proc/<pid>/stat`. */
 const USER = 11
 const SYSTEM = 12
 
-/** The processor time that a process has used with all its threads, in seconds. */
+/** Processor time of all threads of a process, in seconds. */
 export function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name stands in brackets and may itself hold brackets and spaces.

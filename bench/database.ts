@@ -1,15 +1,14 @@
 import { CLUSTER_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/embedded-postgres.ts'
 
-/** A PostgreSQL as the shop runs it, durable, for processes that are given its address. */
+/** A durable PostgreSQL, as the shop runs it. */
 export type BenchDatabase = AsyncDisposable & {
-  /** The address of one of its databases for its superuser, in the form of `DATABASE_URL`; the shop's own is `shop`. */
+  /** Of one of its databases, as its superuser, in the form of `DATABASE_URL`; the shop's own is `shop`. */
   urlOf: (name: string) => string
 }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Starts one in this folder. */
 export async function startDatabase(dataDirectory: string): Promise<BenchDatabase> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, log: quiet })
   const host = encodeURIComponent(connection.host)

@@ -1,15 +1,14 @@
 import type { Child } from '@shop/harness/child-process'
 
-/** What a process answers: figures by name. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Asks a process for figures. @throws Error when it ends instead of answering */
+/** @throws Error when the process ends instead of answering */
 export async function askFigures({ ask }: Pick<Child, 'ask'>, question: object): Promise<Figures> {
   const entries = Object.entries(Object(await ask(question)))
   return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
 }
 
-/** In the child: answers each question, and ends when the one who asks is gone. */
+/** In the child: answers each question, and ends when the parent is gone. */
 export function answerParent(answer: (question: unknown) => Promise<Figures>): void {
   process.on('message', (question) => {
     answer(question).then(

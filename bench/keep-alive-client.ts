@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { type Client, createClient, urlOf } from '@shop/contract/client'
 import { ask } from './ask.ts'
 
-/** A client that takes as little of the machine as it can: connections stay open, replies are taken as they are. */
+/** The cheapest client: connections stay open, replies are not checked. */
 export function createKeepAliveClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true })
   return createClient(

@@ -7,7 +7,7 @@ import { median } from './median.ts'
 import { makeFolder } from './open-shop.ts'
 
 const SMALL = 1_000
-/** Another number shows that lists stay right beyond the one that the targets speak of: `BENCH_PRODUCTS=1000000`. */
+/** Products; `BENCH_PRODUCTS=1000000` shows that lists scale beyond the targets' number. */
 const LARGE = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 const AT_A_TIME = 8
 const ROUNDS = 8
@@ -35,7 +35,7 @@ const SETS = [
   'Oily Skin,Charcoal,Limited Edition',
 ]
 
-/** Filtered lists without any page cache, beside the statement that fetches their page. */
+/** Filtered lists without any cache, beside the statement that fetches their page. */
 export const listingBench: Bench = {
   name: 'listing',
   what: `uncached filtered lists of ${LARGE} products`,
@@ -67,7 +67,7 @@ async function openIn(database: BenchDatabase, products: number): Promise<Catalo
   return openCatalogue(database.urlOf(name), products)
 }
 
-/** Pages 1 to 10 of every set in every order, as far as there are so many. */
+/** Pages 1 to 10 of every set in every order, where they exist. */
 async function wishesOf({ count }: Catalogue): Promise<PageWish[]> {
   const wishes: PageWish[] = []
   for (const categories of SETS) {
@@ -79,7 +79,7 @@ async function wishesOf({ count }: Catalogue): Promise<PageWish[]> {
   return wishes
 }
 
-/** The whole call beside its page's statement alone, in turns. */
+/** The whole call beside its statement alone, in turns. */
 async function measureShare(catalogue: Catalogue): Promise<Measurement> {
   const { list, askPage } = catalogue
   const asked = await wishesOf(catalogue)
@@ -123,7 +123,7 @@ async function perSecond(
   return (done * 1000) / (performance.now() - begin)
 }
 
-/** How long the slowest of a hundred takes, one at a time, in the small catalogue and in the large one, in turns. */
+/** The slowest of a hundred, one at a time, in the small catalogue and the large one, in turns. */
 async function measureTail(small: Catalogue, large: Catalogue): Promise<Measurement> {
   const all = await Promise.all(
     [small, large].map(async (catalogue) => ({
@@ -134,7 +134,7 @@ async function measureTail(small: Catalogue, large: Catalogue): Promise<Measurem
   )
   for (let round = 0; round <= TAIL_ROUNDS; round += 1) {
     for (const { catalogue, asked, times } of all) {
-      // The first round warms up what every later one uses.
+      // The first round is a warm-up.
       if (round === 1) times.length = 0
       for (const wish of asked) times.push(await timed(() => catalogue.list(wish)))
     }
@@ -182,7 +182,7 @@ async function measureDeepPages({ list, count }: Catalogue): Promise<Measurement
   }
 }
 
-/** Of several things the one that takes longest; each by the median of some times, after one that does not count. */
+/** The slowest of some things, each by its median after a warm-up. */
 async function slowest<Thing>(
   things: readonly Thing[],
   act: (thing: Thing) => Promise<unknown>,

@@ -1,21 +1,19 @@
 import autocannon from 'autocannon'
 
-/** Who is asked for what, and how often. */
 export type LoadWishes = {
   origin: string
-  /** Asked for one after another. */
+  /** In this order. */
   paths: readonly string[]
   connections: number
   requests: number
 }
 
-/** A machine that does something else as well is slow, not broken. */
+/** Generous: a busy machine is slow, not broken. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Asks a server for so many pages, always so many at a time. For what a server holds and keeps, not for how fast it is:
- * this client is slower than a server that has little to do ({@link saturate}).
- * @throws Error when a reply was anything but a 200, or did not come
+ * Load at a fixed concurrency, for what a server holds in memory, not for speed: this client is slower than a server with
+ * little to do ({@link saturate}). @throws Error when a reply was anything but a 200, or did not come
  */
 export async function load({ origin, paths, connections, requests }: LoadWishes): Promise<void> {
   const result = await autocannon({

@@ -6,7 +6,7 @@ import { findPostgresBinaries } from '../apps/api/src/platform/db/embedded/postg
 const run = promisify(execFile)
 const GIGA = 2 ** 30
 
-/** What figures depend on and nothing that names the machine. Memory in GiB. */
+/** What figures depend on, without anything that names the machine. Memory in GiB. */
 export async function describeMachine() {
   const { postgres } = await findPostgresBinaries()
   const { stdout } = await run(postgres, ['--version'])

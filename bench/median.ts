@@ -1,4 +1,4 @@
-/** The middle one of some figures; of an even number the mean of the two in the middle. @throws RangeError for none */
+/** Of an even number the mean of the two in the middle. @throws RangeError for none */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -4,17 +4,17 @@ import { processesIn } from '@shop/harness/processes'
 const KILO = 1024
 const MEGA = 1e6
 
-/** The memory that a process holds at the moment, in MB: its resident set. */
+/** Resident set size in MB. */
 export function residentMb(pid: number): number {
   return (readKilobytes(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m) * KILO) / MEGA
 }
 
-/** The most memory that a process has held since its start, in MB, as the kernel has noted it. */
+/** Peak resident set size in MB, by the kernel. */
 export function peakResidentMb(pid: number): number {
   return (readKilobytes(`/proc/${pid}/status`, /^VmHWM:\s+(\d+) kB/m) * KILO) / MEGA
 }
 
-/** The memory of all processes that work in a folder, in MB; what several share counts once. */
+/** In MB, of all processes that work in a folder; shared pages count once. */
 export function sharedOutMb(folder: string): number {
   const kilobytes = processesIn(folder).map((pid) =>
     readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB/m),
@@ -22,7 +22,7 @@ export function sharedOutMb(folder: string): number {
   return (kilobytes.reduce((sum, one) => sum + one, 0) * KILO) / MEGA
 }
 
-/** Zero for a process that has just ended. */
+/** 0 for a process that has just ended. */
 function readKilobytes(path: string, line: RegExp): number {
   try {
     return Number(line.exec(readFileSync(path, 'utf8'))?.[1] ?? 0)

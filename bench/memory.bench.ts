@@ -17,20 +17,17 @@ const CONNECTIONS = 10
 const SETTLE_MS = 2_000
 const MEGA = 1e6
 
-/** Calls for each page: a browser that already has a page only asks for what it shows. */
+/** Calls for each page, as a browser with a page in hand makes them. */
 const CALLS = 3
 
-/**
- * What one process of the shop holds in memory: idle, at its most, and after long load. More lists are asked for than
- * its cache holds, so that it is full and nearly everything is made anew.
- */
+/** Memory of one process of the shop: idle, at its peak, after long load. More lists than its cache holds, so that it is full. */
 export const memoryBench: Bench = {
   name: 'memory',
   what: `one process, idle and over ${ALL_REQUESTS} requests for more than its cache holds`,
   run: async (signal) => {
     await using bare = await startBareServer(signal)
     await using folder = await makeFolder()
-    // The first start makes and fills the database; it is the usual one that is measured.
+    // Warm-up: the first start makes and fills the database.
     await (await openShop({ folder: folder.path, signal })).stop()
     await using shop = await openShop({
       folder: folder.path,
@@ -52,7 +49,7 @@ export const memoryBench: Bench = {
   },
 }
 
-/** Every product, every post and hundreds of lists, page and call: nothing is asked for twice at one moment. */
+/** Every product, every post and hundreds of lists, page and call, each once. */
 async function listPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:shop|blogs)\/[^<]+)<\/loc>/g)].map(
@@ -61,7 +58,7 @@ async function listPaths(origin: string): Promise<string[]> {
   return [...pages, ...filteredLists()].flatMap((page) => [page, ...Array<string>(CALLS).fill(callOf(page))])
 }
 
-/** Each two filter values, in each order. */
+/** Every pair of filter values, in each order. */
 function filteredLists(): string[] {
   const values = Object.values(FILTER_CATEGORIES).flat()
   const pairs = values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one},${other}`))

@@ -5,27 +5,25 @@ import { freePort } from '@shop/harness/ports'
 import { type Readiness, type ShopProcess, startShop } from '@shop/harness/shop-process'
 import startFlags from '../tools/launcher/start-flags.json' with { type: 'json' }
 
-/** A shop as `npm start` runs it, built, in production mode, in one process of its own. */
+/** As `npm start` runs it: built, in production mode, in one process. */
 export type OpenedShop = ShopProcess & {
-  /** From the start of the process to the end of the first page, in ms. */
+  /** From process start to the end of the first page, in ms. */
   firstPageMs: number
 }
 
-/** See {@link openShop}. */
 export type ShopWishes = {
-  /** Where it keeps everything, its log too. */
+  /** Of data and log. */
   folder: string
-  /** What is to be otherwise than usual. */
   env?: NodeJS.ProcessEnv
   nodeFlags?: readonly string[]
-  /** Any that is free, unless told. */
+  /** Default: a free one. */
   port?: number
   signal: AbortSignal
 }
 
-/** How to wait for a first page, to the millisecond. */
+/** Polls to the millisecond. */
 export const FIRST_PAGE: Readiness = { path: '/', everyMs: 5, withinMs: 60_000 }
-/** Production limits what one address may ask for, and an account order; here a few ask for everything, and pay nothing. */
+/** Production limits requests of an address and orders of an account; here a few ask for everything, and pay nothing. */
 const NO_LIMITS = {
   RATE_LIMIT_PAGES: '1000000',
   RATE_LIMIT_READS: '1000000',
@@ -40,12 +38,11 @@ const NO_LIMITS = {
   MAX_LOOP_DELAY_MS: '60000',
 }
 
-/** A folder for a shop's data. */
 export function makeFolder() {
   return mkdtempDisposable(join(tmpdir(), 'shop-bench-'))
 }
 
-/** Opens a shop and waits for its first page. @throws Error when there is none within a minute */
+/** @throws Error when there is no first page within a minute */
 export async function openShop({
   folder,
   env = {},

@@ -18,7 +18,7 @@ import { makeFolder, type OpenedShop, openShop, type ShopWishes } from './open-s
 import type { Orderer } from './recording.ts'
 
 const AT_A_TIME = 8
-/** Each of those who order at the same time does it for so many accounts in turn, since the open orders of one are counted. */
+/** Accounts of each orderer, in turn, since an account's open orders are limited. */
 const ACCOUNTS_EACH = 16
 const BASKETS = 24
 const ROUNDS = 3
@@ -37,7 +37,7 @@ export const placeOrderBench: Bench = {
   run: async (signal) => {
     await using folder = await makeFolder()
     await using database = await startDatabase(folder.path)
-    // One origin: two shops in turn take the same tokens.
+    // One origin: two shops in turn accept the same tokens.
     const port = await freePort()
     const env = {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -75,12 +75,11 @@ export const placeOrderBench: Bench = {
   },
 }
 
-/** Somebody who orders again and again, to one address. */
 type Customer = Orderer & { shopper: Shopper }
 type Basket = readonly LineWish[]
 type Prepared = { groups: Customer[][]; baskets: Basket[]; recordings: string[]; recordedBy: Customer }
 
-/** Puts enough in stock, opens accounts, records what an order sends to the database, and copies that database. */
+/** Stocks up, opens accounts, records the statements of an order, and copies that database. */
 async function prepare(wishes: ShopWishes, database: BenchDatabase): Promise<Prepared> {
   const nodeFlags = ['--import', import.meta.resolve('./record-statements.ts')]
   const shop = await openShop({ ...wishes, nodeFlags })
@@ -158,13 +157,13 @@ function toOrderer({ userId, addressId }: Customer): Orderer {
   return { userId, addressId }
 }
 
-/** Orders a second, and what each cost the process that placed it. */
+/** Orders a second, and processor time of each in the process that placed it. */
 type Pace = { perSecond: number; cpuMs: number }
 type Round = { shop: Pace; bare: Pace }
 
 async function takeTurns(shop: OpenedShop, bare: Child, prepared: Prepared): Promise<Round[]> {
   const bareOrders = async (seconds: number): Promise<Pace> => {
-    // The mails of what was placed would go on being written, and take from the bare loop what the shop has spent.
+    // Stops the mail jobs of placed orders: they would take from the bare loop what the shop has used.
     process.kill(shop.pid, 'SIGSTOP')
     try {
       const cpuBefore = cpuSecondsOf(bare.pid)

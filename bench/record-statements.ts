@@ -3,15 +3,15 @@ import pg from 'pg'
 import { answerParent } from './figures.ts'
 import type { Statement } from './recording.ts'
 
-// Loaded into a shop before its own code (`--import`): notes what its calls send to the database.
+// Loaded into a shop before its own code (`--import`): records the statements of its calls.
 
-/** What a client is given: a text or an object with it, and perhaps the values beside it. */
+/** Arguments of a client's `query`. */
 type Given = [question: string | { text: string; values?: unknown[] }, values?: unknown, ...rest: unknown[]]
 
-/** The connections of the pool for calls; work in the background has others. */
+/** The connection pool of calls; background work has others. */
 const CALLS = 'shop'
 
-/** Only an order binds a key, and only a call asks whether its login still holds: jobs that run meanwhile are left out. */
+/** Only an order binds a key, and only a call asks whether its login still holds: leaves out jobs that run meanwhile. */
 const OF_AN_ORDER = '"idempotency_key"'
 const OF_A_LOGIN = '"logins_ended_at"'
 

@@ -1,18 +1,16 @@
 import { createOrderId } from '../apps/api/src/orders/order-id.ts'
 import { newId } from '../apps/api/src/platform/ids/ids.ts'
 
-/** A statement as it went to the database. */
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** Who places an order, and where it goes. */
 export type Orderer = { userId: string; addressId: string }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const ORDER_ID = /(?<![\w-])[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}(?![\w-])/g
 
 /**
- * The statements of a recorded order as another one would be placed: by somebody else, with new ids and a new key. Each
- * id is another one everywhere it stands, also within a text.
+ * A recorded order's statements for another orderer, with new ids and a new key, each replaced everywhere, also within a
+ * text.
  */
 export function placeAgain(statements: readonly Statement[], by: Orderer, now: Orderer): Statement[] {
   const renamed = new Map([

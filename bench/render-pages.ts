@@ -10,9 +10,9 @@ import { stopWhenTold } from '../tools/launcher/stop-when-told.ts'
 import { MEASURED_DIST } from './build-with-bare-render.ts'
 import { answerParent } from './figures.ts'
 
-// A whole shop in this process, of whose pages one is rendered again and again past the page cache.
+// A whole shop in this process, of which one page is rendered again and again past the page cache.
 
-/** How many pages, how many of them at the same time, and whether they are rendered bare. */
+/** How many pages, at what concurrency, and whether bare. */
 export type PagesWanted = { pages: number; atATime: number; isBare: boolean }
 
 type RenderPage = Pages['render']
@@ -54,7 +54,7 @@ function pageRequest(mark: string): Request {
   return new Request(shop.address + path, { headers: { accept: 'text/html', [PAGE_MARK_HEADER]: mark } })
 }
 
-/** Up to the bytes' last change: the same steps as `platform/http/pages.ts`. */
+/** Up to the last change of the bytes: the same steps as `platform/http/pages.ts`. */
 async function makePage(): Promise<void> {
   const mark = newMark()
   const page = await renderPage?.(pageRequest(mark))
@@ -66,7 +66,7 @@ async function makeBarePage(): Promise<void> {
   await (await renderBare(pageRequest(newMark()))).text()
 }
 
-/** Time of the one core that renders, which others on the machine cannot lengthen much; `cpuMs` with all helpers. */
+/** Time of the rendering core, which others on the machine cannot lengthen much; `cpuMs` with all helpers. */
 async function make({
   pages,
   atATime,

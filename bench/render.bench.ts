@@ -13,13 +13,13 @@ const ROUNDS = 9
 const PAGES = 150
 const BARE_PAGES = 60
 const WARM_UP_PAGES = 1_500
-/** As many as keep one core busy while others wait for the database. */
+/** Keeps one core busy while others wait for the database. */
 const AT_A_TIME = 8
 const MOST_ABOVE_MS = 1
 const LEAST_PER_SECOND = 400
 const WARM_UP_SECONDS = 5
 const HTTP_SECONDS = 8
-/** As many different pages of nine products as there are connections: the same page would be made once for all of them. */
+/** As many different pages of nine products as there are connections: single-flight would make one page once for all. */
 const LISTS = SORT_ORDERS.flatMap((sort) => [1, 2].map((page) => `/shop?sort=${sort}&page=${page}`))
 
 /** The list of nine products, rendered past the page cache, beside React alone on the same tree. */
@@ -63,7 +63,7 @@ export const renderBench: Bench = {
   },
 }
 
-/** The same page as a visitor gets it where nothing is cached: through the whole server, plain and compressed. */
+/** The same page through the whole server, uncached, plain and compressed. */
 async function overHttp(folder: string, signal: AbortSignal): Promise<Measurement[]> {
   await using shop = await openShop({ folder, env: { PAGE_CACHE_MB: '0' }, signal })
   const measurements: Measurement[] = []
@@ -89,7 +89,7 @@ async function overHttp(folder: string, signal: AbortSignal): Promise<Measuremen
 
 type Round = { ms: number; cpuMs: number; bareMs: number }
 
-/** Each round renders whole pages and then bare ones, so that both meet the same weather. */
+/** Whole pages, then bare ones in each round, so that both meet the same conditions. */
 async function renderInTurns(folder: string, signal: AbortSignal): Promise<Round[]> {
   await using shop = await startRenderer(folder, signal)
   const make = (wanted: PagesWanted) => askFigures(shop, wanted)

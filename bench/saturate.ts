@@ -5,18 +5,13 @@ import { ROOT } from '../tools/build/places.ts'
 import { canInstallPackages, findProgram, installPackage } from '../tools/debian-package.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
 
-/**
- * What a server at its limit has shown. `cpuMicros`: processor time of its process for each request; `cpuShare`: the
- * cores that it used.
- */
+/** A server at its limit. `cpuMicros`: processor time of its process for each request; `cpuShare`: cores in use. */
 export type Saturation = { perSecond: number; cpuMicros: number; cpuShare: number }
 
-/** Who is asked for what, how, and for how long. */
 export type SaturationWishes = {
   origin: string
-  /** The process that answers. */
   pid: number
-  /** Asked for in turn. Requests for one page that are made anew at the same time share one rendering. */
+  /** In turn. Concurrent requests for one uncached page share one rendering. */
   paths: readonly string[]
   connections: number
   headers: Readonly<Record<string, string>>
@@ -26,18 +21,16 @@ export type SaturationWishes = {
 const run = promisify(execFile)
 const REPORT = /^REPORT (?<json>\{.*\})$/m
 const MICROS = 1e6
-/** A server answers on one thread: with less of a core than this something else was the limit. */
+/** Cores: a server answers on one thread; with less something else was the limit. */
 const AT_ITS_LIMIT = 0.9
 
-/** Whether the server itself, not the client and not the machine, set the pace. */
 export function isAtItsLimit({ cpuShare }: Saturation): boolean {
   return cpuShare >= AT_ITS_LIMIT
 }
 
 /**
- * Asks a server for pages as fast as it answers, by `wrk`: one thread of it asks for several times as much as a process
- * of Node can answer, where a client in Node is slower than the server that it measures.
- * @throws Error when a reply was anything but a 200, or did not come
+ * Asks a server for pages as fast as it answers, by `wrk`: one of its threads outpaces a Node server several times, where a
+ * client in Node is slower than what it measures. @throws Error when a reply was anything but a 200, or did not come
  */
 export async function saturate(wishes: SaturationWishes): Promise<Saturation> {
   const { origin, pid, paths, connections, headers, seconds } = wishes
@@ -67,7 +60,7 @@ function readReport(output: string): Report {
   return report
 }
 
-/** The path of `wrk`, installed first where it is missing. @throws Error with what to do where it cannot be */
+/** The path of `wrk`, installed where it is missing. @throws Error with what to do where it cannot be */
 function ensureWrk(): string {
   const found = findProgram(['wrk'])
   if (found) return found

@@ -2,7 +2,6 @@ import type { Measurement } from './bench.ts'
 
 const HEADINGS = ['what', 'figure', 'reference', 'ratio', 'target', 'met']
 
-/** What was measured as a table for a terminal, one line each. */
 export function toTable(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map(toRow)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
@@ -26,7 +25,7 @@ function toVerdict(isMet: boolean): string {
   return isMet ? 'yes' : 'NO'
 }
 
-/** Three figures are more than any of these measurements repeats. */
+/** Three significant figures: more than any measurement repeats. */
 function brief(value: number): string {
   if (Math.abs(value) >= 100) return value.toFixed(0)
   return String(Number(value.toPrecision(3)))

@@ -12,7 +12,7 @@ const OTHER_SOAP = 'charcoal-clear-bar'
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
 
-/** A basket of two lines and three pieces, $20.00 in all, before the shop's own code looks. */
+/** A basket of two lines and three units, $20.00 in all, before the shop's own code looks. */
 async function fillBasket(page: Page): Promise<void> {
   await page.goto('/healthz')
   const lines = [

@@ -1,9 +1,9 @@
-import { openPage, untilAlive, untilDrawn, untilLettersCame } from './open-page.ts'
+import { openPage, untilDrawn, untilFontsLoaded, untilHydrated } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PROGRAM = /\/assets\/[^/]+\.js$/
 const PICTURE = /\/images\//
-const LATE = /commissioner|deferred-fonts|\/images\//
+const DEFERRED = /commissioner|deferred-fonts|\/images\//
 
 /** Opens a page whose pictures do not come until the answered function is called. */
 async function openWithoutPictures(page: Page, path: string) {
@@ -30,7 +30,7 @@ for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs']) {
   })
 }
 
-test('letters of running text and pictures further down wait for the first screen, programs for them', async ({
+test('fonts of running text and pictures further down wait for the first screen, programs for them', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -38,11 +38,11 @@ test('letters of running text and pictures further down wait for the first scree
   const { sendPictures } = await openWithoutPictures(page, '/blogs')
   await expect(page.locator('html')).toHaveAttribute('data-early')
   await untilDrawn(page)
-  const before = asked.filter((path) => LATE.test(path))
+  const before = asked.filter((path) => DEFERRED.test(path))
 
   sendPictures()
 
-  await untilAlive(page)
+  await untilHydrated(page)
   expect(before).toHaveLength(1)
   expect(before[0]).toMatch(/blog-curing-rack/)
   const after = asked.slice(asked.indexOf(before[0] ?? '') + 1)
@@ -53,11 +53,11 @@ test('letters of running text and pictures further down wait for the first scree
   expect(placeOf(PROGRAM)).toBeGreaterThan(placeOf(PICTURE))
 })
 
-test('who has been here before sees the letters of running text at once', async ({ page }) => {
+test('who has been here before sees the fonts of running text at once', async ({ page }) => {
   await openPage(page, '/about')
   const { sendPictures } = await openWithoutPictures(page, '/blogs')
 
-  await untilLettersCame(page)
+  await untilFontsLoaded(page)
 
   await expect(page.locator('html')).toHaveAttribute('data-early')
   sendPictures()
@@ -69,11 +69,11 @@ test('who does something before the first picture has come need not wait for it'
 
   await page.keyboard.press('Tab')
 
-  await untilAlive(page)
+  await untilHydrated(page)
   sendPictures()
 })
 
-test('a picture that hangs keeps a page from coming alive for four seconds at most', async ({ page }) => {
+test('a picture that hangs keeps a page from being hydrated for four seconds at most', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   const { programs, sendPictures } = await openWithoutPictures(page, '/shop')
@@ -83,6 +83,6 @@ test('a picture that hangs keeps a page from coming alive for four seconds at mo
   await page.clock.runFor(200)
   await page.clock.resume()
 
-  await untilAlive(page)
+  await untilHydrated(page)
   sendPictures()
 })

@@ -5,18 +5,14 @@ import { openPage } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** The calls that place an order: by card, on delivery. */
 export const PLACE_BY_CARD = /\/api\/v1\/orders\/place-order\/stripe$/
-/** See {@link PLACE_BY_CARD}. */
 export const PLACE_IN_CASH = /\/api\/v1\/orders\/place-order\/cash-on-delivery$/
 
-/** A way to pay. */
 export const option = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
-/** The dialog after an order. */
 export const confirmation = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Your order is confirmed', exact: true })
 
-/** Whether what went wrong stands under Pay. Both are measured at once: the page may be scrolling to it. */
+/** Whether the error stands under Pay. Both are measured at once: the page may be scrolling to it. */
 export async function isFailureUnderPay(page: Page): Promise<boolean> {
   const words = await failure(page).elementHandle()
   return button(page, 'Pay').evaluate(
@@ -27,7 +23,7 @@ export async function isFailureUnderPay(page: Page): Promise<boolean> {
 
 type Arrival = { lines?: BasketLine[]; totalAmount?: number }
 
-/** Arrives at the payment step as a customer with an address and a basket on its way; $20.50 unless told. */
+/** A customer with an address and a basket; $20.50 by default. */
 export async function arriveAtPayment(
   page: Page,
   { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
@@ -40,7 +36,6 @@ export async function arriveAtPayment(
   return customer
 }
 
-/** Enters a test card: by its number, with an expiry and a code. */
 export async function enterCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill('')
   await page.getByRole('textbox', { name: 'Card number' }).pressSequentially(number)
@@ -48,13 +43,12 @@ export async function enterCard(page: Page, number = '4242424242424242'): Promis
   await page.getByRole('textbox', { name: 'CVC' }).fill('123')
 }
 
-/** Enters a test card and pays with it. */
 export async function payWith(page: Page, number?: string): Promise<void> {
   await enterCard(page, number)
   await button(page, 'Pay').click()
 }
 
-/** What My Orders holds, newest first: each order's state and how it is paid. */
+/** My Orders, newest first: each order's status and payment method. */
 export async function ordersOf(page: Page, { token }: Customer): Promise<Listed[]> {
   const reply = await page.request.get('/api/v1/orders/me', { headers: { authorization: token } })
   const { data }: { data: Listed[] } = await reply.json()
@@ -63,7 +57,7 @@ export async function ordersOf(page: Page, { token }: Customer): Promise<Listed[
 
 type Listed = { orderId: string; orderStatus: string; paymentMethod: string }
 
-/** Waits until the card order that is not paid yet stands on the screen. */
+/** Waits for the unpaid card order on the screen. */
 export async function untilHeld(page: Page): Promise<void> {
   await expect(page.getByText('Your order is not paid yet.')).toBeVisible()
   await expect(button(page, 'Pay')).toBeEnabled()

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** A colour as people name it: hue in degrees, saturation and lightness from 0 to 1. */
+/** Hue in degrees, saturation and lightness from 0 to 1. */
 export type Colour = { hue: number; saturation: number; lightness: number }
 
-/** The colour of the ground on which the icon inside an element stands. */
+/** The background under the icon of an element. */
 export async function groundOfIcon(element: Locator): Promise<Colour> {
   const rgb = await element.evaluate((parent) => {
     const ground = parent.querySelector('svg')?.parentElement
@@ -12,7 +12,6 @@ export async function groundOfIcon(element: Locator): Promise<Colour> {
   return parseColour(rgb)
 }
 
-/** The drawing of the icon inside an element. */
 export function drawingOfIcon(element: Locator): Promise<string> {
   return element.evaluate((parent) => parent.querySelector('svg')?.innerHTML ?? '')
 }
@@ -23,7 +22,7 @@ function parseColour(rgb: string): Colour {
   const least = Math.min(red, green, blue)
   const lightness = (most + least) / 2
   const saturation = (most - least) / (1 - Math.abs(2 * lightness - 1))
-  // The angle of the colour in the plane across the axis of greys.
+  // The angle in the plane across the axis of greys.
   const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
   return { hue: ((angle * 180) / Math.PI + 360) % 360, saturation, lightness }
 }

@@ -6,7 +6,6 @@ import { aPerson } from '@shop/harness/makers'
 import { type Shopper, signUp as signUpShopper } from '@shop/harness/shopper'
 import { runTask } from './shop-tasks.ts'
 
-/** Somebody with an account, and the token of their login. */
 export type Customer = Shopper
 
 /** Opens an account through the API. With a page's own `request`, its browser holds the refresh cookie too. */
@@ -14,7 +13,7 @@ export function signUp(
   request: APIRequestContext,
   { firstName = 'Amelia', lastName = 'Hart' } = {},
 ): Promise<Customer> {
-  // What comes back is the tests' to judge, not the client's: a mutant fails where something is expected.
+  // Trusted: the tests check replies, not the client, since a mutant must fail at an expectation.
   const client = createClient(createTransport(request), { isTrusted: true })
   return signUpShopper(client, aPerson({ firstName, lastName }))
 }
@@ -30,14 +29,14 @@ function createTransport(request: APIRequestContext): Transport {
   }
 }
 
-/** Puts a login where the shop keeps it, before its first page. */
+/** In local storage, before the first page. */
 export async function logIn(page: Page, { id, email, firstName, lastName, token }: Customer): Promise<void> {
   await page.goto('/healthz')
   const auth = JSON.stringify({ user: { id, email, firstName, lastName }, token })
   await page.evaluate((stored) => localStorage.setItem('auth', stored), auth)
 }
 
-/** Opens an account and logs the page in. */
+/** With a new account, logged in. */
 export async function arriveAsCustomer(page: Page, name?: { firstName?: string; lastName?: string }) {
   const customer = await signUp(page.request, name)
   await logIn(page, customer)
@@ -47,7 +46,7 @@ export async function arriveAsCustomer(page: Page, name?: { firstName?: string; 
 /** A product of the demo catalogue with plenty in stock. */
 export const SOAP = 'lavender-calm-bar'
 
-/** Moves an order through statuses, each with the time at which it happened. */
+/** Status transitions, each with its time. */
 export async function moveOrder(
   { orderId }: Pick<Order, 'orderId'>,
   steps: readonly (readonly [status: OrderStatus, at: string])[],
@@ -55,12 +54,12 @@ export async function moveOrder(
   await runTask('moveOrder', orderId, JSON.stringify(steps))
 }
 
-/** Has the links that were mailed to a customer be over, as time would. */
+/** Has the links mailed to a customer expire. */
 export async function expireLinks({ id }: Pick<Customer, 'id'>): Promise<void> {
   await runTask('expireLinks', id)
 }
 
-/** Confirms a customer's address, without waiting for the mail about it. Their token then knows. */
+/** Verifies a customer's address without its mail. Their token then says so. */
 export async function confirmEmail(customer: Customer): Promise<Customer> {
   await runTask('confirmEmail', customer.id)
   await customer.renewLogin()
@@ -72,7 +71,7 @@ export async function plantFaults(): Promise<void> {
   await runTask('plantFaults')
 }
 
-/** Lets the time of an unpaid card order run out. */
+/** Has an unpaid card order expire. */
 export async function endHold({ orderId }: Pick<Order, 'orderId'>): Promise<void> {
   await runTask('endHold', orderId)
 }

@@ -6,10 +6,9 @@ import { openTcpProxy, type TcpProxy } from '@shop/harness/tcp-proxy'
 const PORT_LINE = 3
 const FOLDER_LINE = 4
 
-/** A way to the database of the running shop, which can be closed: then nobody reaches it this way. */
 export type DatabaseProxy = TcpProxy & { url: string }
 
-/** Opens a proxy to the database of the shop that all tests share. Close it at the end. */
+/** To the database of the shop that all tests share. Dispose of it at the end. */
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const path = await findSocket(process.env.SHOP_DATA_DIR ?? '')
   const proxy = await openTcpProxy(() => ({ path }))

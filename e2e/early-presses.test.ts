@@ -58,7 +58,7 @@ for (const [way, press] of WAYS) {
     await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('Most helpful')
   })
 
-  test(`plus, ${way} before hydration, adds one piece once hydrated`, { tag: '@both' }, async ({ page }) => {
+  test(`plus, ${way} before hydration, adds one unit once hydrated`, { tag: '@both' }, async ({ page }) => {
     const hydrate = await openHeld(page, LAVENDER)
 
     await press(button(page, 'One more'))

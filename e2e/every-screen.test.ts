@@ -9,8 +9,8 @@ import { expectPictured, sizesOf } from './screenshots/expect-pictured.ts'
 import { letGo } from './screenshots/hold-still.ts'
 import { expect, type Page, test } from './test.ts'
 
-// Where each layout begins, and so has the least room; beside these a phone and a wall. 320 px is also what is left of
-// 1280 px at 400 % zoom.
+// Where each layout begins, and so has the least room; beside these a phone and a large display. 320 px is
+// also what is left of 1280 px at 400 % zoom.
 const WIDTHS = [320, 360, 390, 571, 640, 768, 1024, 2560, 1280]
 /** A part may still be on its way to its place at the new width. */
 const SETTLES_MS = 2_000

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back the requests to an address until the answered function is called: time to look at what waits. */
+/** Holds requests until the returned function is called. */
 export async function hold(page: Page, url: RegExp, method?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -10,10 +10,9 @@ export async function hold(page: Page, url: RegExp, method?: string): Promise<()
   return resolve
 }
 
-/** What a refused request answers. */
 export type Refused = { status: number; message?: string; method?: string; code?: string }
 
-/** Has requests to an address refused as the shop would, until the answered function is called. */
+/** Requests are refused as the shop would, until the returned function is called. */
 export async function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => Promise<void>> {
   const { status, method, ...words } = refused
   await page.route(url, (route) =>
@@ -24,7 +23,7 @@ export async function refuse(page: Page, url: RegExp, refused: Refused): Promise
   return () => page.unroute(url)
 }
 
-/** Has requests to an address answered as if the shop had done what they ask for, and has nothing to say. */
+/** Requests are answered as successful, with empty data. */
 export async function grant(page: Page, url: RegExp): Promise<void> {
   await page.route(url, (route) => route.fulfill({ json: { success: true, data: null } }))
 }

@@ -1,35 +1,33 @@
 import { hold } from './faults.ts'
-import { untilAlive, untilDrawn, untilLettersCame } from './open-page.ts'
+import { untilDrawn, untilFontsLoaded, untilHydrated } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** What a page may jump while it loads: a fifth of what is called good on the web. */
+/** A fifth of the layout shift that counts as good (web.dev, CLS). */
 const MAX_JUMP = 0.02
-/** A busy machine needs its time. */
 const FIRST_SHOWN_MS = 30_000
 
 /**
- * Opens a screen as a first visit over a slow line sees it, and waits until it is alive: the shop's fonts come after all
- * that is shown at first was drawn without them, answers after what is shown in the meantime was drawn. Fails when the
- * page jumps.
+ * Opens a screen as a first visit over a slow line, and waits until it is hydrated: the shop's fonts arrive after the first
+ * paint, replies after the loading state was drawn. Fails when the layout shifts.
  */
 export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   const path = (await screen.arrive?.(page)) ?? screen.path
   const hurry = await slowDown(page)
   const release = await hold(page, /\.woff2$/)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  if ((await firstShown(page, screen).count()) === 0) await beginWithoutLetters(page)
+  if ((await firstShown(page, screen).count()) === 0) await beginWithoutFonts(page)
   await expect(firstShown(page, screen)).toBeVisible({ timeout: FIRST_SHOWN_MS })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await untilDrawn(page)
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
   release()
   await page.waitForLoadState('load')
-  await untilLettersCame(page)
+  await untilFontsLoaded(page)
   await page.evaluate(() => document.fonts.ready)
-  // What only the browser draws is alive as soon as it is there, and need not have anything to press.
-  if (screen.shows === undefined) await untilAlive(page)
+  // What only the browser renders is hydrated once it is there, and may have nothing to press.
+  if (screen.shows === undefined) await untilHydrated(page)
   const { score, what } = await measureJumps(page)
   expect(score, what.join('\n')).toBeLessThan(MAX_JUMP)
   await hurry()
@@ -40,14 +38,14 @@ function firstShown(page: Page, { shows }: Screen): Locator {
 }
 
 /**
- * What only the browser draws waits for the letters, for a visitor's first interaction or for four seconds. The event is one
- * of a script: after a real one the browser counts no jumps.
+ * What only the browser renders waits for fonts, first interaction or four seconds. Scripted: after a real event no shift
+ * is counted.
  */
-async function beginWithoutLetters(page: Page): Promise<void> {
+async function beginWithoutFonts(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')))
 }
 
-/** Has every answer to the browser come late, until the answered function is called. */
+/** Delays every answer until the returned function is called. */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/v1/**'
   await page.route(calls, async (route) => {

@@ -1,23 +1,19 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** Looks at where the focus of a page is. */
 type Watch = { findFaults: () => string[] }
 
-/** What is wrong with where the focus is: out of sight, covered, or without a ring. Nowhere is no fault. */
+/** The focus is out of sight, covered, or without a ring. None at all is no fault. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   const watch = await watchFocus(page)
   return watch.evaluate(({ findFaults }) => findFaults())
 }
 
-/**
- * Goes through a page with the Tab key. Answers what is wrong with where the focus came to; the page itself looks after
- * each press, which is a third of the work of asking it.
- */
+/** Goes through a page with the Tab key and returns the focus faults. The page itself looks: a third of the work of asking it. */
 export async function walkWithTab(page: Page, stops: number): Promise<string[]> {
   const watch = await watchFocus(page)
   const notes = await watch.evaluateHandle(({ findFaults }) => {
     const faults: string[] = []
-    // The focus goes on while the key is pressed.
+    // Each press moves the focus before it returns.
     const note = () => void faults.push(...findFaults())
     window.addEventListener('keyup', note, { capture: true })
     return { faults, stop: () => window.removeEventListener('keyup', note, { capture: true }) }
@@ -48,7 +44,7 @@ function watchFocus(page: Page): Promise<JSHandle<Watch>> {
       return `${part.tagName.toLowerCase()} "${name}" ${part.getAttribute('name') ?? ''}`
     }
     function isOnTop(part: HTMLElement): boolean {
-      // The first line's box: a link may run over two lines, and the middle of both belongs to neither.
+      // The first line's box: the middle of a link over two lines belongs to neither.
       const [box] = part.getClientRects()
       if (!box) return false
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]

@@ -1,21 +1,20 @@
 import type { Page } from './test.ts'
 
-/** The other host that a sign-in with Google goes to: tests that sign in allow it. */
+/** The issuer's host: tests that sign in allow it. */
 export const ISSUER = { url: process.env.SHOP_ISSUER ?? 'no issuer', status: 'elsewhere' } as const
 
 let people = 0
 
-/** The address of somebody whom neither shop nor issuer has seen, named June Okafor. */
+/** Of somebody unknown to shop and issuer, named June Okafor. */
 export function newEmail(): string {
   people += 1
   return `june.okafor@${process.pid}-${Date.now()}-${people}.example.com`
 }
 
-/** The button that opens the window. */
 export const googleButton = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with Google', exact: true })
 
-/** Presses the button, and answers the window when the issuer has asked who is there. */
+/** @returns the window, at the issuer's login form */
 export async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await googleButton(page).click()
@@ -30,7 +29,7 @@ export async function continueAs(window: Page, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Says no at the issuer; the window then closes itself. */
+/** Declines at the issuer; the window then closes itself. */
 export async function sayNo(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'Cancel', exact: true }).click()
 }

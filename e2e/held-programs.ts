@@ -1,12 +1,12 @@
-import { untilAlive } from './open-page.ts'
+import { untilHydrated } from './open-page.ts'
 import type { Page } from './test.ts'
 
-/** How long a slow phone may take for a page's programs: longer than the page itself waits for anything. */
+/** A slow phone: longer than the page waits for anything. */
 const HELD_MS = 5_000
 
 /**
- * Opens a page whose programs are held back: until the answered function is called it is what the server sent. By the
- * page's clock they then come five seconds late.
+ * Opens a page without its scripts, as the server sent it. The returned function lets them arrive, 5 s later by the
+ * page's clock.
  */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -19,6 +19,6 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
   return async () => {
     await page.clock.fastForward(HELD_MS)
     resolve()
-    await untilAlive(page)
+    await untilHydrated(page)
   }
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { Page } from './test.ts'
 
-/** A part of the window, in px. */
+/** In px. */
 export type Clip = { x: number; y: number; width: number; height: number }
 
-/** Darker than half way from the paper to the letters, of 255. */
+/** Darker than half way from paper to ink, of 255. */
 const INK = 140
 
-/** Where letters are really drawn within a part of the window, in px: boxes are larger than what stands in them. */
+/** The bounding box of the glyphs within a part of the window, in px: layout boxes are larger. */
 export async function inkIn(
   page: Page,
   clip: Clip,

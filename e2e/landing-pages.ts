@@ -1,4 +1,4 @@
-/** The pages that strangers arrive at: those that weight, Lighthouse and the page cache are measured by. */
+/** Where visitors arrive from outside: the pages of page weights, Lighthouse and the page cache. */
 export const LANDING_PAGES = {
   home: '/',
   shop: '/shop',

@@ -6,17 +6,17 @@ import { type ShopProcess, startShop } from '@shop/harness/shop-process'
 
 /** The first start builds the pictures and the pages. */
 const START_MS = 300_000
-/** What is dated stands in tests and pictures as it is in a shop that was filled on this day. */
+/** Dates in tests and pictures are those of a shop that was filled on this day. */
 const SEED_DAY = '2025-10-22'
 /** All tests pay from one address and with the same few cards. */
 const MANY_DECLINES = { CARD_DECLINES_LIMIT: '10000', CARD_DECLINES_PER_ADDRESS_LIMIT: '100000' }
 
-/** A shop of its own on this machine. `stop` ends it and removes its data. */
+/** `stop` ends it and removes its data. */
 export type LaunchedShop = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**
- * Starts a shop as `npm start` does, on a free port and with data of its own. `log` names its log in `test-results/`,
- * `settingsFor` adds to its environment. `SHOP_START` names another script to start it with.
+ * Starts a shop as `npm start` does, on a free port and with data of its own. `log`: its log in `test-results/`;
+ * `settingsFor`: further environment; `SHOP_START`: another script to start.
  */
 export async function launchShop(
   log: string,
@@ -31,7 +31,7 @@ export async function launchShop(
   return { url, dataDir, stop: () => opened.disposeAsync() }
 }
 
-/** Starts a shop on a port and a folder for its data, which stays. It is ready when this answers. */
+/** The folder of its data stays. Resolves when the shop is ready. */
 export async function startOnData(
   log: string,
   { port, dataDir, settings }: { port: number; dataDir: string; settings: NodeJS.ProcessEnv },

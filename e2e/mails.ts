@@ -2,18 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './test.ts'
 
-/** A mail leaves by a job, which a busy shop may be late with. */
+/** A mail leaves by a job, which a busy shop may delay. */
 const ARRIVES_MS = 20_000
 
-/** A mail is written within a moment, and looking for it is cheap. */
 const LOOK_AGAIN_MS = 100
 
 /** Mails do not change: each is read once. */
 const read = new Map<string, string>()
 
 /**
- * Reads the mail of the shop that all tests share, which puts it into a folder. Answers the link to a page, from its
- * path on, in the last mail to somebody that has one; waits until there is one, other than `before`.
+ * Waits for a mail to somebody in the shared shop's outbox with a link to a page, other than `before`. @returns the link,
+ * without origin
  */
 export async function readMailedLink(to: string, page: string, before?: string): Promise<string> {
   let link: string | undefined
@@ -26,7 +25,6 @@ export async function readMailedLink(to: string, page: string, before?: string):
   return link ?? ''
 }
 
-/** What stands behind the `#` of a mailed link. */
 export function secretOf(link: string): string {
   return new URLSearchParams(link.replace(/.*#/, '')).get('token') ?? ''
 }
@@ -39,10 +37,10 @@ async function findLink(to: string, page: string): Promise<string | undefined> {
     .findLast((link) => link !== undefined)
 }
 
-/** All mails, the oldest first. */
+/** Oldest first. */
 async function listMails(): Promise<string[]> {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'outbox')
-  // A name that begins with a dot is of one that is being written.
+  // Dot files are being written.
   const files = (await readdir(folder).catch(() => []))
     .filter((file) => /^[^.].*\.txt$/.test(file))
     .toSorted()

@@ -58,7 +58,7 @@ test('more of one product than an order can hold is refused in place, with the w
   expect(await storedSession(page)).toBeNull()
 })
 
-test('more pieces than an unconfirmed account may have on order: the refusal leads to the account, where the address can be confirmed', async ({
+test('more units than an unconfirmed account may have on order: the refusal leads to the account, where the address can be confirmed', async ({
   page,
   allow,
 }) => {

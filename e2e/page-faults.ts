@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What does not fit the page's width: the page itself when it scrolls sideways, and words that a box cuts off. */
+/** Overflow: a page that scrolls sideways, and text that is cut off. */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -16,7 +16,7 @@ export function findCutOff(page: Page): Promise<string[]> {
     function isCut(element: HTMLElement): boolean {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-      // One pixel is how words for assistive technology alone are hidden; clamped lines end in dots on purpose.
+      // 1 px is visually hidden text; clamped lines end in dots on purpose.
       if (!hasWords || element.clientWidth <= 1 || webkitLineClamp !== 'none') return false
       const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       const isTooHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
@@ -29,8 +29,8 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * What is too small to hit: less than 44 px for buttons and fields, 24 px for links that stand alone. A link inside a
- * sentence is as high as its line; a box to tick is as large as its label.
+ * Targets below 44 px for buttons and fields, 24 px for links; links in a sentence are exempt, a box to tick counts with
+ * its label.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -59,7 +59,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Fields without an edge, and buttons without edge, words or drawing, where the system's few colours replace the shop's. */
+/** Forced colours: fields without a border, and buttons without border, text or icon. */
 export function findEdgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea'
@@ -72,7 +72,7 @@ export function findEdgeless(page: Page): Promise<string[]> {
       )
 
     function hasEdge(element: HTMLElement): boolean {
-      // A compound field, such as a password with its eye or a quantity, draws the edge around all its parts.
+      // A compound field (a password with its toggle, a quantity) has one border around all its parts.
       const hasFace =
         element.matches('button') && (element.textContent !== '' || element.querySelector('svg') !== null)
       return (
@@ -88,7 +88,6 @@ export function findEdgeless(page: Page): Promise<string[]> {
   })
 }
 
-/** What moves by itself. */
 export function findMoving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -103,14 +102,14 @@ export function findMoving(page: Page): Promise<string[]> {
   )
 }
 
-/** How far the page's parts have jumped by themselves since it was opened, as the browser scores it; 0 is not at all. */
+/** Cumulative layout shift since the page was opened, as the browser scores it. */
 export function measureJumps(page: Page): Promise<{ score: number; what: string[] }> {
   return page.evaluate(async () => {
     const jumps: Jump[] = []
     type Jump = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // What was noted before is handed over in a task of its own, at the latest with the second picture from now.
+    // Layout shifts are reported in a task of their own, at the latest after the second frame from now.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     observer.disconnect()
     return { score: jumps.reduce((sum, { value }) => sum + value, 0), what: jumps.map(describe) }

@@ -3,7 +3,7 @@ import { arriveAsCustomer, expireLinks, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -61,7 +61,7 @@ test('who has forgotten the password asks for a link, sets a new one and logs in
   await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible()
   await logIn(page, customer.email, PASSWORD)
   await expect(page).toHaveURL('/shop')
@@ -320,7 +320,7 @@ test('a new password ends the login of this browser too', async ({ page, allow }
   const link = await askForLink(page, customer.email)
 
   await page.goto(link)
-  await untilAlive(page)
+  await untilHydrated(page)
   await password(page).fill(PASSWORD)
   await save(page).click()
 

@@ -8,7 +8,7 @@ import {
   payWith,
 } from './at-payment.ts'
 import { hold } from './faults.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 
@@ -18,7 +18,7 @@ async function duplicate(page: Page): Promise<Page> {
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open(location.href)),
   ])
-  await untilAlive(copy)
+  await untilHydrated(copy)
   return copy
 }
 

@@ -1,5 +1,5 @@
 import { atCheckoutWithAddress } from './arrivals.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { testIn } from './own-shop.ts'
 import { expect, type Page } from './test.ts'
 
@@ -81,7 +81,7 @@ test('whoever walks back to the payment step in another page’s document gets i
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   const documents = noteDocuments(page)
 
   await page.goBack()

@@ -3,7 +3,7 @@ import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
-/** The call that counts the pieces of a product. */
+/** The call that counts the units of a product. */
 const STOCK_CALL = /\/api\/v1\/product\?ids=/
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to basket', exact: true })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { stopClock } from './page-clock.ts'
 import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -115,7 +115,7 @@ test('PDP-21 PDP-22 the like and dislike counters count in the page only', async
   await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toBeVisible()
 
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   await stopClock(page)
   await page.clock.runFor(60_000)
   await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toHaveAttribute(

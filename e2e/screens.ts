@@ -8,7 +8,7 @@ import type { Screen } from './screens/screen.ts'
 import { SHOP_SCREENS } from './screens/shop-screens.ts'
 import { TRACKING_SCREENS } from './screens/tracking-screens.ts'
 
-/** Every screen of the shop, in every state that stays. */
+/** Every screen of the shop, in every lasting state. */
 export const SCREENS: readonly Screen[] = [
   ...SHOP_SCREENS,
   ...READING_SCREENS,
@@ -19,5 +19,5 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
 ]
 
-/** Everything that is pictured: the screens, and what passes by. */
+/** Everything that is pictured: also passing states. */
 export const PICTURED: readonly Screen[] = [...SCREENS, ...PASSING_SCREENS]

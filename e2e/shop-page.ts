@@ -1,9 +1,7 @@
 import type { Page } from './test.ts'
 
-/** The call for a page of products. */
 export const LIST_CALL = /\/api\/v1\/product\?/
 
-/** The filters, the products, and their names. */
 export const filters = (page: Page) => page.getByRole('search', { name: 'Filters and Sort' })
 export const list = (page: Page) => page.getByRole('region', { name: 'Products', exact: true })
 export const names = (page: Page) => list(page).getByRole('article').getByRole('heading', { level: 3 })

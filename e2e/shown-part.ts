@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** A part of a photograph, its edges in fractions of its width and height. */
+/** Edges in fractions of the photograph's width and height. */
 export type Part = { left: number; right: number; top: number; bottom: number }
 
-/** What of a photograph its box shows: where both have another ratio, something is cut off. */
+/** The visible part of a photograph in its box, which crops it where the ratios differ. */
 export function shownPart(image: Locator): Promise<Part> {
   return image.evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -15,7 +15,7 @@ export function shownPart(image: Locator): Promise<Part> {
     const shownHeight = box.height / (height * scale)
     const left = (across / 100) * (1 - shownWidth)
     const top = (down / 100) * (1 - shownHeight)
-    // To a ten thousandth, as `+ 0` without a minus: the browser's own boxes are no more exact.
+    // To a ten thousandth, as exact as browsers' boxes; `+ 0` turns -0 into 0.
     const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000 + 0
     return {
       left: round(left),

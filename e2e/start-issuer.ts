@@ -1,12 +1,11 @@
 import { startChild } from '@shop/harness/child-process'
 
-/** What the shop is to be configured with. */
 type Registration = { clientId: string; clientSecret: string; issuer: string }
 
-/** An issuer of its own on this machine, in Google's place. */
+/** An OpenID issuer on this machine, in Google's place. */
 export type RunningIssuer = { registration: Registration; stop: () => Promise<void> }
 
-/** Starts an issuer for the shop at a URL. If this process is killed, it stops by itself. */
+/** Starts an issuer for the shop at a URL. Ends with this process. */
 export async function startIssuer(shopUrl: string): Promise<RunningIssuer> {
   const { ask, stop } = startChild({ module: 'apps/api/test/run-test-issuer.ts', args: [shopUrl] })
   const { clientId = '', clientSecret = '', issuer = '' } = Object(await ask())

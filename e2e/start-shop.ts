@@ -4,13 +4,12 @@ import { launchShop } from './launch-shop.ts'
 import { type RunningIssuer, startIssuer } from './start-issuer.ts'
 
 const run = promisify(execFile)
-/** What most tests order; its shelves must not be empty before the last of them. */
+/** What most tests order; it must not be out of stock before the last of them. */
 export const ORDERED = ['lavender-calm-bar', 'matcha-morning-bar', 'quiet-oat-bar']
 
-/** Where the owner's dashboard is: on a separate site. */
+/** On a separate site. */
 export const DASHBOARD = 'https://dashboard.example/login'
 
-/** What the tests' shop is configured with. */
 export function settingsFor({ registration }: RunningIssuer): Record<string, string> {
   const { clientId, clientSecret, issuer } = registration
   return {
@@ -22,9 +21,8 @@ export function settingsFor({ registration }: RunningIssuer): Record<string, str
 }
 
 /**
- * Starts the shop once for all browser tests, and an issuer where its shoppers sign in with Google, and tells the
- * tests where they are (`SHOP_URL`, `SHOP_DATA_DIR`, `SHOP_ISSUER`).
- * @returns the function that stops them
+ * Global set-up: the shop of all browser tests, and an issuer for Google sign-ins, announced by `SHOP_URL`, `SHOP_DATA_DIR` and
+ * `SHOP_ISSUER`. @returns the tear-down
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   let issuer: RunningIssuer | undefined

@@ -1,16 +1,15 @@
 import { startChild } from '@shop/harness/child-process'
 
-/** A payment intent, as far as a test looks. */
 export type Intent = { id: string; client_secret: string; status: string; amount: number; currency: string }
 
-/** A stand-in for Stripe's interface on this machine, and what the world does to its payments. */
+/** A stand-in for Stripe's API on this machine, and what happens to its payments. */
 export type RunningStripe = {
-  /** What the shop is to be configured with. */
+  /** For the shop's configuration. */
   url: string
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** A card pays all of it. */
+  /** Pays all of it by card. */
   pay: (id: string) => Promise<Intent>
   /** The bank has not decided. */
   process: (id: string) => Promise<Intent>
@@ -20,7 +19,7 @@ export type RunningStripe = {
 
 type Registration = Pick<RunningStripe, 'url' | 'secretKey' | 'publishableKey' | 'webhookSecret'>
 
-/** Starts the stand-in. If this process is killed, it stops by itself. */
+/** Ends with this process. */
 export async function startStripe(): Promise<RunningStripe> {
   const { ask, stop } = startChild({ module: 'apps/api/test/run-stripe-stand-in.ts' })
   const registration: Registration = Object(await ask())

@@ -1,18 +1,18 @@
 import type { BrowserContext } from './test.ts'
 
-/** What the form was made with, as Stripe's script was told. */
+/** Options of Stripe Elements. */
 export type FormOptions = { mode?: string; amount?: number; currency?: string }
 
 declare global {
   interface Window {
-    /** Left by the stand-in for Stripe's script. */
+    /** Set by the stand-in for Stripe's script. */
     stripeForm?: FormOptions
   }
 }
 
 /**
- * Answers for Stripe's hosts in a browser, where the shop's pages load their script and pay: a small script with a card
- * field, whose calls the stand-in of Stripe's interface at `apiUrl` answers.
+ * Answers for Stripe's hosts in a browser: a small script with a card field, whose calls go to the stand-in of Stripe's
+ * API at `apiUrl`.
  */
 export async function answerForStripe(context: BrowserContext, apiUrl: string): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
@@ -27,7 +27,7 @@ export async function answerForStripe(context: BrowserContext, apiUrl: string): 
   })
 }
 
-/** Runs in the page: what a shopper's bank would ask (3-D Secure). */
+/** Runs in the page: the bank's question (3-D Secure). */
 function askBank(): Promise<string> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', '3D Secure')
@@ -48,7 +48,7 @@ function askBank(): Promise<string> {
 
 type Intent = { status: string; last_payment_error: { message: string } | null }
 
-/** Runs in the page: tells Stripe's interface what was entered. */
+/** Runs in the page: sends the entered card to the API. */
 async function confirmIntent(secret: string, fields: Record<string, string>): Promise<Intent> {
   const [id = ''] = secret.split('_secret')
   const body = new URLSearchParams({ client_secret: secret, ...fields })

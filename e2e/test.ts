@@ -9,10 +9,9 @@ import {
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 
 /**
- * Something a test expects to go wrong. Anything else that does fails the test.
- *
+ * A failure that a test expects; any other fails it.
  * - `{ url, status }`: an answer of 400 or more; `url` is a part of the address or a pattern
- * - `{ url, status: 'failed' }`: a request that gets no answer
+ * - `{ url, status: 'failed' }`: a request without an answer
  * - `{ url, status: 'elsewhere' }`: a request to another host
  * - `{ console }`: a console error or an uncaught page error with this text
  */
@@ -23,11 +22,11 @@ export type Expected =
 type Problem = { text: string; url?: string; status?: number | 'failed' | 'elsewhere' }
 
 type Fixtures = {
-  /** Lets everything pass that goes wrong in the browser: set where only the test's own expectations count. */
+  /** Ignores failures in the browser: where only the test's own expectations count. */
   lenient: boolean
-  /** Declares a failure that belongs to the test, before or after it happens. */
+  /** Declares an expected failure, before or after it happens. */
   allow: (...expected: Expected[]) => void
-  /** Watches a further context that the test opened itself. The test's own context is watched anyway. */
+  /** Watches a context that the test opened itself. */
   watch: (context: BrowserContext) => void
   trouble: Trouble
 }
@@ -35,8 +34,8 @@ type Fixtures = {
 type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
 
 /**
- * The `test` of every browser journey: it fails on an uncaught error, a console error, a hydration warning, a failed
- * request, an answer of 400 or more and a request to another host, unless the test declared it with `allow`.
+ * The `test` of every browser journey: it fails on an uncaught error, a console error, a hydration warning, a failed request,
+ * an answer of 400 or more and a request to another host, unless declared with `allow`.
  */
 export const test = base.extend<Fixtures>({
   lenient: [false, { option: true }],
@@ -67,7 +66,7 @@ export { type BrowserContext, expect, type Locator, type Page, type Request, typ
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
   context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
   context.on('console', (message) => {
-    // The browser's own line about an answer of 400 or more says less than the answer itself, which is watched below.
+    // The console's line about an answer of 400 or more says less than the answer, which is watched below.
     const isAboutAnswer = message.text().startsWith('Failed to load resource')
     const isWarning = message.type() === 'warning' && /hydrat|did not match/i.test(message.text())
     if ((message.type() === 'error' && !isAboutAnswer) || isWarning) {
@@ -87,7 +86,7 @@ function watchContext(context: BrowserContext, { home, problems }: Trouble): voi
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page aborts what it was still loading: no failure of the shop.
+    // Leaving a page aborts its requests: no failure of the shop.
     if (reason === 'net::ERR_ABORTED') return
     const text = `${request.method()} ${request.url()} failed: ${reason}`
     problems.push({ text, url: request.url(), status: 'failed' })

@@ -3,7 +3,7 @@ import { arriveAsCustomer, expireLinks, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
-import { openPage, untilAlive } from './open-page.ts'
+import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -46,7 +46,7 @@ test('who is not logged in can confirm too, and a reload does not try the used l
   await expect(title(page)).toHaveText('Confirmed')
 
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(title(page)).toHaveText('Confirmed')
   await page.getByRole('link', { name: 'Go to the shop', exact: true }).click()
   await expect(page).toHaveURL('/shop')

@@ -2,13 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request, Response } from '@playwright/test'
 import { expect, type Page } from './test.ts'
 
-/** What kind of thing an answer is, by what it is for. */
 export type Kind = 'script' | 'stylesheet' | 'document' | 'font' | 'image'
 
-/** One thing that a page has loaded: where it lies, and its bytes on the wire. */
+/** A loaded resource, in bytes as transferred. */
 export type Load = { kind: Kind; path: string; bytes: number }
 
-/** Smallest that a text can be made for the wire: brotli at its best, as built files are kept. */
+/** A text at its smallest: brotli at its best, as built files are stored. */
 function bytesOnWire(body: Buffer, kind: Kind): number {
   if (kind === 'font' || (kind === 'image' && !body.subarray(0, 5).equals(Buffer.from('<svg '))))
     return body.length
@@ -23,7 +22,7 @@ const KINDS: Record<string, Kind> = {
   image: 'image',
 }
 
-/** Listens to what a page loads from now on; call it before the page is opened. */
+/** Records resources from now on; call it before the page is opened. */
 export function weighPage(page: Page) {
   const open = new Set<Request>()
   const answers = new Map<string, { response: Response; kind: Kind }>()
@@ -35,10 +34,10 @@ export function weighPage(page: Page) {
     if (kind && response.url().startsWith('http')) answers.set(response.url(), { response, kind })
   })
   return {
-    /** Waits until nothing that matches is on its way any more. */
+    /** Waits until no matching request is pending. */
     untilQuiet: (awaited: (request: Request) => boolean = () => true) =>
       expect.poll(() => [...open].filter(awaited).map((request) => request.url())).toEqual([]),
-    /** What has come so far, the heaviest first. */
+    /** Heaviest first. */
     loads: async (): Promise<Load[]> => {
       const loads = [...answers.values()].map(async ({ response, kind }) => ({
         kind,
@@ -50,18 +49,17 @@ export function weighPage(page: Page) {
   }
 }
 
-/** A preloaded module counts as a script, whatever the browser calls its request. */
+/** A preloaded module is a script, whatever its resource type. */
 function kindOf(response: Response): Kind | undefined {
   if (response.headers()['content-type']?.includes('javascript')) return 'script'
   return KINDS[response.request().resourceType()]
 }
 
-/** The bytes of some things together. */
 export function sumOf(loads: readonly Load[]): number {
   return loads.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Things by their weight, to be read when there is too much of them. */
+/** Heaviest first, for messages. */
 export function listOf(loads: readonly Load[]): string {
   return loads.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
 }

@@ -2,7 +2,7 @@ import { STATIC_PATHS } from '@shop/contract/static-paths'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
-import { untilAlive, untilDrawn } from './open-page.ts'
+import { untilDrawn, untilHydrated } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 import { listOf, sumOf, weighPage } from './weigh-page.ts'
 
@@ -23,7 +23,7 @@ const PICTURE = /\/images\//
 /** Of the scripts that come with the first interaction: every page has it. */
 const TOASTS = /\/assets\/toast-layer-/
 
-/** Public pages, which are weighed as strangers come to them. */
+/** Public pages, weighed as visitors from outside see them. */
 const PAGES = [
   ['the home page', LANDING_PAGES.home],
   ['the shop', LANDING_PAGES.shop],
@@ -73,7 +73,7 @@ for (const [path, arrive] of ROUTES) {
     await page.goto('/healthz')
     const scale = weighPage(page)
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
 
     await Promise.all([page.waitForRequest(TOASTS), page.touchscreen.tap(5, 400)])
     await scale.untilQuiet()
@@ -91,7 +91,7 @@ for (const [name, path] of PAGES) {
   test(`${name} shows a light picture first, and preloads one font`, { tag: '@mobile' }, async ({ page }) => {
     const scale = weighPage(page)
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
     await untilDrawn(page)
     await scale.untilQuiet()
 
@@ -132,7 +132,7 @@ test('no page asks another host for anything', { tag: '@mobile' }, async ({ page
   // What is asked of another host fails every test (`test.ts`).
   for (const path of new Set([...PAGES.map(([, each]) => each), ...STATIC_PATHS])) {
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
     await scale.untilQuiet()
   }
 })

@@ -61,8 +61,8 @@ async function countHits(request: APIRequestContext): Promise<number> {
   return Number(HITS.exec(await (await request.get('/metrics')).text())?.[1])
 }
 
-/** Asks for paths until they are kept: a shop that has its database again keeps nothing before it hears of changes. */
-async function askUntilKept(request: APIRequestContext, paths: readonly string[]): Promise<void> {
+/** Asks until paths are cached: a shop that has its database again caches nothing before it hears of changes. */
+async function askUntilCached(request: APIRequestContext, paths: readonly string[]): Promise<void> {
   const askAndCount = async () => {
     const before = await countHits(request)
     await ask(request, paths)
@@ -86,14 +86,14 @@ test('while the database is away a page that shows of it and was never made answ
   expect(back).toEqual(each(shown, 200, undefined))
 })
 
-test('while the database is away pages that were made before go on, and come to life', async ({
+test('while the database is away pages that were made before go on, and are hydrated', async ({
   page,
   request,
   allow,
   database,
 }) => {
   allow({ url: '/api/v1/', status: 503 })
-  await askUntilKept(request, SHOWN)
+  await askUntilCached(request, SHOWN)
   await database.close()
 
   const away = await ask(request, SHOWN)

@@ -34,7 +34,7 @@ Results lie in bench/results/. A target that is missed is shown; only what could
 const RESULTS_FOLDER = join(ROOT, 'bench/results')
 const LONGEST_MS = 15 * 60_000
 
-/** Runs what was asked for, one after another. @returns the exit code: 1 when something could not be measured */
+/** @returns the exit code: 1 when something could not be measured */
 async function main(args: string[], told: AbortSignal): Promise<0 | 1 | 2> {
   const { values, positionals } = parseArgs({
     args,
@@ -75,7 +75,7 @@ function tell(measured: readonly Measurement[], isWhole: boolean): void {
   console.log(missed === 0 ? '\nNo target is missed.' : `\nTargets missed: ${missed}.`)
 }
 
-/** What was started has ended when this comes back, also where it ends early. */
+/** Whatever was started has ended when this returns, also where it ends early. */
 async function withinTime(bench: Bench, told: AbortSignal): Promise<Measurement[]> {
   const late = AbortSignal.timeout(LONGEST_MS)
   try {

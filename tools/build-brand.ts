@@ -8,19 +8,19 @@ const PUBLIC = join(STOREFRONT_FOLDER, 'public')
 
 /** `--color-leaf`: the logo's colour on paper and on photographs. */
 const LEAF = '#2a4a37'
-/** The photograph behind the logo; its left half is an empty wall. */
+/** The photograph behind the logo; its left half is empty. */
 const SHARED_PHOTOGRAPH = join(PHOTOGRAPHY_FOLDER, 'masters/hero-1.jpg')
 /** What social networks ask for, in px. */
 const SHARED = { width: 1200, height: 630 }
-/** Over the soap, which begins at half the height. */
+/** In px. Over the soap, which begins at half the height. */
 const SHARED_LOGO = { width: 480, left: 96, top: 110 }
 
 /** The mark in its rounded square, for places that show an icon as it is. */
 const rounded = await readFile(join(BRAND, 'favicon.svg'), 'utf8')
-/** The same on a full square, for systems that cut icons into their own shape. */
+/** A full square, for systems that crop icons themselves. */
 const square = rounded.replace(/(<rect[^>]*) rx="[^"]*"/, '$1')
 
-/** A square PNG of a drawing, without the rounding errors of scaling pixels. */
+/** As PNG, without the rounding errors of scaling pixels. */
 async function drawIcon(svg: string, size: number): Promise<Buffer> {
   const { width = size } = await sharp(Buffer.from(svg)).metadata()
   return sharp(Buffer.from(svg), { density: (72 * size) / width })
@@ -29,7 +29,7 @@ async function drawIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An icon file that holds one PNG, for programs that ask for `/favicon.ico` whatever the page says. */
+/** Holds one PNG, for programs that ask for `/favicon.ico` whatever the page says. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
@@ -43,7 +43,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** What a link to the shop shows where it is shared: a photograph and the logo. */
+/** The Open Graph picture: a photograph and the logo. */
 async function drawSharedPicture(): Promise<Buffer> {
   const logo = (await readFile(join(BRAND, 'logo-stacked.svg'), 'utf8')).replaceAll('currentColor', LEAF)
   const { width, ...place } = SHARED_LOGO
@@ -55,7 +55,7 @@ async function drawSharedPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-// Run by hand after the brand has changed (`node tools/build-brand.ts`); what it draws is kept in the repository.
+// Run by hand after the brand has changed (`node tools/build-brand.ts`); the files are committed.
 const files: Record<string, string | Buffer> = {
   'favicon.svg': rounded,
   'favicon.ico': toIco(await drawIcon(rounded, 32), 32),

@@ -7,10 +7,7 @@ import { ROOT } from './build/places.ts'
 const UI = join(ROOT, 'packages/ui/src')
 const { resolve } = createRequire(join(UI, 'index.css'))
 
-/**
- * What the shop's own texts are written in. Other letters, of a shopper's name, come from the whole face, which is then
- * loaded beside this one.
- */
+/** The subset's characters, those of the shop's own texts. Others, of a shopper's name, load the whole face beside it. */
 const LETTERS = [
   ...range(0x20, 0x7e),
   ...[...'\u00a0£©®°·½×éñü–—‘’“”•…€™−'].map((letter) => letter.codePointAt(0) ?? 0),
@@ -19,15 +16,14 @@ const LETTERS = [
 const TITLE_LETTERS = LETTERS.filter(
   (letter) => !'*<=>@[\\]^_`{|}~©®°•™−'.includes(String.fromCodePoint(letter)),
 )
-/** As the whole faces say it: only faces of the same weights complete each other, letter by letter. */
+/** Of the whole faces: only faces of the same weights complement each other. */
 const WEIGHTS = '100 900'
-/** Kerning and joined letters, and figures of one width, as totals and counters have them. */
+/** Kerning, ligatures, and tabular figures for totals and counters. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'tnum', 'lnum']
 
 /**
- * The faces, each in the weights that `tokens.css` and the components use. Petrona is for titles, of which none is
- * heavier than 400: what is bold in one is no bolder. Commissioner's flare is always the same. The initial that a post
- * begins with is one letter, and a face of its own.
+ * The faces, each in the weights that `tokens.css` and the components use. Petrona is for titles, none heavier than 400.
+ * Commissioner's flare is always the same. The drop cap of a post is a face of its own.
  */
 const FACES = [
   {
@@ -37,7 +33,7 @@ const FACES = [
     source: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
     letters: TITLE_LETTERS,
     axes: { wght: { min: 280, max: 400 } },
-    isLate: false,
+    isDeferred: false,
   },
   {
     name: 'petrona-italic',
@@ -46,17 +42,17 @@ const FACES = [
     source: '@fontsource-variable/petrona/files/petrona-latin-wght-italic.woff2',
     letters: LETTERS,
     axes: { wght: { min: 280, max: 400 } },
-    isLate: false,
+    isDeferred: false,
   },
   {
     name: 'petrona-initials',
     family: 'Petrona Initials',
     style: 'italic',
     source: '@fontsource-variable/petrona/files/petrona-latin-wght-italic.woff2',
-    // With the space: the first face that has one sets the height of the line.
+    // With the space: the first face that has one sets the line height.
     letters: [0x20, ...range(0x41, 0x5a), ...range(0xc0, 0xde)],
     axes: { wght: 300 },
-    isLate: true,
+    isDeferred: true,
   },
   {
     name: 'commissioner',
@@ -65,7 +61,7 @@ const FACES = [
     source: '@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2',
     letters: LETTERS,
     axes: { wght: { min: 400, max: 700 }, FLAR: 60 },
-    isLate: true,
+    isDeferred: true,
   },
 ] as const
 
@@ -73,7 +69,6 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
 
-/** The letters as CSS has them: runs of code points. */
 function unicodeRange(points: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const point of points.toSorted((a, b) => a - b)) {
@@ -85,15 +80,15 @@ function unicodeRange(points: readonly number[]): string {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-/** Cuts the faces down to what the shop shows, and writes the rules that name them (`packages/ui/src/fonts`). */
+/** Subsets the faces, and writes the rules that name them (`packages/ui/src/fonts`). */
 const rules = await Promise.all(
-  FACES.map(async ({ name, family, style, source, letters, axes, isLate }) => {
+  FACES.map(async ({ name, family, style, source, letters, axes, isDeferred }) => {
     const whole = await readFile(resolve(source))
     const cut = await subsetFont(whole, String.fromCodePoint(...letters), {
       targetFormat: 'woff2',
       variationAxes: axes,
       keepFeatures: FEATURES,
-      // A third of Petrona's bytes, for the grid of old screens: titles are large, and running text had none.
+      // A third of Petrona's bytes, for low-resolution screens: titles are large, and running text had none.
       noHinting: true,
     })
     await writeFile(join(UI, 'fonts', `${name}.woff2`), cut)
@@ -107,11 +102,11 @@ const rules = await Promise.all(
   unicode-range: ${unicodeRange(letters)};
 }
 `
-    return { isLate, rule }
+    return { isDeferred, rule }
   }),
 )
 const rulesOf = (wanted: boolean) =>
-  rules.flatMap(({ isLate, rule }) => (isLate === wanted ? [rule] : [])).join('\n')
+  rules.flatMap(({ isDeferred, rule }) => (isDeferred === wanted ? [rule] : [])).join('\n')
 await writeFile(
   join(UI, 'own-fonts.css'),
   `/* Written by tools/build-fonts.ts. After the whole faces: of two that hold a letter the later one counts. */

@@ -54,7 +54,7 @@ test('every master and every crop comes in three formats, never wider than it is
   )
 })
 
-test('the files are what their names say, and the sketch is tiny', async () => {
+test('the files are what their names say, and the blur placeholder is tiny', async () => {
   const studio = await aStudio()
 
   await studio.build()

@@ -5,15 +5,15 @@ import { hashPicture, type KeepFile, makePicture } from './images/make-picture.t
 import { listPictureSources, type PictureSource } from './images/picture-sources.ts'
 import { createPictureStore } from './images/picture-store.ts'
 
-/** How often a long run says how far it is. */
+/** Of the progress lines of a long run. */
 const PROGRESS_EVERY_MS = 5_000
 
-/** What {@link buildImages} did: all pictures there are, and how many had to be made. */
+/** All pictures there are, and how many had to be made. */
 export type ImagesBuilt = { total: number; made: number }
 
 /**
- * The image step: AVIF, WebP and JPEG of every picture in several widths, and the manifest that lists them. A picture
- * whose master, crop and recipe are unchanged is left alone; an interrupted run is continued by the next.
+ * The image step: AVIF, WebP and JPEG of every picture in several widths, and their manifest. Incremental: a picture whose
+ * master, crop and recipe are unchanged is left alone, an interrupted run is continued by the next.
  * @throws Error with a message for a person when the masters or crops are not in order
  */
 export async function buildImages({
@@ -38,7 +38,7 @@ export async function buildImages({
   }
 
   const progress = startProgress(missing.length, log)
-  // One iterator for all workers: each takes the next picture when it is free.
+  // A shared iterator: each worker takes the next picture when it is free.
   const queue = missing.values()
   const work = async () => {
     for (const { source, hash } of queue) {
@@ -58,7 +58,7 @@ export async function buildImages({
   return { total: sources.length, made: missing.length }
 }
 
-/** Says what takes so long: at the start, every few seconds, and at the end. Silent when there is nothing to do. */
+/** Logs progress at the start, every few seconds, and at the end. Silent when there is nothing to do. */
 function startProgress(total: number, log: Pick<Console, 'info'>) {
   const startedAt = performance.now()
   let saidAt = startedAt

@@ -5,7 +5,7 @@ import { withLock } from './build/lock.ts'
 import { hasStorefront, IMAGES_FOLDER, ROOT, STOREFRONT_DIST } from './build/places.ts'
 import { createPictureStore } from './images/picture-store.ts'
 
-/** What has to be built before the shop can open, in this order. The tools that build are heavy, so they load late. */
+/** The builds of a start, in order. The tools that build are heavy, so they are loaded lazily. */
 function parts(log: BuildLog): BuildPart[] {
   const images: BuildPart = {
     root: ROOT,
@@ -49,8 +49,8 @@ function parts(log: BuildLog): BuildPart[] {
 }
 
 /**
- * Makes pictures and pages ready when their sources have changed since they were last built; otherwise returns within
- * about 50 ms. Two starts do not build at once: the second waits, and then finds the work done.
+ * Builds pictures and pages when their sources have changed; otherwise returns within about 50 ms. Two starts do not build
+ * at once: the second waits, and then finds the work done.
  * @throws StartError when something does not build, with what the builder said
  */
 export async function buildWhenStale({

@@ -3,15 +3,15 @@ import { canInstallPackages, findProgram, installPackage } from './debian-packag
 import { majorOf } from './screens/baselines.ts'
 
 /**
- * Chromium as a library for tools: the same engine without windows, menus and address bar, whose upkeep is more than half
- * of the work of opening a page for a test (docs/performance.md). What has no such Chromium does with the whole one.
+ * The engine without windows, menus and address bar, whose upkeep is more than half of the work of opening a page for a
+ * test (docs/performance.md).
  */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The pages in which Chromium keeps its address bar ready, for each window that opens: half of the work of opening one.
- * The rest is what Playwright 1.65 turns off: of two such flags the last one counts.
+ * Pages of Chromium's own interface: half of the work of opening a window. The rest is what Playwright 1.65 turns off: of two
+ * such flags the last one counts.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -31,7 +31,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The browser's flags: works without a sandbox and a graphics card, talks to nobody, draws the same everywhere. */
+/** No sandbox, no graphics card, no calls home, the same rendering everywhere. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,32 +40,30 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As Debian's whole Chromium draws letters, which does not ask: pictures by either are the same.
+  // As Debian's whole Chromium, which cannot be told: pictures by either are the same.
   '--font-render-hinting=slight',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 
-/** The path of the system's Chromium (or Chrome), or undefined when there is none. `CHROMIUM_PATH` names another. */
+/** The system's Chromium (or Chrome); `CHROMIUM_PATH` names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL, ...NAMES], env)
 }
 
-/** The same with windows: Lighthouse opens one. */
+/** One with windows, for Lighthouse. */
 function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH || findProgram(NAMES, env)
 }
 
-/** The major version of a Chromium. */
 export function chromiumMajor(path: string): number {
   return majorOf(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
 /**
- * The path of a Chromium for tests, installed with Debian's package manager first when the machine has none. A whole one
- * that is there already will do where nothing can be installed.
- * @throws Error with one line that says what to do, when it cannot be installed here
+ * A Chromium for tests, installed with Debian's package manager where there is none. A whole one will do where nothing can be
+ * installed. @throws Error with one line that says what to do, when it cannot be installed here
  */
 export function ensureChromium(log: (line: string) => void): string {
   const found = process.env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL])
@@ -80,7 +78,7 @@ export function ensureChromium(log: (line: string) => void): string {
   }
 }
 
-/** The same for a Chromium with windows. @throws Error as above */
+/** One with windows. @throws Error as above */
 export function ensureWholeChromium(log: (line: string) => void): string {
   return findWholeChromium() ?? install('chromium', log)
 }

@@ -18,7 +18,7 @@ See docs/testing.md.`
 const root = process.cwd()
 const FLAGS = ['--prove', '--stale', '--help']
 
-/** Prints the report; its last line is the count. @returns the exit code */
+/** The report's last line is the count. @returns the exit code */
 async function main(args: string[]): Promise<number> {
   const wanted = args.filter((arg) => !FLAGS.includes(arg))
   const isUnknown = wanted.some((arg) => !/^[A-Z]+(?:-\d+)?$/.test(arg))
@@ -45,7 +45,7 @@ function isWanted(id: string, wanted: readonly string[]): boolean {
   return wanted.some((name) => id === name || id.startsWith(`${name}-`))
 }
 
-/** Tries tests with mutants and records what came of it, in place of what was recorded of them before. */
+/** Tries tests with mutants and replaces what was recorded of them. */
 async function prove(known: Known, wanted: readonly string[], isStale: boolean): Promise<void> {
   const mutants = known.mutants.filter(
     ({ id }) => wanted.length === 0 || isWanted(id.replace(/[a-z]$/, ''), wanted),
@@ -60,7 +60,7 @@ async function prove(known: Known, wanted: readonly string[], isStale: boolean):
   await writeCoverage(root, [...keepOthers(known, entries), ...entries])
 }
 
-/** What is recorded of tests and mutants that still exist and were not tried now. */
+/** Records of existing tests and mutants that were not tried now. */
 function keepOthers(known: Known, entries: readonly CoverageEntry[]): CoverageEntry[] {
   const pairName = ({ test, mutant }: { test: string; mutant: string }) => `${test} ${mutant}`
   const tried = new Set(entries.map(pairName))
@@ -76,7 +76,6 @@ function describe({ mutant, test, at, outcome, reason }: JudgedEntry): string {
   return `${mutant} ${outcome} (${at}): ${test}${reason === undefined ? '' : `\n      ${reason}`}`
 }
 
-/** Prints a list under its title. */
 function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`${title}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of the first of these programs that is in PATH, or undefined. */
+/** The first of these programs in PATH. */
 export function findProgram(
   names: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -11,12 +11,12 @@ export function findProgram(
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Whether packages can be installed here without asking anybody: Debian, as root or with a `sudo` that asks nothing. */
+/** Whether Debian packages can be installed without a prompt: as root or by a `sudo` without password. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && rootPrefix() !== undefined
 }
 
-/** Installs a Debian package. @throws Error with one line when it cannot be installed */
+/** @throws Error with one line when it cannot be installed */
 export function installPackage(name: string): void {
   // DPkg::Lock::Timeout makes a second installer wait for the first instead of failing.
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300']
@@ -30,7 +30,7 @@ export function installPackage(name: string): void {
   }
 }
 
-/** What makes a command run as root here: nothing, `sudo` where it asks for no password, else undefined. */
+/** Nothing as root, `sudo` without password, else undefined. */
 function rootPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined

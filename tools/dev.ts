@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A change here starts the server again; the pages' own sources are reloaded while it runs. */
+/** Changes here restart the server; the pages' own sources are hot-reloaded. */
 const SERVER_SOURCES = ['apps/api/src', 'packages/contract/src', 'tools/dev']
 
 const server = spawn(

@@ -1,8 +1,7 @@
 import { writeConfigTable } from './checks/config-table.ts'
 import { runCommand, stopCommandsWithUs } from './testing/run-command.ts'
 
-// Writes what is generated into the README, formats everything and applies the safe fixes of the lint rules; what is
-// left needs a person.
+// Writes generated parts of the README, formats everything and applies safe lint fixes; the rest needs a person.
 stopCommandsWithUs()
 await writeConfigTable(process.cwd())
 const { ok, output } = await runCommand('biome', [

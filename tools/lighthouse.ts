@@ -8,7 +8,7 @@ npm run lighthouse -- --runs 1    so many times`
 const DEFAULT_RUNS = '5'
 const MOST_RUNS = 100
 
-/** Reads what was typed and measures. @returns the exit code: 1 when a target is missed */
+/** @returns the exit code: 1 when a target is missed */
 async function main(args: string[], told: AbortSignal): Promise<number> {
   const { values } = parseArgs({
     args,

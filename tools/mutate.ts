@@ -12,7 +12,7 @@ npm run mutate -- basket     the same for modules whose path holds a word
 
 See docs/testing.md.`
 
-/** Prints the score of each module and every change that nobody noticed. @returns the exit code */
+/** Prints the score of each module and every surviving change. @returns the exit code */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(HELP)

@@ -13,7 +13,7 @@ npm run screens -- --documents  takes those of docs/screens.md and README.md ane
 const NEW = join(ROOT, 'test-results/new-screens')
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 
-/** Takes pictures. The old ones stay when one cannot be taken. @returns the exit code */
+/** The old pictures stay when one cannot be taken. @returns the exit code */
 async function main(args: string[]): Promise<number> {
   if (args.length > 1 || args.some((arg) => arg !== '--documents')) {
     console.log(HELP)
@@ -39,7 +39,7 @@ async function takeDocuments(): Promise<number> {
   return isDone ? 0 : 1
 }
 
-/** Runs Playwright. What it says is shown only when something went wrong. */
+/** Playwright's output is shown only on failure. */
 async function browse(args: readonly string[], env: Record<string, string>): Promise<boolean> {
   const { ok, output } = await runCommand('playwright', ['test', ...args], { TEST_WORKERS: WORKERS, ...env })
   if (!ok) console.log(output.trimEnd())

@@ -13,7 +13,7 @@ const running = runSeed(process.argv.slice(2), { env: process.env, say, complain
   complain(inspect(error))
   return 1
 })
-// It is all or nothing, but a database that was started for it must be stopped in order.
+// All or nothing, but a database that was started for it must be stopped in order.
 stopWhenTold(async () => {
   process.exitCode = await running
 })

@@ -3,7 +3,7 @@ import { openShop } from '../apps/api/src/cli/open-shop.ts'
 import { runCommand } from '../apps/api/src/cli/run-command.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
-// The owner's commands, `npm run shop -- orders list`. Whoever tells it to stop waits for the command, which is short.
+// The owner's commands, `npm run shop -- orders list`. A stop waits for the command, which is short.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 

@@ -9,7 +9,7 @@ const DEFAULT_MINUTES = '10'
 const MOST_MINUTES = 24 * 60
 const SEEDS = 2 ** 31
 
-/** Reads what was typed and soaks the shop. @returns the exit code: 1 when anything was lost or does not add up */
+/** @returns the exit code: 1 when anything was lost or does not add up */
 async function main(args: string[], told: AbortSignal): Promise<number> {
   const { minutes, seed, help } = readArgs(args)
   if (help || !(minutes > 0 && minutes <= MOST_MINUTES) || !Number.isSafeInteger(seed)) {

@@ -8,16 +8,16 @@ import { endOnFaults } from './launcher/end-on-faults.ts'
 import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
-// What the shop is built of behaves by this: the pages render without development checks.
+// Read at load: pages render without development checks.
 process.env.NODE_ENV = 'production'
-// A third of the time that loading the shop takes is compiling it.
+// Compiling is a third of the time that loading the shop takes.
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 findDrizzleFiles()
-// A terminal that was closed must not end a shop that is finishing its last requests.
+// A closed terminal must not end a shop that is finishing its last requests.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
-/** Of several processes the first speaks for all. */
+/** Of several processes the first logs for all. */
 const say = (line: string) => void (cluster.isPrimary && process.stdout.write(`${line}\n`))
 const told = new AbortController()
 let opening: Promise<RunningShop> | undefined
@@ -31,7 +31,7 @@ async function stop(): Promise<void> {
   say('Closed.')
 }
 
-/** Loads the shop late: a stop must be heard before the second that takes is over. */
+/** Loaded lazily: a stop must be heard before the second that loading takes is over. */
 async function start(): Promise<void> {
   const { buildWhenStale } = await import('./build.ts')
   const { IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
@@ -49,9 +49,9 @@ async function start(): Promise<void> {
   say(`Leaf & Lather is open at ${address}`)
 }
 
-/** What its reader can put right is one line; anything else is a fault of ours and comes with its stack. */
+/** What the owner can put right is one line; anything else is our fault and comes with its stack. */
 function fail(error: unknown): never {
-  // A worker has told the process that made it, which says it once.
+  // A worker reports to the first process, which logs it once.
   if (cluster.isWorker && error instanceof StartError) process.exit(1)
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
   process.exit(1)
@@ -60,6 +60,6 @@ function fail(error: unknown): never {
 stopWhenTold(stop)
 endOnFaults(stop)
 await start().catch((error) => {
-  // A start that was told to stop fails here or there: no news to anybody, and `stop` is at work.
+  // A start that was told to stop fails somewhere: not worth a line, and `stop` is at work.
   if (!told.signal.aborted) fail(error)
 })

@@ -1,4 +1,4 @@
-/** The part of `subset-font` that we use; the package brings no types. https://github.com/papandreou/subset-font */
+/** The part of `subset-font` that we use; the package has no types. https://github.com/papandreou/subset-font */
 declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it
   export default function subsetFont(
@@ -10,7 +10,7 @@ declare module 'subset-font' {
       variationAxes: Record<string, number | { min: number; max: number; default?: number }>
       /** OpenType features; others go. */
       keepFeatures: readonly string[]
-      /** Without the instructions for the grid of old screens. */
+      /** Without instructions for low-resolution screens. */
       noHinting: boolean
     },
   ): Promise<Buffer>

@@ -25,7 +25,7 @@ ${parts.map(({ name, what }) => `  ${name.padEnd(16)} ${what}`).join('\n')}
 
 Reports of a whole run lie in test-results/, where \`npm run conformance\` reads them.`
 
-/** Runs all of `npm test`, what a change reaches, or the one part that is named. The last line is `N passed, N failed`. */
+/** Runs all of `npm test`, what a change reaches, or one part. The last line is `N passed, N failed`. */
 async function main([wanted, ...filters]: string[]): Promise<number> {
   if (wanted === '--help' || wanted === '-h') {
     console.log(HELP)
@@ -57,7 +57,7 @@ async function stagesOfChanges(commit: string | undefined): Promise<Part[][]> {
   return stagesFor(chosenTests(reaches))
 }
 
-/** Prints the last line. @returns the exit code */
+/** @returns the exit code */
 function report(total: Total): number {
   if (total.reduced > 0) {
     console.log(
@@ -68,7 +68,7 @@ function report(total: Total): number {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Tests that leave something behind, or change a file, are refused; seen only where the tree was clean before. */
+/** Refuses tests that leave files behind or change any; seen only where the tree was clean before. */
 async function requireCleanTree(total: Total): Promise<void> {
   const changed = await changedFiles()
   const isClean = changed === ''
@@ -77,7 +77,7 @@ async function requireCleanTree(total: Total): Promise<void> {
   if (!isClean) console.log(changed)
 }
 
-/** What git says is changed or new; something other than nothing where there is no git. */
+/** Changed and new files by git; something other than nothing where there is no git. */
 async function changedFiles(): Promise<string> {
   const { ok, output } = await runCommand('git', ['status', '--porcelain'])
   return ok ? output.trim() : 'unknown'

@@ -23,7 +23,6 @@ const LIST = /\/api\/v1\/shipping-addresses$/
 
 const track = (page: Page) => page.getByRole('link', { name: 'Track My Order' })
 
-/** What a customer sees of the own account. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'profile', path: PROFILE, arrive: asCustomer, shows: field('First Name') },
   {

@@ -28,7 +28,6 @@ const NO_CARDS = {
 const soap = (page: Page) => page.getByRole('main').getByText('Matcha Morning Bar').first()
 const addressCard = (page: Page) => page.getByRole('checkbox', { name: 'Amelia Hart' })
 
-/** From the basket to the order. */
 export const CHECKOUT_SCREENS: Screen[] = [
   { name: 'empty basket', path: '/cart' },
   { name: 'basket', path: '/cart', arrive: withBasket, shows: soap },

@@ -6,7 +6,6 @@ import { press, type Screen } from './screen.ts'
 const REGISTER = /\/api\/v1\/auth\/register$/
 const TAKEN = 'An account with this email address exists already.'
 
-/** The ways in. */
 export const ENTRANCE_SCREENS: Screen[] = [
   { name: 'login', path: '/login', isBare: true },
   { name: 'login with errors', path: '/login', isBare: true, open: press('Login') },

@@ -9,13 +9,13 @@ const VERIFY = /\/api\/v1\/auth\/verify-email$/
 const REFUSED = { status: 400, code: 'link_refused', message: 'This link does not work any more.' }
 
 const FORGOT = '/forgot-password'
-/** As a mail program may write it. With a query of its own a second visit is a load too: the page takes all of it away. */
+/** As a mail program may write it. The page drops the query, so that a second visit with it is a load too. */
 const RESET_LINK = '/reset-password?from=mail#token=of-a-mail'
 const VERIFY_LINK = '/verify-email?from=mail#token=of-a-mail'
 
 const sayTitle = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Comes when the shop answers a call in a certain way. */
+/** For when a call is answered in a certain way. */
 const when =
   (answer: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<undefined> => {
@@ -32,7 +32,6 @@ async function save(page: Page): Promise<void> {
   await press('Save password')(page)
 }
 
-/** A forgotten password, from the question to the login. */
 const PASSWORD_SCREENS: Screen[] = [
   { name: 'forgotten password', path: FORGOT },
   { name: 'forgotten password with errors', path: FORGOT, open: press('Send link') },
@@ -94,7 +93,6 @@ const PASSWORD_SCREENS: Screen[] = [
   },
 ]
 
-/** An email address that is confirmed, or not. */
 const EMAIL_SCREENS: Screen[] = [
   {
     name: 'email confirmed',
@@ -119,7 +117,7 @@ const EMAIL_SCREENS: Screen[] = [
   { name: 'email confirmed without a link', path: '/verify-email', shows: sayTitle('No link found') },
 ]
 
-/** What stands where mailed links lead, and where they are asked for. */
+/** Where mailed links lead, and where they are asked for. */
 export const MAILED_LINK_SCREENS: Screen[] = [...PASSWORD_SCREENS, ...EMAIL_SCREENS].map((screen) => ({
   ...screen,
   isBare: true,

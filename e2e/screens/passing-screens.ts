@@ -14,7 +14,7 @@ const ADDRESSES = /\/api\/v1\/shipping-addresses$/
 const VERIFY = /\/api\/v1\/auth\/verify-email$/
 const LOGIN = /\/api\/v1\/auth\/login$/
 
-/** What stands at some widths only, or lies at the edge. */
+/** At some widths only, or at an edge. */
 const EDGES: Screen[] = [
   {
     name: 'mobile menu',
@@ -53,7 +53,7 @@ const EDGES: Screen[] = [
   },
 ]
 
-/** What stands until an answer comes. */
+/** Loading states. */
 const LOADING: Screen[] = [
   {
     name: 'email being confirmed',
@@ -133,7 +133,6 @@ const LOADING: Screen[] = [
   },
 ]
 
-/** What says how something went, and goes by itself. */
 const TOASTS: Screen[] = [
   {
     name: 'login under way',
@@ -194,7 +193,7 @@ const TOASTS: Screen[] = [
   },
 ]
 
-/** What stays for a moment, or stands at some widths only: pictured, but not swept. */
+/** Passing states and widths: pictured, but not swept. */
 export const PASSING_SCREENS: Screen[] = [
   ...EDGES,
   ...LOADING.map((screen) => ({ ...screen, picture: { ...screen.picture, unanswered: 1 } })),
@@ -216,12 +215,11 @@ async function logIn(page: Page): Promise<void> {
   await press('Login')(page)
 }
 
-/** Gives the page a clock that can be stopped: a toast stays four seconds, which a busy machine may need. */
+/** A clock that can be stopped: a toast stays four seconds, which a busy machine may need. */
 async function withOwnTime(page: Page): Promise<undefined> {
   await page.clock.install()
 }
 
-/** Lets time pass until everything is there and has taken its place. */
 async function passTimeUntilSettled(page: Page, ...everything: Locator[]): Promise<void> {
   await passTimeUntil(page, ...everything)
   await page.clock.runFor(500)

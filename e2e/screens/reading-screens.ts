@@ -5,7 +5,6 @@ import { follow, type Screen } from './screen.ts'
 const POSTS = /\/api\/v1\/blogs\?/
 const POST = /\/api\/v1\/blogs\/why[^/]+$/
 
-/** Everything to read: about the shop, its blog, its policies, and what is nowhere. */
 export const READING_SCREENS: Screen[] = [
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },

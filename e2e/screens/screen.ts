@@ -1,37 +1,33 @@
 import type { Expected, Locator, Page } from '../test.ts'
 
-/** One screen of the shop, in one state worth seeing. */
+/** One screen of the shop in one state. */
 export type Screen = {
   name: string
   path: string
-  /** What comes before the page: a login, a basket. Answers the path where that depends on it. */
+  /** Arrange: a login, a basket. Returns the path where that depends on it. */
   arrive?: (page: Page) => Promise<string | undefined>
-  /** What stands there once everything is loaded: unless told, the title. */
+  /** What is there once everything is loaded; by default the title. */
   shows?: (page: Page) => Locator
-  /** What is done on the page to reach the state. */
+  /** Act: how the state is reached on the page. */
   open?: (page: Page) => Promise<void>
-  /** Stands alone, without the footer. */
+  /** Has no footer. */
   isBare?: boolean
-  /** What the state needs to go wrong. */
+  /** Failures that belong to the state. */
   goesWrong?: readonly Expected[]
-  /** How it is pictured, unless as a page without its footer, at every width. */
+  /** By default the page without its footer, at every width. */
   picture?: PictureOptions
 }
 
-/** See {@link Screen}. */
 export type PictureOptions = {
-  /**
-   * `window`: something lies over the page. `whole`: the page with its footer, which is the same under each.
-   * `scrolled`: the window, further down the page.
-   */
+  /** `window`: something lies over the page; `whole`: with the footer; `scrolled`: the window, further down the page. */
   of?: 'window' | 'whole' | 'scrolled'
-  /** The only part of the page that differs from another screen. */
+  /** The only part that differs from another screen. */
   part?: (page: Page) => Locator
   /** Where the state exists at some widths only, in px. */
   widths?: readonly number[]
-  /** Toasts come and go: they are seen only where they are what is shown. */
+  /** Toasts are hidden elsewhere: they come and go. */
   hasToasts?: boolean
-  /** How many calls wait for an answer that does not come, unless none. */
+  /** Calls without an answer; by default none. */
   unanswered?: number
 }
 
@@ -39,10 +35,9 @@ export const region = (name: string) => (page: Page) => page.getByRole('region',
 export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
 export const field = (name: string) => (page: Page) => page.getByRole('main').getByRole('textbox', { name })
 
-/** What a part of the page that is still loading says. */
 export const loading = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]').first()
 
-/** Presses the first button of that name, and waits until the page shows what it should. */
+/** Presses the first button of that name, and waits until the page shows something. */
 export const press =
   (name: string, shows?: (page: Page) => Locator) =>
   async (page: Page): Promise<void> => {
@@ -50,7 +45,7 @@ export const press =
     await shows?.(page).waitFor()
   }
 
-/** Follows the first link of that name, and waits until the page shows what it should. */
+/** Follows the first link of that name, and waits until the page shows something. */
 export const follow =
   (name: string, shows: (page: Page) => Locator) =>
   async (page: Page): Promise<void> => {

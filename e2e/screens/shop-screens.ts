@@ -9,7 +9,6 @@ const LATEST = /\/api\/v1\/product$/
 const ONE = /\/api\/v1\/product\/[^/]+$/
 const LAVENDER = '/shop/lavender-calm-bar'
 
-/** What can be bought, and the way through it. */
 export const SHOP_SCREENS: Screen[] = [
   { name: 'home', path: '/', picture: { of: 'whole' } },
   {

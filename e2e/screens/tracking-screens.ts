@@ -7,7 +7,6 @@ const ORDER = /\/api\/v1\/orders\/[^/]+$/
 
 const history = region('What happened so far')
 
-/** Where an order is. */
 export const TRACKING_SCREENS: Screen[] = [
   { name: 'order number', path: '/ordertrack', shows: field('Order number') },
   { name: "somebody's order", path: '/ordertrack', arrive: asHolderOfNumber, shows: history },

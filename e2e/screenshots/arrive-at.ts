@@ -1,20 +1,20 @@
-import { openPage, untilLettersCame } from '../open-page.ts'
+import { openPage, untilFontsLoaded } from '../open-page.ts'
 import type { Screen } from '../screens/screen.ts'
 import { expect, type Page } from '../test.ts'
 
-/** Comes to a screen in its state, and waits until all answers are there that come at all. */
+/** Opens a screen in its state, and waits for all expected answers. */
 export async function arriveAt(page: Page, { path, arrive, shows, open, picture }: Screen): Promise<void> {
   const calls = watchCalls(page)
   const address = (await arrive?.(page)) ?? path
   await (shows === undefined ? openPage(page, address) : page.goto(address))
   await expect(shows?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('load')
-  await untilLettersCame(page)
+  await untilFontsLoaded(page)
   await open?.(page)
   await expect.poll(calls, 'calls without an answer').toBe(picture?.unanswered ?? 0)
 }
 
-/** Watches the calls that a page sends to the shop from now on. @returns how many are without an answer */
+/** @returns how many calls of the page, from now on, are without an answer */
 function watchCalls(page: Page): () => number {
   const waiting = new Set<unknown>()
   page.on('request', (request) => {

@@ -15,17 +15,16 @@ import { readColours, readElements } from './read-elements.ts'
 /** Read once a process: there is one file for all pictures. */
 const elementsOfPictures = baselineElements()
 
-/** A picture by its name: of the whole page or of its window, or a part of it (in px). */
+/** Of the whole page or of its window, or a part of it (in px). */
 export type Picture = { name: string; fullPage: boolean; clip?: Clip | undefined }
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** Compares a page with its picture. */
 export type Compare = (page: Page, picture: Picture) => Promise<void>
 
 /**
- * How pages are compared with their pictures: by pixels and colours under the Chromium that took them, else by the
- * boxes of what stands in them and by colours. While new pictures are taken, they are taken.
+ * Compares pixels and colours under the Chromium that took the pictures, else boxes and colours; takes new pictures when
+ * told to.
  */
 export function comparisonFor(page: Page): Compare {
   if (newBaselines() !== undefined) return take
@@ -49,7 +48,7 @@ async function byElements(page: Page, picture: Picture): Promise<void> {
   await expect.soft.poll(differences, `elements of ${picture.name}`).toEqual([])
 }
 
-/** Goes through the same door as the comparison, which takes a picture once two in a row are alike. */
+/** By the comparison's own function, which takes a picture once two in a row are alike. */
 async function take(page: Page, picture: Picture): Promise<void> {
   await expectSamePixels(page, picture)
   const path = join(newBaselines() ?? '', `${picture.name}.json`)

@@ -8,10 +8,10 @@ import { arriveAt } from './arrive-at.ts'
 import type { Size } from './expect-pictured.ts'
 import { holdStill } from './hold-still.ts'
 
-/** A window in px (or the whole page in it), and the width of the picture that is kept of it. */
+/** A viewport in px (or the whole page in it), and the width of the stored picture. */
 type Format = { size: Size; keptPx: number; fullPage?: boolean }
 
-/** Taller than most windows are: one look should tell what the screen is about. */
+/** Taller than most windows: one look should show what the screen is about. */
 const WIDE: Format = { size: { width: 1440, height: 1100 }, keptPx: 1200 }
 const WHOLE: Format = { ...WIDE, keptPx: 800, fullPage: true }
 const NARROW: Format = { size: { width: 390, height: 844 }, keptPx: 468 }
@@ -42,7 +42,7 @@ for (const { screen: name, formats } of DOCUMENTED) {
       await holdStill(page, { hasPhotographs: true, hasFooter: true })
       await untilPhotographed(page)
       const [, words] = pictureName(name, size.width).split('/')
-      // A whole page in twice as many pixels is more than Chromium draws.
+      // A whole page at twice the pixels is more than Chromium draws.
       const picture = await page.screenshot({ fullPage, scale: fullPage ? 'css' : 'device' })
       await sharp(picture)
         .resize(keptPx)
@@ -52,7 +52,7 @@ for (const { screen: name, formats } of DOCUMENTED) {
   })
 }
 
-/** Waits until every picture is there, sharp and no longer fading in. */
+/** Until every picture is loaded, sharp and no longer fading in. */
 async function untilPhotographed(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() => {

@@ -4,7 +4,7 @@ import type { Page } from '../test.ts'
 import { comparisonFor } from './compare.ts'
 import { holdStill } from './hold-still.ts'
 
-/** A window that screens are pictured in, in px. */
+/** A viewport in px. */
 export type Size = { width: number; height: number }
 
 const SIZES: readonly Size[] = [
@@ -13,15 +13,14 @@ const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
 ]
 
-/** The windows that a screen is pictured in. */
 export function sizesOf({ picture }: Screen): Size[] {
   return SIZES.filter(({ width }) => picture?.widths?.includes(width) ?? true)
 }
 
-/** How far a page is scrolled where that is what is shown, in px. */
+/** In px. */
 const SCROLLED_PX = 400
 
-/** Compares a screen, which is there in its state, with its picture for a window of that size. */
+/** Compares an open screen with its picture for a viewport. */
 export async function expectPictured(page: Page, { name, picture = {} }: Screen, size: Size): Promise<void> {
   const { of = 'page', part, hasToasts } = picture
   await page.setViewportSize(size)

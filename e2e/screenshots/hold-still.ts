@@ -1,8 +1,8 @@
 import type { Page } from '../test.ts'
 
 /**
- * Photographs become flat boxes: of their scent where they have one, else of one colour. A picture has its own ratio
- * only once it has arrived, and may lack a hair to the one that is written at it: the written one counts.
+ * Photographs become flat boxes: of their scent or one colour, in the ratio of their attributes, which decoding changes
+ * by a hair.
  */
 const FLAT = `
   picture { background-image: none !important }
@@ -13,13 +13,13 @@ const FLAT = `
 const WITHOUT_FOOTER = 'footer:not(main footer) { display: none !important }'
 const WITHOUT_TOASTS = '.toast-layer { display: none !important }'
 
-/** What differs from run to run, and what is written in its place. */
+/** What differs from run to run, and its replacement. */
 const CHANGING = [
   { pattern: '\\d+-\\d+-\\d+@example\\.com', words: 'amelia.hart@example.com' },
   { pattern: '(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}', words: '7K2M-90QX-4TWB-63NP' },
 ] as const
 
-/** What belongs into a picture of a page, and how far it is scrolled. */
+/** What belongs into the picture, and how far the page is scrolled. */
 export type Still = {
   hasPhotographs?: boolean
   hasFooter?: boolean
@@ -27,10 +27,7 @@ export type Still = {
   scrolledPx?: number
 }
 
-/**
- * Has a page look the same in every run: flat pictures, all fonts there, fixed words, the pointer over nothing. It is
- * of no use to shoppers until it is {@link letGo}.
- */
+/** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover. Unusable for shoppers until {@link letGo}. */
 export async function holdStill(page: Page, still: Still): Promise<void> {
   const { hasPhotographs = false, hasFooter = false, hasToasts = false, scrolledPx = 0 } = still
   await page.mouse.move(0, 0)
@@ -38,7 +35,7 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   await page.evaluate(addStyle, rules.join(''))
   await page.evaluate(replaceWords, CHANGING)
   await page.evaluate(replaceToday)
-  // The header looks for itself whether it is to be small, some frames later; and the page may be scrolling yet.
+  // The header shrinks some frames after scrolling; and the page may be scrolling yet.
   await page.waitForFunction((top) => {
     scrollTo({ top, behavior: 'instant' })
     const header = document.querySelector<HTMLElement>('[data-shrunk]')
@@ -46,13 +43,13 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   }, scrolledPx)
 }
 
-/** Takes back what {@link holdStill} did, but for the words. */
+/** Undoes {@link holdStill}, but for the texts. */
 export async function letGo(page: Page): Promise<void> {
   await page.evaluate(addStyle, '')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** The page forbids style elements that are not its own; a sheet of the script's is none. There is one at a time. */
+/** The content policy forbids style elements; a constructed sheet is allowed. There is one at a time. */
 async function addStyle(style: string): Promise<void> {
   const sheet = Object.assign(new CSSStyleSheet(), { isStill: true })
   sheet.replaceSync(style)
@@ -60,7 +57,7 @@ async function addStyle(style: string): Promise<void> {
     ...document.adoptedStyleSheets.filter((other) => !('isStill' in other)),
     sheet,
   ]
-  // At another width there may be words in a font that was not needed before: laying them out asks for it.
+  // Another width may need another font: layout requests it.
   document.body.getBoundingClientRect()
   await document.fonts.ready
 }
@@ -80,7 +77,7 @@ function replaceWords(changing: typeof CHANGING): void {
   }
 }
 
-/** What happened in this run is told as if it had happened on one certain day. */
+/** Dates of this run become one fixed day. */
 function replaceToday(): void {
   const DAY_MS = 86_400_000
   for (const time of document.querySelectorAll('time')) {

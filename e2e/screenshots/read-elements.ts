@@ -1,12 +1,12 @@
 import type { Elements } from '#tools/screens/elements.ts'
 import type { Page } from '../test.ts'
 
-/** What a page is made of, as far as it can be seen: the colours in use, and where what has a role stands. */
+/** The colours in use, and the boxes of elements with a role. */
 export async function readElements(page: Page): Promise<Elements> {
   return { colours: await readColours(page), boxes: await page.evaluate(findBoxes) }
 }
 
-/** Colours of words, grounds, edges and drawings, each once. */
+/** Colours of text, backgrounds, borders and drawings, each once. */
 export function readColours(page: Page): Promise<string[]> {
   return page.evaluate(findColours)
 }

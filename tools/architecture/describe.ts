@@ -6,7 +6,7 @@ import { findUnused } from '../checks/unused.ts'
 import { countLoaded, type Loaded } from './entry-points.ts'
 import { type ModuleUse, moduleGraph } from './module-graph.ts'
 
-/** The figures of the architecture. All but the first two are what checks of `npm test` refuse. */
+/** All but the first two figures are what checks of `npm test` refuse. */
 export type Architecture = {
   loaded: readonly Loaded[]
   modules: readonly ModuleUse[]
@@ -16,7 +16,7 @@ export type Architecture = {
   longFunctions: readonly LongFunction[]
 }
 
-/** Measures a tree, by the same functions as the checks. */
+/** By the same functions as the checks. */
 export async function measureArchitecture(root: string): Promise<Architecture> {
   const [graph, unused, long] = await Promise.all([
     readImportGraph(root),
@@ -33,7 +33,6 @@ export async function measureArchitecture(root: string): Promise<Architecture> {
   }
 }
 
-/** The figures as people read them. */
 export function describeArchitecture(architecture: Architecture): string {
   const { loaded, modules, cycles, unused, longFunctions: long } = architecture
   return [

@@ -1,7 +1,7 @@
 import { apiModules } from '../checks/allowed-dependencies.ts'
 import { filesReachedFrom, type ImportGraph } from '../checks/import-graph.ts'
 
-/** What somebody starts from, and with which files loading it begins. */
+/** A start, and the files with which loading it begins. */
 type EntryPoint = { name: string; isStart: (file: string) => boolean }
 
 const API = 'apps/api/src/'
@@ -22,13 +22,10 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
   },
 ]
 
-/** How many files of ours come with an entry point, and how many of those are HTTP's. */
+/** How many of our files an entry point loads, and how many of those are HTTP's. */
 export type Loaded = { entryPoint: string; files: number; http: number }
 
-/**
- * Counts what each entry point loads by value.
- * @throws Error where one of them is not there (any more): its figure would be a lie
- */
+/** Counts what each entry point loads by value. @throws Error where one is missing: its figure would be wrong */
 export function countLoaded({ byValue }: Pick<ImportGraph, 'byValue'>): Loaded[] {
   const files = [...byValue.keys()]
   return ENTRY_POINTS.map(({ name, isStart }) => {

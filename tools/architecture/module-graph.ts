@@ -1,10 +1,10 @@
 import { apiModules, moduleDependencies } from '../checks/allowed-dependencies.ts'
 import type { ImportGraph } from '../checks/import-graph.ts'
 
-/** What a module may use, with the number of its files that do; types count. */
+/** What a module uses, by how many of its files; types count. */
 export type ModuleUse = { module: string; mayUse: { module: string; files: number }[] }
 
-/** The allowed dependencies between modules, as they are used. */
+/** The allowed dependencies between modules that are in use. */
 export function moduleGraph({ byType }: Pick<ImportGraph, 'byType'>): ModuleUse[] {
   return apiModules.map((module) => {
     const targets = moduleDependencies.filter(({ from }) => from === module).flatMap(({ to }) => to)

@@ -1,28 +1,26 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fingerprint } from './fingerprint.ts'
 
-/** Something that is built from sources. */
 export type BuildPart = {
-  /** Folder that `sources` are relative to. */
+  /** `sources` are relative to it. */
   root: string
-  /** Files and folders that it is built from. */
   sources: readonly string[]
-  /** File, in the output, that notes what it was built from; gone when the output is. */
+  /** A file in the output with the sources' fingerprint; gone when the output is. */
   stamp: string
   /** Whether all outputs are there. */
   isWhole: () => Promise<boolean>
   make: () => Promise<void>
 }
 
-/** Whether the part's output is whole and was built from the sources as they are now. */
+/** Whether the output is whole and of the present sources. */
 export async function isFresh({ root, sources, stamp, isWhole }: BuildPart): Promise<boolean> {
   const builtFrom = await readFile(stamp, 'utf8').catch(() => undefined)
   return builtFrom !== undefined && (await isWhole()) && builtFrom === fingerprint(root, sources)
 }
 
 /**
- * Builds the part. The stamp goes first and comes back last, so an interrupted build is never taken for a finished one;
- * it holds the sources as they were before, so a change made meanwhile is built by the next start.
+ * The stamp goes first and comes back last, with the sources as they were before: no interrupted or outdated build looks
+ * fresh.
  */
 export async function makePart({ root, sources, stamp, make }: BuildPart): Promise<void> {
   const builtFrom = fingerprint(root, sources)

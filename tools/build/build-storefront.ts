@@ -7,8 +7,8 @@ import { ROOT, STOREFRONT_DIST, STOREFRONT_FOLDER } from './places.ts'
 import { precompress } from './precompress.ts'
 
 /**
- * Builds the pages into `outDir`, with further Vite plugins if given, their files compressed too. What lay there before stays until the new build is
- * complete. The pictures must have been made before. Uses the process's working directory: one build at a time.
+ * Builds the pages into `outDir`, with further Vite plugins if given, and compresses the files. The old build stays until the
+ * new one is complete. Needs the pictures. Uses the process's working directory: one build at a time.
  * @throws Error of Vite when the pages do not build
  */
 export async function buildStorefront({
@@ -21,7 +21,7 @@ export async function buildStorefront({
   const key = createHash('sha256').update(outDir).digest('hex').slice(0, 12)
   const staged = join(ROOT, '.cache/build', `storefront-${key}`)
   const replaced = `${staged}-replaced`
-  // Left behind by an interrupted build.
+  // From an interrupted build.
   await rm(staged, { recursive: true, force: true })
   await asProduction(STOREFRONT_FOLDER, async () => {
     const builder = await createBuilder({

@@ -3,12 +3,11 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { StartError } from '../../apps/api/src/platform/start-error.ts'
 
-/** The part of a log that a build speaks to. */
 export type BuildLog = Pick<Console, 'info' | 'warn'>
 
 /**
- * Runs a build script in a process of its own, so that the bundler and the picture encoder leave no memory behind in the
- * shop's. Its lines go to the log as they come. It ends with this process, or when `signal` says so.
+ * Runs a build script in a process of its own, so that bundler and picture encoder leave no memory behind in the shop's. Its
+ * lines go to the log as they come. It ends with this process, or by `signal`.
  * @throws StartError with what the script said, when it fails
  */
 export async function runBuilder(
@@ -38,7 +37,7 @@ export async function runBuilder(
   throw new StartError(['The build failed:', ...complaints].join('\n'))
 }
 
-/** For the script that {@link runBuilder} runs: ends it when the process that asked for it is gone. */
+/** In the script of {@link runBuilder}: ends it when its parent is gone. */
 export async function asBuilder(work: () => Promise<void>): Promise<void> {
   const endWithParent = () => process.exit(1)
   process.once('disconnect', endWithParent)

@@ -2,13 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Made by builds and tests, or read by tests only: a change there changes nothing that is built. */
+/** Generated, or read by tests only: no input of a build. */
 const NO_SOURCE = /^\.|^node_modules$|^dist$|\.test\.tsx?$|\.gen\.ts$/
 
 /**
- * A hash of the names and contents of the files and folders named (relative to `root`). Contents, not times: a checkout
- * touches times without changing anything. Reads synchronously because a thousand small reads are several times faster
- * that way, and every start waits for this. What does not exist counts as absent.
+ * A hash of names and contents of files and folders (relative to `root`; a missing one counts as absent). Not of times: a
+ * checkout changes those alone. Synchronous: a thousand small reads are several times faster, and every start waits.
  */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')

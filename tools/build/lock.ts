@@ -8,9 +8,8 @@ const LOOK_AGAIN_MS = 150
 const SQLITE_BUSY = 5
 
 /**
- * Runs `work` while no other process holds the same lock. Waits for one that does, and says so through `onWait`, once.
- * The lock is SQLite's on an empty database file: the system frees it when its holder is gone, however it went, so
- * there is nothing to take over (a file with a process number in it cannot be taken over without a race).
+ * A lock between processes, by SQLite on an empty database file: the system frees it however its holder ended, so there is
+ * nothing to take over (a file with a process number cannot be taken over without a race). Calls `onWait` once if it waits.
  */
 export async function withLock<T>(path: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true })

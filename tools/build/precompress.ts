@@ -6,13 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files of words. Fonts and pictures are compressed in themselves. */
+/** Text formats. Fonts and pictures are compressed in themselves. */
 const TEXTS = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
 
-/**
- * Lays `file.br` and `file.gz`, as small as they get, beside every text file of a folder and its subfolders, for the
- * server to send as they are. A file that gets no shorter stays alone.
- */
+/** Writes `file.br` and `file.gz`, at the highest level, beside every text file that gets shorter by it. */
 export async function precompress(folder: string): Promise<void> {
   const texts: string[] = []
   for await (const file of glob('**/*', { cwd: folder })) if (TEXTS.has(extname(file))) texts.push(file)

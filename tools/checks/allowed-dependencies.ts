@@ -1,4 +1,4 @@
-/** One permitted direction between neighbours: whoever stands at `from` may use the entry points of `to`. */
+/** Files of `from` may use the entry points of `to`. */
 export type AllowedDependency = { from: string; to: readonly string[]; why: string }
 
 /** The modules of the shop's API: folders under `apps/api/src`, each with an entry point `index.ts` if another module uses it. */
@@ -13,10 +13,9 @@ export const apiModules = [
   'settlement',
 ] as const
 
-/** The other folders under `apps/api/src`: no modules, so rules of their own below. */
+/** No modules: they have rules of their own. */
 export const apiFolders = ['config', 'platform', 'texts', 'seed', 'cli'] as const
 
-/** The folders of the storefront. */
 export const storefrontFolders = [
   'routes',
   'features',
@@ -28,7 +27,7 @@ export const storefrontFolders = [
   'design',
 ] as const
 
-/** Who may use whose entry point. A new dependency is a reviewed line with its reason. `payments` has none: a port knows no order. */
+/** A new dependency is a reviewed line with its reason. `payments` has none: a port knows no order. */
 export const moduleDependencies: readonly AllowedDependency[] = [
   {
     from: 'checkout',
@@ -42,10 +41,10 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
 ]
 
-/** The module that the HTTP files of every other module may use, and whose user every table may point at. */
+/** The HTTP files of every module may use it, and every table may reference its user. */
 export const identityModule = 'identity'
 
-/** The features of the storefront that may use another feature. All others meet in a route or in the layout. */
+/** Between features of the storefront. All others meet in a route or in the layout. */
 export const featureDependencies: readonly AllowedDependency[] = [
   {
     from: 'checkout',

@@ -1,22 +1,19 @@
 import { apiModules, identityModule, moduleDependencies } from './allowed-dependencies.ts'
 import { API, type ImportRule, MODULE, OWN, TEST } from './import-rule.ts'
 
-/** Files that stand below everything else: what may be thrown, who calls, from which network. */
+/** Below everything else: what may be thrown, who calls, from which network. */
 const LEAF = `${API}(refusal|caller|network-of)\\.ts$`
 
-/** What the environment decides. */
 const CONFIG = `${API}config/`
 
-/** The entry point of a module. The one of the configuration is none: rows depend on no setting. */
+/** Without that of the configuration: rows depend on no setting. */
 const MODULE_INDEX = `${MODULE}index\\.ts$`
 
-/** HTTP's side of a module. */
 const HTTP = '\\.http\\.ts$'
 
-/** What a module does in the background, and what it lets go of there. */
+/** Background work of a module, and its retention. */
 const JOBS = '\\.(jobs|retention)\\.ts$'
 
-/** What may be imported inside the API. */
 export const apiImportRules: readonly ImportRule[] = [
   {
     name: 'platform-knows-no-module',

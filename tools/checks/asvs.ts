@@ -1,4 +1,4 @@
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; those of level 3 come after them. */
+/** Requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0; those of level 3 come after them. */
 const SECTIONS: Readonly<Record<string, number>> = {
   'V1.1': 2,
   'V1.2': 9,
@@ -77,7 +77,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   'V17.3': 2,
 }
 
-/** The numbers of all requirements of levels 1 and 2, in their order. */
+/** All requirements of levels 1 and 2, in order. */
 export const ASVS_NUMBERS: readonly string[] = Object.entries(SECTIONS).flatMap(([section, requirements]) =>
   Array.from({ length: requirements }, (_, index) => `${section}.${index + 1}`),
 )

@@ -4,18 +4,13 @@ import { importCycles } from './import-cycles.ts'
 import { type ImportGraph, readImportGraph } from './import-graph.ts'
 import { importRules } from './import-rules.ts'
 
-/**
- * Checks who imports whom.
- * @param root the tree to check
- * @returns one line per forbidden import, cycle, unresolved import, unread file or unknown folder; empty means clean
- */
+/** @returns one line per forbidden import, cycle, unresolved import, unread file or unknown folder of the tree at `root` */
 export async function checkImports(root: string): Promise<string[]> {
   const graph = await readImportGraph(root)
   if (graph.files.length === 0) return ['No module was read: nothing is checked.']
   return [...unreadFiles(graph), ...unknownFolders(graph), ...forbiddenImports(graph), ...cycles(graph)]
 }
 
-/** One line for each import that a rule forbids. */
 export function forbiddenImports({ result: { summary } }: ImportGraph): string[] {
   const direct = summary.violations.filter(({ via }) => !via)
   const transitive = summary.violations.filter(({ via }) => via)
@@ -58,8 +53,8 @@ function unknownFolders({ files }: ImportGraph): string[] {
 }
 
 /**
- * One line for each import that leads to a file out of reach, by the shortest way found: everything that loads that
- * import is at fault with it, and would be a line of its own for each file that is reached.
+ * One line for each import that leads to a file that must not be reached, by the shortest way: all that loads that import
+ * would be a line otherwise.
  */
 function waysTo(found: IViolation[]): string[] {
   const ways = found.map(({ rule, from, via = [] }) => {

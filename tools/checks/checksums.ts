@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the shop runs and is tested: what is installed there must be known to the byte. */
+/** Where the shop runs and is tested: its packages are all locked by checksum. */
 const HERE = { os: 'linux', cpu: 'x64', libc: 'glibc' }
 
-/** Some packages name the one, not a list. */
+/** Some packages name one, not a list. */
 type Names = string | readonly string[]
 type Entry = { link?: boolean; integrity?: string; optional?: boolean; os?: Names; cpu?: Names; libc?: Names }
 type Lock = { packages: Record<string, Entry> }
 
 /**
- * Every package from a registry is locked with a checksum, so that nobody can put another in its place. The optional
- * ones of other platforms may lack it: a registry that does not deliver them cannot name it, and nothing here installs
- * them.
+ * Supply chain: every package from a registry is locked with a checksum. Optional ones of other platforms may lack it: a
+ * registry that does not deliver them cannot name it, and nothing here installs them.
  */
 export async function checkChecksums(root: string): Promise<string[]> {
   const { packages }: Lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))

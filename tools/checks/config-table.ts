@@ -6,7 +6,7 @@ const PAGE = 'README.md'
 const BEGIN = '<!-- configuration: `npm run fix` writes this table from apps/api/src/config -->'
 const END = '<!-- end of configuration -->'
 
-/** What an owner reads about the variables is what their records say, so it cannot fall behind them. */
+/** The README's table of variables is generated from their records, so it cannot be out of date. */
 export async function checkConfigTable(root: string): Promise<string[]> {
   const page = await readFile(join(root, PAGE), 'utf8').catch(() => '')
   const wanted = withTable(page)
@@ -17,7 +17,7 @@ export async function checkConfigTable(root: string): Promise<string[]> {
   return [`${PAGE}:${line} is not what the records of the variables say: run npm run fix`]
 }
 
-/** Writes the table into its place; a page that has none is for {@link checkConfigTable} to tell of. */
+/** Writes the table; a page without a place for it is {@link checkConfigTable}'s finding. */
 export async function writeConfigTable(root: string): Promise<void> {
   const page = await readFile(join(root, PAGE), 'utf8')
   const wanted = withTable(page)

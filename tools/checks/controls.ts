@@ -3,13 +3,9 @@ import { isSource, isTest, listFiles } from './source-files.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
 
 const CHECKED = /^apps\/[^/]+\/src\/.*\.tsx$/
-/** What people press and fill in. */
 const CONTROLS = new Set(['button', 'dialog', 'input', 'select', 'textarea'])
 
-/**
- * Controls come from the design system: no screen makes a button, field or dialog of its own. A hidden field is none,
- * since nobody sees it.
- */
+/** Controls come from the design system: no screen has a button, field or dialog of its own. Hidden fields are exempt. */
 export async function checkControls(root: string): Promise<string[]> {
   const files = (await listFiles(root)).filter(
     (path) => CHECKED.test(path) && isSource(path) && !isTest(path),

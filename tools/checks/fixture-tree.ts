@@ -2,12 +2,11 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A tree made for one check: where it lies, and how to take it away. */
 export type FixtureTree = { root: string; remove: () => Promise<void> }
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 
-/** What makes imports resolve as in the repository: the packages' own manifests. */
+/** Manifests, so that imports resolve as in the repository. */
 const MANIFESTS = [
   'package.json',
   'biome.json',
@@ -19,11 +18,7 @@ const MANIFESTS = [
   'apps/storefront/package.json',
 ]
 
-/**
- * Plants files into an empty copy of the repository's frame, so that a check can be seen to find what is wrong with
- * them.
- * @param files path from the root -> content
- */
+/** Writes files into an empty copy of the repository's frame, for tests of checks. @param files path from the root -> content */
 export async function createFixtureTree(files: Record<string, string | Buffer>): Promise<FixtureTree> {
   const root = await mkdtemp(join(tmpdir(), 'shop-checks-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))

@@ -2,17 +2,17 @@ import type { Node } from 'oxc-parser'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { lineAt, readSource, type Source, visit } from './syntax.ts'
 
-/** What nobody gets past: more is not read in one go. */
+/** Lines of code: more is not read in one go. */
 export const HARD_LIMIT = 60
-/** What fits a screen: in the product more needs its reason in a comment right above. */
+/** A screenful: in the product more needs its reason in a comment right above. */
 export const SOFT_LIMIT = 40
 
 const PRODUCT = /^(apps|packages)\/[^/]+\/src\//
 const REASON = /\bLong because\s+(?<reason>\S.*?)\s*(?:\*\/)?$/s
-/** What groups tests is no function in this sense: its parts are read one by one. */
+/** Groups of tests do not count: their parts are read one by one. */
 const GROUP = /(^|\.)(describe|suite)$/
 
-/** A function above the limit of its place. `lines` are those with code: neither empty ones count nor comments. */
+/** `lines` of code: neither empty ones nor comments count. */
 export type LongFunction = {
   path: string
   line: number
@@ -21,14 +21,13 @@ export type LongFunction = {
   reason?: string | undefined
 }
 
-/** Functions of the product above {@link SOFT_LIMIT} lines, and others above {@link HARD_LIMIT}; the longest first. */
+/** Functions of the product above {@link SOFT_LIMIT}, others above {@link HARD_LIMIT}; the longest first. */
 export async function longFunctions(root: string): Promise<LongFunction[]> {
   const files = (await listFiles(root)).filter((path) => isSource(path) || path.endsWith('.mjs'))
   const found = await Promise.all(files.map(async (path) => longFunctionsOf(await readSource(root, path))))
   return found.flat().toSorted((a, b) => b.lines - a.lines)
 }
 
-/** Functions fit a screen. */
 export async function checkSizes(root: string): Promise<string[]> {
   return (await longFunctions(root)).flatMap(judge)
 }
@@ -67,7 +66,7 @@ function longFunctionsOf(source: Source): LongFunction[] {
   return found
 }
 
-/** Spaces take the places of comments, so that all else keeps its own. */
+/** Blanked out, so that offsets stay. */
 function withoutComments({ code, comments }: Source): string {
   return comments.reduce(
     (text, { start, end }) =>
@@ -76,7 +75,6 @@ function withoutComments({ code, comments }: Source): string {
   )
 }
 
-/** What stands in the comment that ends right above a line. */
 function reasonAbove({ code, comments }: Source, lineStart: number): string | undefined {
   const above = comments
     .filter(({ end }) => end <= lineStart && code.slice(end, lineStart).trim() === '')

@@ -15,10 +15,10 @@ import { checkStyles } from './styles.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
 import { checkTexts } from './texts.ts'
 
-/** A rule of this house that no linter knows. `check` answers one line per finding. */
+/** A rule that no linter knows. `check` answers one line per finding. */
 export type HouseRule = { name: string; what: string; check: (root: string) => Promise<string[]> }
 
-/** The rules, in the order they are printed. */
+/** In the order they are printed. */
 export const houseRules: readonly HouseRule[] = [
   { name: 'styles', what: 'colours and sizes come from the tokens', check: checkStyles },
   { name: 'controls', what: 'buttons, fields and dialogs come from the design system', check: checkControls },

@@ -1,23 +1,23 @@
 import type { Edges, ImportGraph } from './import-graph.ts'
 
-/** A way through imports that ends where it began; its first file stands again at its end. */
+/** A path through imports; its first file stands again at its end. */
 export type Cycle = readonly string[]
 
-/** The cycles of a graph. One by value is none by type as well: it is told once. */
+/** A cycle by value is none by type as well: it is reported once. */
 export function importCycles({ byValue, byType }: ImportGraph): { byValue: Cycle[]; byType: Cycle[] } {
   const values = cyclesOf(byValue)
   const known = new Set(values.map((cycle) => cycle.join()))
   return { byValue: values, byType: cyclesOf(byType).filter((cycle) => !known.has(cycle.join())) }
 }
 
-/** For each file on a cycle its shortest one; a cycle that is so for several files is told once. */
+/** The shortest cycle of each file on one, without duplicates. */
 function cyclesOf(edges: Edges): Cycle[] {
   const cycles = [...edges.keys()].map((file) => shortestWayBack(file, edges)).filter((way) => way.length > 0)
   const byFirstFile = cycles.map(beginAtFirst)
   return [...new Map(byFirstFile.map((cycle) => [cycle.join(), cycle])).values()]
 }
 
-/** Breadth first, so the first way that is found is a shortest one. */
+/** Breadth-first search: the first way found is a shortest one. */
 function shortestWayBack(start: string, edges: Edges): string[] {
   const cameFrom = new Map<string, string>()
   const queue = [start]
@@ -41,7 +41,7 @@ function wayTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>
   return way
 }
 
-/** The same cycle, whichever file it was found from. */
+/** Normal form, whichever file the cycle was found from. */
 function beginAtFirst(way: readonly string[]): Cycle {
   const first = way.indexOf(way.toSorted()[0] ?? '')
   const turned = [...way.slice(first), ...way.slice(0, first)]

@@ -6,8 +6,7 @@ import { isSource, listFiles } from './source-files.ts'
 
 const OURS = new RegExp(OWN)
 
-// Adapter: the visitor that dependency-cruiser reads with is older than `using` and stops at it. What such a
-// declaration holds is visited like any other's.
+// Adapter: the visitor that dependency-cruiser reads with is older than `using` and stops at it.
 const { visitStatement } = Visitor.prototype
 Visitor.prototype.visitStatement = function (statement) {
   if (!('decls' in statement && Array.isArray(statement.decls))) return visitStatement.call(this, statement)
@@ -15,27 +14,24 @@ Visitor.prototype.visitStatement = function (statement) {
   return statement
 }
 
-/** File -> the files of ours that it imports. */
+/** File -> our files that it imports. */
 export type Edges = ReadonlyMap<string, readonly string[]>
 
-/**
- * Who imports whom. It is read once, and both the check of `npm test` and the figures of `npm run architecture` come of
- * it, so that they cannot disagree.
- */
+/** Read once, for both the check of `npm test` and the figures of `npm run architecture`, so that they agree. */
 export type ImportGraph = {
   /** What was to be read. */
   files: readonly string[]
   /** What was read, and which rules it breaks. */
   result: ICruiseResult
-  /** What is loaded with a file, at once or later: imports of types alone are gone by then. */
+  /** Loaded at run time, at once or later: without imports of types. */
   byValue: Edges
-  /** What has to be known to compile a file: imports of types count. */
+  /** Needed to compile: with imports of types. */
   byType: Edges
 }
 
 /**
- * Reads the imports of all source files. dependency-cruiser cannot read TypeScript 7 by itself and then passes with
- * nothing read; so it parses with SWC, and whoever uses the graph compares `files` with what was read.
+ * dependency-cruiser cannot read TypeScript 7 and then passes with nothing read: SWC parses, and callers compare `files`
+ * with the result.
  */
 export async function readImportGraph(root: string): Promise<ImportGraph> {
   const files = (await listFiles(root)).filter((path) => OURS.test(path) && isSource(path))
@@ -62,10 +58,10 @@ export async function readImportGraph(root: string): Promise<ImportGraph> {
   return { files, result: output, byValue: edgesOf(output, isByValue), byType: edgesOf(output, () => true) }
 }
 
-/** All files that come with some, by whatever path, themselves among them. */
+/** The transitive imports of some files, themselves included. */
 export function filesReachedFrom(starts: readonly string[], edges: Edges): Set<string> {
   const reached = new Set(starts)
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const file of reached) for (const next of edges.get(file) ?? []) reached.add(next)
   return reached
 }

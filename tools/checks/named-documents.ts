@@ -3,19 +3,18 @@ import { join, posix } from 'node:path'
 import { listFiles } from './source-files.ts'
 import { lineAt, parseSource } from './syntax.ts'
 
-/** A name of a document, with as much of a path as stands before it. */
+/** A document's name, with as much of its path as is given. */
 const DOCUMENT = /(?<![\w./@*-])[\w./-]*\w\.md\b/g
-/** The same of a program, which comments alone have to get right: documents tell of the past, too. */
+/** A program's name, checked in comments alone: documents speak of the past, too. */
 const PROGRAM = /(?<![\w./@*{}[\]…<>-])[\w./$-]*\w\.(?:tsx?|mjs|sql)\b(?![\w(/]|\.\w)/g
-/** A line that may be of a comment with such a name; all of a document is for readers. */
+/** A quick test of a line before a file is parsed. */
 const MAY_NAME = /\.md\b|(?:\/\/|\*|--).*\.(?:tsx?|mjs|sql)\b/
-/** A page elsewhere is not ours to look up. */
+/** Pages elsewhere are not checked. */
 const URL = /\b\w+:\/\/\S+/g
 
-/** A piece of text that people read, and where it begins in its file. */
 type Words = { text: string; start: number }
 
-/** What is written for readers in a file of each kind: all of a document, of a program its comments. */
+/** Text for readers: all of a document, of a program its comments. */
 const WORDS_OF: readonly [kind: RegExp, read: (path: string, text: string) => Words[]][] = [
   [/\.md$/, (_, text) => [{ text, start: 0 }]],
   [
@@ -28,9 +27,8 @@ const WORDS_OF: readonly [kind: RegExp, read: (path: string, text: string) => Wo
 ]
 
 /**
- * Documents that a comment or a document names are in the repository, and so are programs that a comment names. A
- * document's name with a path counts from the root or from the folder of the file that it stands in; one without may
- * lie anywhere. Of a program's path the beginning may be left out.
+ * Documents named in comments or documents exist, and so do programs named in comments. A document's name with a path counts
+ * from the root or from the file's folder, one without may be anywhere. A program's path may lack its beginning.
  */
 export async function checkNamedDocuments(root: string): Promise<string[]> {
   const files = await listFiles(root)
@@ -53,7 +51,7 @@ function createLookup(files: readonly string[]): (name: string, folder: string) 
   }
 }
 
-/** A path, and what is left of it without its first folder, its first two and so on. */
+/** A path without its first folder, its first two and so on. */
 function endsOf(path: string): string[] {
   const parts = path.split('/')
   return parts.map((_, index) => parts.slice(index).join('/'))
@@ -63,7 +61,7 @@ async function namesIn(root: string, path: string): Promise<{ name: string; line
   const read = WORDS_OF.find(([kind]) => kind.test(path))?.[1]
   if (!read) return []
   const code = await readFile(join(root, path), 'utf8')
-  // Few programs name a file in a comment: the others need not be parsed.
+  // Parsing is slow, and few programs name a file in a comment.
   if (!MAY_NAME.test(code)) return []
   const patterns = path.endsWith('.md') ? [DOCUMENT] : [DOCUMENT, PROGRAM]
   return read(path, code).flatMap(({ text, start }) =>
@@ -73,7 +71,7 @@ async function namesIn(root: string, path: string): Promise<{ name: string; line
   )
 }
 
-/** Spaces take their places, so that all else keeps its own. */
+/** Blanked out, so that offsets stay. */
 function withoutUrls(text: string): string {
   return text.replaceAll(URL, (url) => ' '.repeat(url.length))
 }

@@ -1,6 +1,5 @@
 import { type ImportRule, OWN, TEST } from './import-rule.ts'
 
-/** Which packages and apps may know each other. */
 export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'contract-knows-nobody',

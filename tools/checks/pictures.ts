@@ -2,17 +2,17 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from './source-files.ts'
 
-/** What all files of a folder may weigh together, in bytes: a clone carries each picture that ever lay there. */
+/** Bytes of all files of a folder: a clone carries each picture that ever lay there. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'e2e/baselines/': 15_000_000,
   'docs/screenshots/': 2_000_000,
 }
 
-/** In a PNG's first chunk, after its signature, length, name, width, height and depth. */
+/** Offset of the colour type in a PNG's first chunk. */
 const COLOUR_TYPE_AT = 25
 const PALETTE = 3
 
-/** The pictures of the screens stay small: baselines are palette PNGs, and no folder weighs more than it may. */
+/** Budgets of pictures: baselines are palette PNGs, and no folder weighs more than its budget. */
 export async function checkPictures(root: string): Promise<string[]> {
   const files = await listFiles(root)
   const baselines = files.filter((path) => path.startsWith('e2e/baselines/') && path.endsWith('.png'))

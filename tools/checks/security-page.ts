@@ -16,8 +16,8 @@ type Link = { line: number; text: string; target: string }
 type Row = { line: number; numbers: string[]; state: string; how: string }
 
 /**
- * What the page on security says can be looked up: each file that it names is there, each link to a test has a title
- * of that test as its text, and each requirement of ASVS has one row with a state and a reason.
+ * The page on security is verifiable: named files exist, link texts are titles of tests, each ASVS requirement has one
+ * row with state and reason.
  */
 export async function checkSecurityPage(root: string): Promise<string[]> {
   const files = await listFiles(root)

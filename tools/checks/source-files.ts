@@ -12,10 +12,7 @@ const SKIPPED = new Set([
   'test-results',
 ])
 
-/**
- * The files of a tree, as paths from its root with forward slashes, sorted; what is built, installed or recorded is
- * left out. Works without git, so that a copy or an archive can be checked as well.
- */
+/** Paths from the root, sorted; without what is built, installed or recorded. Works without git, for copies and archives. */
 export async function listFiles(root: string): Promise<string[]> {
   const files: string[] = []
   const visit = async (folder: string): Promise<void> => {
@@ -29,12 +26,11 @@ export async function listFiles(root: string): Promise<string[]> {
   return files.sort()
 }
 
-/** Whether a path is TypeScript that is ours to read: no generated route tree. */
+/** TypeScript of ours, without the generated route tree. */
 export function isSource(path: string): boolean {
   return /\.tsx?$/.test(path) && !path.endsWith('routeTree.gen.ts')
 }
 
-/** Whether a path is a test, of any kind. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }

@@ -5,19 +5,16 @@ import { listFiles } from './source-files.ts'
 
 const LIST = 'packages/contract/src/static-paths.ts'
 const ROUTES = 'apps/storefront/src/routes/'
-/** Pages that are not the shop's: what developers look at in demo mode. */
+/** Of demo mode, for developers. */
 const NOT_THE_SHOPS = ['/design']
 
-/** Where each page has to stand in words of its own, so that the list cannot be read there. */
+/** Files that cannot read the list and must name each page themselves. */
 const NAMED_IN: readonly { what: string; isPlace: (file: string) => boolean }[] = [
   { what: 'the screens that are compared (e2e/screens)', isPlace: (file) => file.startsWith('e2e/screens/') },
   { what: 'the table of screens in docs/glossary.md', isPlace: (file) => file === 'docs/glossary.md' },
 ]
 
-/**
- * A public page is forgotten nowhere: the list of static paths is what the routes are, so that all who read it know
- * every page, and who cannot read it names every page.
- */
+/** The list of static paths equals the routes, and files that cannot read it name every page. */
 export async function checkStaticPaths(root: string, listed = STATIC_PATHS): Promise<string[]> {
   const files = await listFiles(root)
   const routes = new Map(files.flatMap((file) => routeOf(file)))
@@ -34,7 +31,7 @@ export async function checkStaticPaths(root: string, listed = STATIC_PATHS): Pro
   ]
 }
 
-/** The path of a public page and its file, where it takes no parameter: names of routes as TanStack Router reads them. */
+/** A static public page by TanStack Router's file names. */
 function routeOf(file: string): [path: string, file: string][] {
   const [, name = ''] = file.startsWith(ROUTES) ? (/^(.*)\.tsx$/.exec(file.slice(ROUTES.length)) ?? []) : []
   const segments = name.split(/[/.]/)

@@ -1,7 +1,6 @@
 import { type AllowedDependency, featureDependencies } from './allowed-dependencies.ts'
 import { type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
 
-/** What may be imported inside the storefront. */
 export const storefrontImportRules: readonly ImportRule[] = [
   {
     name: 'ui-and-parts-fetch-nothing',
@@ -41,7 +40,7 @@ export const storefrontImportRules: readonly ImportRule[] = [
     from: `${SHOP}inline-scripts/`,
     except: TEST,
     to: `${SHOP}(features|layout|parts|platform|routes|texts)/|^packages/`,
-    // Its events and its listener, without an import of their own.
+    // Its events and its listener, without further imports.
     unless: ['^packages/ui/src/first-interaction\\.ts$'],
   },
   {

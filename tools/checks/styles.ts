@@ -16,7 +16,7 @@ const PIXELS = /^-?\d+(?:\.\d+)?px$/
 const ARBITRARY = /(?:^|[\s:!-])([a-z][a-z-]*)-\[([^\]]+)\](?!:)/g
 const ARBITRARY_PROPERTY = /(?:^|[\s:])\[[a-z-]+:([^\]]+)\](?!:)/g
 
-/** Utilities whose values have names in the tokens: colours, spaces, type sizes, corners, shadows. */
+/** Utilities whose values have tokens: colours, spaces, type sizes, corners, shadows. */
 const NAMED =
   /^(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy]|scroll-[pm][xytrblse]?|text|leading|tracking|rounded(?:-[a-z]+)?|shadow|bg|from|via|to|fill|caret|accent|decoration)$/
 
@@ -24,10 +24,7 @@ const NAMED =
 const CSS_SPACE =
   /(?:^|[\s{;])(?:padding|margin|(?:row-|column-)?gap|font-size|line-height|letter-spacing|border-radius|box-shadow)[a-z-]*:[^;]*?(?<![\w.-])(?![01]px)\d+(?:\.\d+)?px\b/
 
-/**
- * Colours and spaces come from the tokens. Refuses, in the storefront and the design system, raw colours, palette
- * classes of Tailwind, and arbitrary values or pixels where the tokens have names.
- */
+/** Design tokens only: no raw colours, palette classes of Tailwind, or arbitrary values or pixels where there are tokens. */
 export async function checkStyles(root: string): Promise<string[]> {
   const files = (await listFiles(root)).filter((path) => CHECKED.test(path) && !TOKENS.test(path))
   const found = files.map(async (path) => {
@@ -71,7 +68,7 @@ function judge(text: string): string[] {
 }
 
 function checkCss(path: string, css: string): string[] {
-  // Comments become spaces, so that lines keep their numbers.
+  // Blanked out, so that lines keep their numbers.
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   let offset = 0
   return plain.split('\n').flatMap((line) => {

@@ -1,12 +1,12 @@
 import type { Argument, Expression } from 'oxc-parser'
 import { type Source, visit } from './syntax.ts'
 
-/** What stands in a title for a part that differs from row to row. */
+/** Stands for a part that differs from row to row. */
 const VARYING = '…'
 const PLACEHOLDER = /%[sdifjoO#$]|\$\w+/g
 const TEST = /^(?:test|it)(?:\.(?:concurrent|sequential))?(?<rows>\.(?:for|each)\s*[<(])?/
 
-/** The titles of a file's tests; a part that is computed, or taken from a row, is written `…`. */
+/** The titles of a file's tests; a computed part is `…`. */
 export function testTitles(source: Source): string[] {
   const titles: string[] = []
   visit(source, {

@@ -3,7 +3,7 @@ import { isSource, isTest, listFiles } from './source-files.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
 
 const CHECKED = /^(apps\/storefront|packages\/ui)\/src\//
-/** The copy deck, and the page that shows developers every part in every state, with samples. */
+/** The copy deck, and the gallery of the design system with its samples. */
 const WORDS_ALLOWED = /^(apps\/storefront\/src\/texts|packages\/ui\/src\/gallery)\//
 /** `passwords_differ` is a code; its text stands in the copy deck. */
 const CODE = /^[a-z\d]+(?:[_-][a-z\d]+)+$/
@@ -31,10 +31,7 @@ const VISIBLE = new Set([
   'tooltip',
 ])
 
-/**
- * Texts live in the copy deck, nowhere else. Refuses words written into JSX, into attributes and properties that
- * people read or hear, and into toasts, outside `apps/storefront/src/texts`.
- */
+/** All texts are in the copy deck: no words in JSX, in visible attributes and properties, or in toasts. */
 export async function checkTexts(root: string): Promise<string[]> {
   const files = (await listFiles(root)).filter(
     (path) => CHECKED.test(path) && isSource(path) && !WORDS_ALLOWED.test(path) && !isTest(path),
@@ -99,7 +96,7 @@ function isVisibleProperty({ key }: { key: Node }): boolean {
   return key.type === 'Literal' && typeof key.value === 'string' && VISIBLE.has(key.value)
 }
 
-/** The words that an expression may become: both sides of a condition, but nothing inside a call. */
+/** Both sides of a condition, but nothing inside a call. */
 function wordsOf(node: Node): { text: string; start: number }[] {
   switch (node.type) {
     case 'Literal':

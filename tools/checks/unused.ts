@@ -1,9 +1,9 @@
 import { runCommand } from '../testing/run-command.ts'
 
-/** Above the lines of one kind: `Unused exports (2)`. */
+/** `Unused exports (2)`. */
 const HEADING = /^(?<kind>[A-Z][\w ]+) \(\d+\)$/
 
-/** What nobody uses: files, exports, types, dependencies, as Knip finds them. */
+/** Unused files, exports, types and dependencies, by Knip. */
 export async function findUnused(root: string): Promise<string[]> {
   const { ok, output } = await runCommand('knip', ['--no-progress', '--directory', root])
   return ok ? [] : withKinds(output)

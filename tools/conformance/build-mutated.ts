@@ -8,11 +8,11 @@ import { MUTATED_DIST } from './places.ts'
 
 const IN_PAGES = /^(?:apps\/storefront|packages\/(?:contract|ui))\//
 
-// Builds the pages once, with every mutant in them. A program of its own, since a build takes the working directory.
+// Builds the pages once, with every mutant in them. A process of its own, since a build takes the working directory.
 const mutants = await readMutants(ROOT)
 await buildStorefront({ outDir: MUTATED_DIST, plugins: [mutatePlugin(mutants)] })
 const built = await readPrograms(MUTATED_DIST)
-// What is taken from a module's text, or never loaded, passes by the plugin. The contract may be for the API alone.
+// Modules that are read as text, or never loaded, bypass the plugin. The contract may be for the API alone.
 const lost = mutants.filter((mutant) => {
   const isMeant = IN_PAGES.test(mutant.file) && !mutant.file.startsWith('packages/contract/')
   return (

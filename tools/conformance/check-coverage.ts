@@ -7,10 +7,9 @@ const HOW_TO_RECORD =
   'Tests that cite statements, or code that mutants stand in, have changed since they were tried: `npm run conformance -- --prove --stale` tries and records them (docs/testing.md).'
 
 /**
- * The last part of `npm test`: every binding statement is cited by a test with its literals, every test that cites one
- * passed on these very sources, each mutant of a statement is recorded as killed by such a test as both stand now, and
- * no test that cites a statement is vacuous.
- * Trying mutants takes longer than a run of the tests, so the record is read and what is out of date is refused.
+ * The last part of `npm test`: every binding statement is cited by a test with its literals, every citing test passed on these
+ * very sources, each mutant is recorded as killed by such a test as both stand now, and no citing test is vacuous. Trying
+ * mutants takes longer than a test run, so the record is read and what is out of date is refused.
  */
 export async function checkCoverage(root: string): Promise<string[]> {
   const results = await readAllResults(root, await readTreeState())

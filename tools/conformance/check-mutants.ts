@@ -5,7 +5,7 @@ import { bindingOf, readChecklist } from './checklist.ts'
 import { insertSwitches, placeMutants } from './insert-switches.ts'
 import { isStyle, type Mutant, readMutants, statementOf } from './mutant.ts'
 
-/** Finds mutants that fit their files no longer, or are of no statement that binds: one line each. */
+/** Mutants that no longer fit their files, or are of no binding statement: one line each. */
 export async function checkMutants(root: string): Promise<string[]> {
   const ids = new Set(bindingOf(await readChecklist(root)).map(({ id }) => id))
   const mutants = await readMutants(root)
@@ -19,7 +19,7 @@ async function misfitsIn(root: string, file: string, mutants: readonly Mutant[])
   if (!existsSync(join(root, file))) return mutants.map(({ id }) => `${id}: there is no ${file}`)
   const code = await readFile(join(root, file), 'utf8')
   const misfits = misfitsOf(file, code, mutants)
-  // Each may fit by itself, and its switch not.
+  // Each may fit by itself, but not all switches together.
   return misfits.length > 0 || isStyle({ file }) ? misfits : unfitTogether(file, code, mutants)
 }
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a statement is about; see the head of the checklist. */
+/** See the head of the checklist. */
 type Kind = 'text' | 'behaviour' | 'api' | 'data' | 'constant' | 'style' | 'absence'
 
-/** One row of the checklist. `literals` are its exact texts and numbers, written there in backticks. */
+/** One row. `literals` are its exact texts and numbers, written there in backticks. */
 export type Statement = { id: string; area: string; kind: Kind; statement: string; literals: string[] }
 
-/** Where the checklist lies, from the root of the repository. */
 const CHECKLIST_FILE = 'docs/spec-checklist.md'
 
 /** Statements that bind nobody, with the reason. */
@@ -21,12 +20,12 @@ export const NOT_APPLICABLE: ReadonlyMap<string, string> = new Map(
 const KINDS: readonly string[] = ['text', 'behaviour', 'api', 'data', 'constant', 'style', 'absence']
 const ID = /^([A-Z]+)-\d{2,}$/
 
-/** Reads the checklist of a repository. @throws Error when it holds no statement, or an id twice */
+/** @throws Error when it holds no statement, or an id twice */
 export async function readChecklist(root: string): Promise<Statement[]> {
   return parseChecklist(await readFile(join(root, CHECKLIST_FILE), 'utf8'))
 }
 
-/** The statements of a checklist in Markdown: the table rows that begin with an id. */
+/** The rows of Markdown tables that begin with an id. */
 export function parseChecklist(markdown: string): Statement[] {
   const statements = markdown.split('\n').flatMap((line) => {
     const [, id = '', statement = '', kind = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
@@ -42,17 +41,16 @@ export function parseChecklist(markdown: string): Statement[] {
   return statements
 }
 
-/** The statements that bind, without those that are not applicable. */
 export function bindingOf(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ id }) => !NOT_APPLICABLE.has(id))
 }
 
-/** Whether the texts and numbers of a statement must stand in the test that cites it. */
+/** Whether the statement's literals must stand in the test that cites it. */
 export function needsLiterals({ kind }: Statement): boolean {
   return kind === 'text' || kind === 'constant'
 }
 
-/** Whether a text holds a literal. `30` stands in '30' and in 'over 30 pounds', but not in '300', '1.30' or '130'. */
+/** `30` stands in '30' and in 'over 30 pounds', but not in '300', '1.30' or '130'. */
 export function holdsLiteral(text: string, literal: string): boolean {
   if (!/^\d+(\.\d+)?$/.test(literal)) return text.includes(literal)
   const escaped = literal.replace('.', '\\.')

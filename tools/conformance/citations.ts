@@ -4,7 +4,7 @@ import { finding, lineAt, parseSource, readSource, type Source, visit } from '..
 import { holdsLiteral, needsLiterals, readChecklist, type Statement } from './checklist.ts'
 import { bodyFaults, type Written, writtenIn } from './test-body.ts'
 
-/** A test whose title cites statements. `code` is the whole call, `missing` the ids whose literals do not stand in it. */
+/** A test whose title cites statements. `code`: the whole call; `missing`: ids whose literals it lacks. */
 export type Citation = {
   file: string
   title: string
@@ -15,10 +15,9 @@ export type Citation = {
   missing: string[]
 }
 
-/** What a test file says about statements, and what is wrong with the way it says it. */
 export type FileCitations = { citations: Citation[]; findings: string[] }
 
-/** A test is known by its file and title, as the runners report them. */
+/** The identity of a test, as the runners report it. */
 export function keyOf({ file, title }: { file: string; title: string }): string {
   return `${file} › ${title}`
 }
@@ -26,10 +25,9 @@ export function keyOf({ file, title }: { file: string; title: string }): string 
 const MOST_IDS = 3
 const ID = /\b[A-Z]{2,}-\d{2,}\b/g
 const PLACEHOLDER = /%[sdifjoO#$]|\$\w/
-/** Where expectations must not come from: a test that reads them there passes whatever stands there. */
+/** Expectations must not come from here: such a test passes whatever stands there. */
 const SOURCE_OF_TRUTH = /(^|\/)texts\/|(^|\/)constants(\.ts)?$/
 
-/** Reads every test of a repository. */
 export async function readCitations(root: string): Promise<FileCitations> {
   const statements = byId(await readChecklist(root))
   const files = (await listFiles(root)).filter(isTest)
@@ -42,12 +40,11 @@ export async function readCitations(root: string): Promise<FileCitations> {
   }
 }
 
-/** The findings alone, as a check of `npm test`. */
+/** As a check of `npm test`. */
 export async function checkCitations(root: string): Promise<string[]> {
   return (await readCitations(root)).findings
 }
 
-/** Reads the tests of one file's text; see {@link readCitations}. */
 export function citationsOf(path: string, code: string, statements: readonly Statement[]): FileCitations {
   return citationsIn(parseSource(path, code), byId(statements))
 }
@@ -98,7 +95,7 @@ function prefixOf(id: string): string {
 
 type TestCall = { title: string; titleStart: number; isPlainTitle: boolean; kind: 'plain' | 'rows' | 'other' }
 
-/** Recognises `test('…')`, `test.for(rows)('…')` and, so that they can be refused, `test.skip('…')` and the like. */
+/** `test('…')`, `test.for(rows)('…')` and, so that they can be refused, `test.skip('…')` and the like. */
 function testOf({ callee, arguments: [first] }: CallExpression, { code }: Source): TestCall | undefined {
   const kind = kindOf(callee, code)
   if (!kind || !first) return undefined

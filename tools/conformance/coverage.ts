@@ -6,7 +6,7 @@ import { placeMutants } from './insert-switches.ts'
 import type { Kill } from './kill.ts'
 import { isStyle, type Mutant } from './mutant.ts'
 
-/** What one test made of one mutant at one width, and of which words: `hash` changes when one of the two does. */
+/** One test's result on one mutant at one width; `hash` is of both. */
 export type CoverageEntry = {
   test: string
   mutant: string
@@ -15,16 +15,14 @@ export type CoverageEntry = {
   hash: string
 }
 
-/** Where it is recorded what tests make of mutants, from the root of the repository. */
 const COVERAGE_FILE = 'docs/coverage.txt'
 const LINE = /^ {2}(\S+) (\S+) (killed|survived|elsewhere|unfit) (\w+)$/
 
-/** Reads the record. */
 export async function readCoverage(root: string): Promise<CoverageEntry[]> {
   return parseCoverage(await readFile(join(root, COVERAGE_FILE), 'utf8'))
 }
 
-/** The entries of a record: a line for each test, and behind it a line for each of its mutants. */
+/** A line for each test, and behind it a line for each of its mutants. */
 export function parseCoverage(text: string): CoverageEntry[] {
   const entries: CoverageEntry[] = []
   let test = ''
@@ -41,12 +39,11 @@ function toOutcome(word: string): Kill['outcome'] {
   return word === 'killed' || word === 'survived' || word === 'elsewhere' ? word : 'unfit'
 }
 
-/** Writes the record, sorted: two who add to it at once meet seldom. */
+/** Sorted, for few merge conflicts. */
 export async function writeCoverage(root: string, entries: readonly CoverageEntry[]): Promise<void> {
   await writeFile(join(root, COVERAGE_FILE), formatCoverage(entries))
 }
 
-/** See {@link parseCoverage}. */
 export function formatCoverage(entries: readonly CoverageEntry[]): string {
   const byTest = Map.groupBy(entries, ({ test }) => test)
   const blocks = [...byTest]
@@ -63,10 +60,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/**
- * Answers the hash of a test together with a mutant: of its code, and of the statement that the mutant stands in. Where
- * their files lie is not in it: after a move the record needs new paths, and nothing is tried again.
- */
+/** Hash of a test's code and the statement that the mutant stands in; without paths, so that a move needs no new try. */
 export async function createHashOf(
   root: string,
   mutants: readonly Mutant[],

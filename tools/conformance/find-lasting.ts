@@ -5,10 +5,7 @@ import { isStyle, readMutants } from './mutant.ts'
 
 const IN_SHOP_PROCESS = /^(?:apps\/api|packages\/contract)\//
 
-/**
- * The mutants that a running shop cannot take on: its own modules decided about them when they were loaded. (Pages are
- * loaded anew for each mutant.)
- */
+/** Mutants that a running shop cannot switch to: its modules decide when they are loaded. (Pages are loaded anew for each.) */
 export async function findLasting(root: string): Promise<Set<string>> {
   const mutants = (await readMutants(root)).filter((mutant) => !isStyle(mutant))
   const lasting = new Set(mutants.filter(({ isLasting }) => isLasting).map(({ id }) => id))

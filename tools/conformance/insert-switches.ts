@@ -2,13 +2,13 @@ import { parseSource, type Source } from '../checks/syntax.ts'
 import { type Mutant, replacementOf } from './mutant.ts'
 import { findSwitchPlaces, type SwitchPlace } from './switch-place.ts'
 
-/** A mutant with its place in a file, and the text that stands there when it is on. */
+/** A mutant with its place in a file, and the text there when it is on. */
 export type PlacedMutant = SwitchPlace & { id: string; mutated: string }
 
-/** The name of the global variable that holds the id of the mutant that is on. */
+/** Global variable with the id of the mutant that is on. */
 const SWITCH = 'globalThis.__mutant'
 
-/** Finds the places of a file's mutants. @throws Error that names the mutant which fits nowhere, or not once */
+/** @throws Error that names the mutant which fits nowhere, or not once */
 export function placeMutants(path: string, code: string, mutants: readonly Mutant[]): PlacedMutant[] {
   const source = parseSource(path, code)
   return mutants.map((mutant) => {
@@ -29,10 +29,10 @@ function placeMutant(source: Source, mutant: Mutant): PlacedMutant {
   return placeChange(source, { id, start, find, replacement: replacementOf(mutant) })
 }
 
-/** What becomes of a piece of text at a known place of a file. */
+/** A replacement of text at an offset. */
 export type Change = { id: string; start: number; find: string; replacement: string }
 
-/** Finds the place for a change. @throws Error when the file is none with it, or nothing around it can be switched */
+/** @throws Error when the changed file is invalid, or nothing around the change can be switched */
 export function placeChange({ path, code, program }: Source, change: Change): PlacedMutant {
   const { id, start, find, replacement } = change
   parseSource(path, code.slice(0, start) + replacement + code.slice(start + find.length))
@@ -45,7 +45,7 @@ export function placeChange({ path, code, program }: Source, change: Change): Pl
   throw new Error('nothing around what it finds can be switched: choose an expression')
 }
 
-/** The text of a place with the change in it, of which the place may hold a part only: the rest is the same in both. */
+/** The change may reach beyond the place: the rest is the same in both. */
 function mutatedText(code: string, place: SwitchPlace, { start, find, replacement }: Change): string {
   const end = start + find.length
   const inside = replacement.slice(
@@ -59,7 +59,7 @@ function mutatedText(code: string, place: SwitchPlace, { start, find, replacemen
   )
 }
 
-/** What of the text really changes: the smaller the switch, the less it repeats. Of what is only added, its neighbours. */
+/** The smallest difference, so that the switch repeats little; for an insertion with its neighbours. */
 function changesOf(start: number, find: string, replacement: string): [number, number][] {
   const most = Math.min(find.length, replacement.length)
   let before = 0
@@ -86,17 +86,16 @@ function isOneExpression(path: string, text: string): boolean {
     const inner = expression.type === 'ParenthesizedExpression' ? expression.expression : expression
     return inner.type !== 'SequenceExpression'
   } catch {
-    // It is more than an expression, or less.
+    // Not a single expression.
     return false
   }
 }
 
-/** The same module with every mutant in it, each behind a switch; with none on it does what it did. */
+/** The module with every mutant behind a switch; unchanged in behaviour with none on. */
 export function insertSwitches(path: string, code: string, mutants: readonly Mutant[]): string {
   return insertPlaced(path, code, placeMutants(path, code, mutants))
 }
 
-/** See {@link insertSwitches}. */
 export function insertPlaced(path: string, code: string, placed: readonly PlacedMutant[]): string {
   const switched = write(code, { start: 0, end: code.length }, placed)
   parseSource(path, switched)
@@ -105,7 +104,7 @@ export function insertPlaced(path: string, code: string, placed: readonly Placed
 
 type Span = Pick<SwitchPlace, 'start' | 'end'>
 
-/** Writes a part of a file, with the outermost switches in it; these hold the further ones. */
+/** Recursive: the outermost switches hold the further ones. */
 function write(code: string, { start, end }: Span, placed: readonly PlacedMutant[]): string {
   const outermost = placed.filter((one) => !placed.some((other) => isAround(other, one)))
   const spans = Map.groupBy(outermost, (one) => one.start)
@@ -137,7 +136,7 @@ function writeSwitch(here: readonly PlacedMutant[], original: string): string {
     return `{ ${branches.join('')}{ ${original} } }`
   }
   if (form === 'property') return `...(${choose((text) => `{ ${text} }`)})`
-  // In the place of one element there may be none, or several.
+  // A child may become none, or several.
   if (form === 'child')
     return `{${choose(
       (text) => `(${text})`,

@@ -5,10 +5,9 @@ import { statementOf } from './mutant.ts'
 import type { Pair } from './prove.ts'
 import type { Known } from './status.ts'
 
-/** An entry of the record with what to tell its reader. */
 export type JudgedEntry = CoverageEntry & Pick<Kill, 'reason'>
 
-/** Judges every pair at every width that it ran at. A pair that did not run at all has no entry. */
+/** Every pair at every width that it ran at; a pair that did not run has no entry. */
 export function judgeRuns(
   pairs: readonly Pair[],
   results: readonly MutantRunResult[],

@@ -5,7 +5,7 @@ import { ROOT } from '../build/places.ts'
 import type { MutantRunResult } from './kill.ts'
 import { readRunTitle } from './runs.ts'
 
-/** Writes what each run on a mutant came to, one line of JSON each, into the file that `MUTANT_REPORT` names. */
+/** Appends each result on a mutant as a line of JSON to the file that `MUTANT_REPORT` names. */
 export default class KillReporter implements Reporter {
   onTestEnd(test: TestCase, { status, errors, duration }: TestResult): void {
     const result: MutantRunResult = {
@@ -19,7 +19,7 @@ export default class KillReporter implements Reporter {
     this.#write(result)
   }
 
-  /** What fails outside of any test; no result at all then says that nothing was shown. */
+  /** Failures outside of any test; without any result nothing was shown. */
   onError({ message = '' }: TestError): void {
     this.#write({ broken: message })
   }
@@ -29,7 +29,7 @@ export default class KillReporter implements Reporter {
   }
 }
 
-/** The file that holds a test: where it was called from is ours, which called it for the test. */
+/** By the suite: the location of the call is in our own fixture. */
 function fileOf({ parent }: TestCase): string {
   let suite: Suite | undefined = parent
   while (suite && suite.type !== 'file') suite = suite.parent

@@ -2,10 +2,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { holdsLiteral, type Statement } from './checklist.ts'
 import type { Citation } from './citations.ts'
 
-/** A failure as a runner reports it, with the places that it came by. */
 export type Failure = { message: string; stack: string }
 
-/** What one run of a test came to: `at` is the width or the kind of test, `mutant` is `''` where none was on. */
+/** `at`: the width or the kind of test; `mutant`: `''` for none. */
 export type MutantRunResult = {
   file: string
   title: string
@@ -17,18 +16,17 @@ export type MutantRunResult = {
 }
 
 /**
- * What a test made of a mutant. Only at its own expectation does it kill one: failing `elsewhere` (at a login before it,
- * in a press that found nothing) shows nothing of the statement, and a test that fails without a mutant too (`unfit`)
- * shows nothing at all.
+ * What a test made of a mutant. Only at its own expectation does it kill one: failing `elsewhere` (a login before, a press
+ * that found nothing) shows nothing of the statement, failing without a mutant too (`unfit`) nothing at all.
  */
 export type Kill = { outcome: 'killed' | 'survived' | 'elsewhere' | 'unfit'; reason?: string }
 
-/** An expectation that was not met, in the words of Vitest, Playwright and fast-check. */
+/** A failed expectation in the words of Vitest, Playwright and fast-check. */
 const EXPECTATION = /^AssertionError|\bexpect(?:\.\w+)?\(|^Error: Property failed/
 const NO_EXPECTATION = /^(?:TimeoutError|Test timeout)/
 const PLACE = /([^\s()]+):(\d+):\d+/g
 
-/** Judges what a test made of a mutant, from its runs at one width: several where it stands there once for each row. */
+/** Judges a test's runs at one width: several where its title stands there once for each row. */
 export function judgeKill(
   { citation, statement }: { citation: Citation; statement: Statement },
   runs: readonly MutantRunResult[],
@@ -44,7 +42,7 @@ export function judgeKill(
   return { outcome: 'elsewhere', reason: firstLine(errors[0]?.message ?? 'no message') }
 }
 
-/** The expectation stands in the test itself, or is called from there; of a text it names what it missed. */
+/** Failed in the test itself, or called from there; for a text statement it names the missing text. */
 function isOwnExpectation({ message, stack }: Failure, citation: Citation, statement: Statement): boolean {
   const plain = plainText(message)
   if (!EXPECTATION.test(plain) || NO_EXPECTATION.test(plain)) return false
@@ -55,7 +53,7 @@ function isOwnExpectation({ message, stack }: Failure, citation: Citation, state
   return isInside && namesAltered(plain, statement)
 }
 
-/** A number may be one that is counted with; the same words stand in many places. */
+/** Numbers may be calculated with; the same words stand in many places. */
 function namesAltered(message: string, { kind, literals }: Statement): boolean {
   if (kind !== 'text' || literals.length === 0) return true
   return message.includes('⟦') || literals.some((literal) => holdsLiteral(message, literal))

@@ -4,17 +4,16 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * One wrong implementation of one statement. `id` is the statement's, with a letter behind it where there are several
- * (`SHOP-07`, `SHOP-07b`). `find` occurs once in `file`, a path from the root of the repository, and becomes `replace`;
- * without one a text is put into brackets, and a number is counted up by one. For styles (`.css`) `replace` is rules
- * that come after all others. `isLasting`: a running shop decides it once, for longer than a request.
+ * (`SHOP-07b`). `find` occurs once in `file` (from the root) and becomes `replace`; without one a text is put into brackets, a
+ * number is incremented. For styles (`.css`) `replace` is appended rules. `isLasting`: decided for longer than a request.
  */
 export type Mutant = { id: string; file: string; find: string; replace?: string; isLasting?: true }
 
-/** Where the mutants stand, from the root of the repository: one file for each area of the checklist. */
+/** One file for each area of the checklist. */
 export const MUTANTS_FOLDER = 'tools/conformance/mutants'
 const MUTANT_ID = /^([A-Z]+-\d{2,})[a-z]?$/
 
-/** All mutants of a repository. @throws Error for an id that no mutant can have, or that two have */
+/** @throws Error for an id that no mutant can have, or that two have */
 export async function readMutants(root: string): Promise<Mutant[]> {
   const folder = join(root, MUTANTS_FOLDER)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
@@ -26,17 +25,17 @@ export async function readMutants(root: string): Promise<Mutant[]> {
   return mutants
 }
 
-/** The statement that a mutant gets wrong. */
+/** The id of the statement that a mutant violates. */
 export function statementOf({ id }: Pick<Mutant, 'id'>): string {
   return MUTANT_ID.exec(id)?.[1] ?? id
 }
 
-/** Whether a mutant is a matter of styles, which the browser adds instead of the build. */
+/** Style mutants are added by the browser instead of the build. */
 export function isStyle({ file }: Pick<Mutant, 'file'>): boolean {
   return file.endsWith('.css')
 }
 
-/** What stands in the place of `find`. @throws Error when nothing is given and it is neither text nor number */
+/** @throws Error when no `replace` is given and `find` is neither text nor number */
 export function replacementOf({ id, find, replace }: Mutant): string {
   if (replace !== undefined) return replace
   const text = /^(['"`])(.*)\1$/s.exec(find)

@@ -5,10 +5,9 @@ import { ROOT } from '../build/places.ts'
 import { insertSwitches } from './insert-switches.ts'
 import { isStyle, MUTANTS_FOLDER, type Mutant } from './mutant.ts'
 
-/** What a module becomes: itself with a switch for each of its mutants, or undefined for one without any. */
+/** Undefined for a module without mutants. */
 export type MutateModule = (path: string, code: string) => string | undefined
 
-/** Knows the mutants by the files they stand in. */
 export function createMutateModule(mutants: readonly Mutant[], root = ROOT): MutateModule {
   const byFile = Map.groupBy(
     mutants.filter((mutant) => !isStyle(mutant)),
@@ -21,11 +20,11 @@ export function createMutateModule(mutants: readonly Mutant[], root = ROOT): Mut
   }
 }
 
-/** What each stylesheet of the pages begins with; its classes are gathered from the pages alone. */
+/** First line of the pages' stylesheets; its classes are gathered from the pages alone. */
 const TAILWIND = '@import "tailwindcss"'
 const STYLESHEET = /\.css(?:\?transform-only)?$/
 
-/** The switches as a plugin for Vite, before anything else has seen the module; and the classes that mutants name. */
+/** A Vite plugin that runs before all others: adds the switches, and the classes that mutants name. */
 export function mutatePlugin(mutants: readonly Mutant[]): Plugin {
   const mutate = createMutateModule(mutants)
   return {

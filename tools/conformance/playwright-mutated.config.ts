@@ -4,7 +4,7 @@ import base from '../../playwright.config.ts'
 import { ROOT } from '../build/places.ts'
 import { MUTATED_RESULTS } from './places.ts'
 
-// Each worker has a shop of its own: one mutant is on in it at a time.
+// A shop for each worker: one mutant is on in it at a time.
 const slot = process.env.TEST_PARALLEL_INDEX
 if (slot !== undefined) {
   for (const name of ['SHOP_URL', 'SHOP_DATA_DIR', 'SHOP_ISSUER']) {
@@ -12,7 +12,7 @@ if (slot !== undefined) {
   }
 }
 
-/** The journeys on mutants: only expectations count, and what cannot come is not waited for as long as usual. */
+/** Journeys on mutants: only expectations count, and waits are shorter than usual. */
 export default defineConfig<{ lenient: boolean }>({
   ...base,
   testDir: join(ROOT, 'e2e'),

@@ -10,15 +10,13 @@ import { MUTATED_RESULTS } from './places.ts'
 import type { VitestRun } from './run-in-vitest.ts'
 import { type MutantRun, RUNS_VARIABLE, type RunsByTitle } from './runs.ts'
 
-/** A test that is to be tried with a mutant of a statement that it cites. */
 export type Pair = { citation: Citation; mutant: Mutant }
 
 type Log = (line: string) => void
 
 /**
- * Runs tests with mutants on: one mutant at a time, all of them in one build and, for each worker of the browser, one
- * shop. Every test runs once without a mutant too.
- * @throws Error when the pages do not build, or a runner gives up
+ * Runs tests on mutants: all in one build, one at a time in each worker's shop, and without a mutant too. @throws Error
+ * when the pages do not build, or a runner gives up
  */
 export async function runOnMutants(pairs: readonly Pair[], log: Log): Promise<MutantRunResult[]> {
   await rm(MUTATED_RESULTS, { recursive: true, force: true })
@@ -83,7 +81,7 @@ async function writeRuns(runner: string, runs: object): Promise<string> {
   return file
 }
 
-/** A runner fails when a test does, as it should here; what it must not do is end without having run the tests. */
+/** A failed test is a result here; a runner that ends without having run the tests is a failure. */
 async function runAndRead(
   runner: string,
   run: (report: string) => Promise<{ output: string }>,

@@ -4,7 +4,6 @@ import { createHashOf, readCoverage } from './coverage.ts'
 import { readMutants } from './mutant.ts'
 import type { Known } from './status.ts'
 
-/** Reads checklist, tests, mutants and the record of a repository. */
 export async function readKnown(root: string): Promise<Known> {
   const mutants = await readMutants(root)
   const { citations } = await readCitations(root)

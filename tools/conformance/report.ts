@@ -2,7 +2,7 @@ import { bindingOf, NOT_APPLICABLE, type Statement } from './checklist.ts'
 
 type Found = { gaps: ReadonlyMap<string, string>; vacuous: readonly string[]; isTried: boolean }
 
-/** The report: one line per area with what is not covered, what is not applicable, and the count as its last line. */
+/** One line per area with what is not covered, what is not applicable, and the count as its last line. */
 export function report(statements: readonly Statement[], { gaps, vacuous, isTried }: Found): string[] {
   const binding = bindingOf(statements)
   const areas = Map.groupBy(binding, ({ area }) => area)

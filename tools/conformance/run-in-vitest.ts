@@ -5,11 +5,11 @@ import { ROOT } from '../build/places.ts'
 import { escapePattern } from './escape-pattern.ts'
 import type { Failure, MutantRunResult } from './kill.ts'
 
-/** The tests that one mutant is tried with; `''` is none. */
+/** Tests for one mutant; `''` is none. */
 export type VitestRun = { mutant: string; tests: { file: string; title: string }[] }
 
-// Runs tests of Vitest on one mutant after another, in one Vitest: its start is what takes long. A program of its own,
-// since Vitest takes the process. `run-in-vitest.ts <runs.json> <report>`, one line of JSON for each result.
+// Runs tests on one mutant after another in one Vitest, whose start is slow. A process of its own, since Vitest takes it over.
+// `run-in-vitest.ts <runs.json> <report>`, one line of JSON for each result.
 const [runsFile = '', reportFile = ''] = process.argv.slice(2)
 const runs: VitestRun[] = JSON.parse(readFileSync(runsFile, 'utf8'))
 let mutant = ''

@@ -1,2 +1,2 @@
-// Runs before each file of tests in Vitest: selects the mutant that this run is about.
+// Set-up file of Vitest: selects this run's mutant.
 Object.assign(globalThis, { __mutant: process.env.MUTANT ?? '' })

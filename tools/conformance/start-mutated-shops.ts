@@ -14,13 +14,12 @@ import { findLasting } from './find-lasting.ts'
 
 const run = promisify(execFile)
 
-/** A shop for one worker. `turn` switches it to a mutant, or to none. */
+/** For one worker. `turn` switches it to a mutant, or to none. */
 type MutatedShop = { turn: (mutant: string) => Promise<void>; stop: () => Promise<void> }
 
 /**
- * Starts a shop with every mutant in it for each worker, since one mutant is on at a time, and a server that the
- * workers ask for their mutants (`MUTANT_CONTROL`). Tells each worker where its shop is.
- * @returns the function that stops them
+ * Global set-up: a shop with every mutant in it for each worker, since one mutant is on at a time, and a control server that
+ * switches them (`MUTANT_CONTROL`). @returns the tear-down
  */
 export default async function startMutatedShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const lasting = await findLasting(ROOT)
@@ -40,7 +39,7 @@ async function startShopFor(slot: number, lasting: ReadonlySet<string>): Promise
   const issuer = await startIssuer(url)
   const settings = {
     ...settingsFor(issuer),
-    // A page that was made with one mutant must not be shown with the next.
+    // A page of one mutant must not be shown with the next.
     PAGE_CACHE_MB: '0',
   }
   const start = (mutant: string) =>

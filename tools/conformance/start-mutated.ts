@@ -7,8 +7,8 @@ import { readMutants } from './mutant.ts'
 import { createMutateModule } from './mutate-module.ts'
 import { MUTATED_DIST } from './places.ts'
 
-// The shop with every mutant in it, for `npm run conformance -- --prove`; the launcher says which one is on. The shop
-// itself knows nothing of it: its modules get their switches while they are loaded.
+// The shop with every mutant in it, for `npm run conformance -- --prove`; the launcher switches. A module loader adds the
+// switches.
 const FOLDER = pathToFileURL(`${MUTATED_DIST}/`).href
 const ONE_MUTANT = /\?mutant=.+$/
 let mutantOn = ''
@@ -22,7 +22,7 @@ registerHooks({
     const code = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
     return { ...loaded, source: mutate(fileURLToPath(url), code) ?? loaded.source }
   },
-  // The pages of a mutant are modules of their own, all of them: what a module decides once is decided anew.
+  // The pages of each mutant are modules of their own: what a module decides once is decided anew.
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context)
     const [mark] = ONE_MUTANT.exec(context.parentURL ?? '') ?? []
@@ -39,7 +39,6 @@ const { loadStorefront } = await import('../../apps/api/src/load-storefront.ts')
 type CreatePages = Storefront['storefront']
 type MutatedPages = { mutant: string; pages: Promise<ReturnType<CreatePages>> }
 
-/** Pages that are those of the mutant which is on. */
 async function loadMutatedPages(): Promise<Storefront> {
   const built = await loadStorefront(MUTATED_DIST)
   return { ...built, storefront: (parts) => followSwitch(built.storefront(parts), parts) }

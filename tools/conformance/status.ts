@@ -5,7 +5,6 @@ import type { CoverageEntry } from './coverage.ts'
 import { type Mutant, statementOf } from './mutant.ts'
 import type { Pair } from './prove.ts'
 
-/** What is known of the specification: its statements, the tests that cite them, and what these make of mutants. */
 export type Known = {
   statements: readonly Statement[]
   citations: readonly Citation[]
@@ -14,7 +13,7 @@ export type Known = {
   hashOf: (citation: Citation, mutant: Mutant) => string
 }
 
-/** Why each binding statement is not covered, by its id; those that are covered have no entry. */
+/** Why each binding statement is not covered, by its id; covered ones have no entry. */
 export function findGaps(known: Known): Map<string, string> {
   const gaps = bindingOf(known.statements).map(
     (statement) => [statement.id, gapOf(statement, known)] as const,
@@ -22,7 +21,7 @@ export function findGaps(known: Known): Map<string, string> {
   return new Map(gaps.filter((gap): gap is [string, string] => gap[1] !== undefined))
 }
 
-/** A statement is covered when each of its mutants is killed by a test that cites it. */
+/** Covered: each of its mutants is killed by a test that cites it. */
 function gapOf(statement: Statement, known: Known): string | undefined {
   const citing = known.citations.filter(({ ids }) => ids.includes(statement.id))
   if (citing.length === 0) return 'no test cites it'
@@ -45,7 +44,7 @@ function describeFate(mutant: Mutant, citing: readonly Citation[], known: Known)
   return outcomes.includes('survived') ? 'survives' : 'meets only tests that fail without it'
 }
 
-/** What is recorded of a mutant and of tests as they are now. */
+/** Records of a mutant and of tests as they are now. */
 function entriesOf(
   mutant: Mutant,
   citing: readonly Citation[],
@@ -59,7 +58,7 @@ function entriesOf(
   })
 }
 
-/** Every test with every mutant of a statement that it cites; with `isStale` those that were not tried as they are now. */
+/** Every test with every mutant of a statement that it cites; with `isStale` only those not tried as they are now. */
 export function pairsOf(known: Known, { isStale = false } = {}): Pair[] {
   return known.mutants.flatMap((mutant) =>
     known.citations
@@ -69,14 +68,14 @@ export function pairsOf(known: Known, { isStale = false } = {}): Pair[] {
   )
 }
 
-/** A test that failed without the mutant too said nothing; it may have been the machine. */
+/** A test that failed without the mutant too shows nothing; it may have been the machine. */
 function isTold({ outcome }: CoverageEntry): boolean {
   return outcome !== 'unfit'
 }
 
 /**
- * Tests that kill no mutant of any statement they cite, at one of their widths: `test (width)`. A text or a number
- * must be seen at every width; of anything else, a mutant may show at one width only.
+ * Tests that kill no mutant of what they cite, as `test (width)`. A text or number must be seen at every width, anything
+ * else at one.
  */
 export function findVacuous({ statements, citations, mutants, coverage }: Known): string[] {
   const literal = new Set(statements.filter(needsLiterals).map(({ id }) => id))
@@ -93,7 +92,7 @@ export function findVacuous({ statements, citations, mutants, coverage }: Known)
   })
 }
 
-/** Tests that cite statements and did not pass in the last run, at every width and in every row. */
+/** Citing tests that did not pass in the last run, at every width and in every row. */
 export function findFailing(citations: readonly Citation[], results: readonly TestResult[]): string[] {
   const outcomes = Map.groupBy(results, keyOf)
   return citations.flatMap((citation) => {

@@ -1,17 +1,17 @@
 import type { Node } from 'oxc-parser'
 
-/** How a switch is written where a node stands. */
+/** The syntax of a switch in place of a node. */
 type Form = 'expression' | 'child' | 'attribute' | 'statement' | 'body' | 'property'
 
 /**
- * The smallest part of a program around a piece of its text that can be one thing or another while it runs.
- * `isModuleLevel`: decided once, when the module is loaded. `context`: the outermost statement around it.
+ * The smallest switchable part around some text. `isModuleLevel`: decided at load; `context`: the outermost statement
+ * around it.
  */
 export type SwitchPlace = { start: number; end: number; form: Form; isModuleLevel: boolean; context: string }
 
 type Step = { node: Node; parent: Node; key: string }
 
-/** Keys under which an expression stands that may as well be another one. */
+/** Child keys of AST nodes that hold a replaceable expression. */
 const EXPRESSION_KEYS: Record<string, readonly string[]> = {
   ArrayExpression: ['elements'],
   ArrowFunctionExpression: ['body'],
@@ -61,7 +61,7 @@ const STATEMENT_KEYS: Record<string, readonly string[]> = {
   DoWhileStatement: ['body'],
 }
 
-/** The places for a switch around a piece of text, the smallest first. */
+/** Places for a switch around some text, the smallest first. */
 export function findSwitchPlaces(
   program: Node,
   code: string,
@@ -82,7 +82,7 @@ export function findSwitchPlaces(
     .reverse()
 }
 
-/** The way from the program to the smallest node around a piece of text. */
+/** The path from the program to the smallest node around some text. */
 function stepsTo(program: Node, start: number, end: number): Step[] {
   const steps: Step[] = []
   let parent = program

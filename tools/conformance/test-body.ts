@@ -1,17 +1,16 @@
 import type { CallExpression } from 'oxc-parser'
 import { type Source, visit } from '../checks/syntax.ts'
 
-/** A string, template text or number that stands in a file. */
+/** A literal in a file. */
 export type Written = { text: string; start: number; isNumber: boolean }
 
-/** Where a test stands. */
 type Span = { start: number; end: number }
 
 const LEFT_OUT =
   /^(?:(?:test|it)(?:\.info\(\))?|testInfo|info|context|ctx)\.(?:skip|fixme|fail|fails)$|^skip$/
 const OPTIONS_OUT = new Set(['skip', 'todo', 'fails', 'only', 'retry', 'retries', 'repeats'])
 
-/** What is wrong with how a test that cites statements goes about it, beside its title. */
+/** Faults of a citing test, beside its title. */
 export function bodyFaults(test: CallExpression, source: Source): string[] {
   const calls = callsIn(test, source)
   const isLeftOut = calls.some((name) => LEFT_OUT.test(name)) || hasOptionOut(test)
@@ -41,7 +40,7 @@ function hasOptionOut({ arguments: [, options] }: CallExpression): boolean {
   )
 }
 
-/** What is written in a part of a file, without what only fills a constant that nobody reads. */
+/** Literals in a range, without those that only fill an unused constant. */
 export function writtenIn(source: Source, { start, end }: Span): Written[] {
   const written: Written[] = []
   const isInside = (at: number) => at >= start && at < end

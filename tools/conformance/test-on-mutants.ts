@@ -3,7 +3,7 @@ import { type MutantRun, readRuns, readRunTitle, titleOfRun } from './runs.ts'
 
 const runs = readRuns()
 
-/** Switches the shop and every context of the browser to the test's mutant. */
+/** Switches the shop and every browser context to the test's mutant. */
 const withMutant = base.extend<{ mutantOn: undefined }>({
   mutantOn: [
     async ({ browser }, use, info) => {
@@ -12,21 +12,20 @@ const withMutant = base.extend<{ mutantOn: undefined }>({
       const restore = onEachContext(browser, (context) => context.addInitScript(switchPage, run))
       await use(undefined)
       restore()
-      // Failing is what it is here for: a worker that is thrown away for it costs a browser each time.
+      // A failure is a result here: Playwright would discard the worker, which costs a browser each time.
       info.expectedStatus = info.status ?? 'passed'
     },
-    // A shop that must start anew takes its time, which is not the test's.
+    // A shop that must restart takes its time, which is not the test's.
     { auto: true, timeout: 180_000 },
   ],
 })
 
 /**
- * Decorates Playwright's `test` for `npm run conformance -- --prove`: every test that is asked for runs once for each of
- * its mutants and once with none, all in one shop. In an ordinary run it is what it was.
+ * Decorates Playwright's `test` for `npm run conformance -- --prove`: each wanted test runs once per mutant and once with
+ * none.
  */
 export const testOnMutants: typeof base = runs === undefined ? base : repeated(withMutant)
 
-/** Registers a test once for each run; tests that nobody asked for are left out. */
 function repeated<T extends typeof base>(test: T): T {
   return new Proxy(test, {
     apply(target, self, [title, ...rest]) {
@@ -47,9 +46,9 @@ function runOf({ title: runTitle }: TestInfo): MutantRun {
   return runs?.[title]?.find((run) => run.mutant === mutant) ?? { mutant }
 }
 
-/** The launcher of the shops answers once the shop of this worker has the mutant on. */
+/** The control server answers once this worker's shop has the mutant on. */
 async function switchShop(slot: number, { mutant }: MutantRun): Promise<void> {
-  // What a test starts by itself has it from the beginning.
+  // Processes that a test starts have it from the beginning.
   process.env.MUTANT = mutant
   const reply = await fetch(`${process.env.MUTANT_CONTROL}/${slot}/${mutant}`, { method: 'POST' })
   if (!reply.ok) throw new Error(`The shop does not start with ${mutant}: ${await reply.text()}`)
@@ -67,7 +66,7 @@ function onEachContext(browser: Browser, prepare: (context: BrowserContext) => P
   }
 }
 
-/** In the page, before its first program. */
+/** In the page, before its first script. */
 function switchPage({ mutant, styles }: MutantRun): void {
   Object.assign(globalThis, { __mutant: mutant })
   if (styles === undefined) return

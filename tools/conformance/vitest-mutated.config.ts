@@ -5,8 +5,8 @@ import { readMutants } from './mutant.ts'
 import { mutatePlugin } from './mutate-module.ts'
 
 /**
- * The tests on modules with mutants in them, loaded anew for each file: some decide for a mutant when they are loaded. The
- * cache of transformed modules would give them the real ones.
+ * Modules with mutants in them, loaded anew for each file: some decide at load. No cache of transformed modules: it holds
+ * the real ones.
  */
 export default mergeConfig(base, {
   root: ROOT,

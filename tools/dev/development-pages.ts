@@ -4,7 +4,7 @@ import { STOREFRONT_FOLDER } from '../build/places.ts'
 
 type Entry = { createStorefront: Storefront['storefront'] }
 
-/** The pages straight from their sources, with hot reload on the shop's own port. */
+/** The pages from their sources, with hot reload on the shop's own port. */
 export function loadDevelopmentPages(): Storefront {
   let vite: ViteDevServer | undefined
   return {
@@ -21,7 +21,7 @@ export function loadDevelopmentPages(): Storefront {
       })
       app.addHook('onClose', () => server.close())
     },
-    // Loaded anew for each page: unchanged modules come from the runner's own cache.
+    // Imported for each page: unchanged modules come from the runner's cache.
     storefront: (parts) => ({
       render: async (request) => (await importEntry(vite)).createStorefront(parts).render(request),
       addressOf: (path) => path,

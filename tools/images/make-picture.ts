@@ -15,13 +15,12 @@ import {
   widthsFor,
 } from './recipe.ts'
 
-/** Decoded pixels, so that a master is read once for all its files. */
+/** Decoded once for all files of a master. */
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Takes one finished file of a picture. */
 export type KeepFile = (file: { width: number; format: Format }, bytes: Buffer) => Promise<void>
 
-/** What goes into the file names of a picture: changes with the master's bytes, the part taken of it and the recipe. */
+/** The hash in file names: of the master's bytes, the crop and the recipe. */
 export async function hashPicture({ masterPath, crop }: PictureSource): Promise<string> {
   const hash = createHash('sha256')
     .update(recipeKey())
@@ -30,7 +29,7 @@ export async function hashPicture({ masterPath, crop }: PictureSource): Promise<
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Makes every file of one picture, hands each to `keep`, and returns what is to be noted about the picture. */
+/** Makes every file of one picture, hands each to `keep`, and returns the picture's record. */
 export async function makePicture(
   source: PictureSource,
   { hash, keep }: { hash: string; keep: KeepFile },
@@ -60,7 +59,7 @@ async function readPixels({ masterPath, crop }: PictureSource): Promise<Pixels> 
   return crop ? toPixels(fromPixels(whole).extract(squareOf(whole.info, crop))) : whole
 }
 
-/** The square in px that a crop means. Rounded down, so that it never reaches over the edge. */
+/** The crop in px. Rounded down, so that it never reaches over the edge. */
 function squareOf({ width, height }: { width: number; height: number }, { left, top, size }: Crop) {
   const side = Math.floor(size * Math.min(width, height))
   return { left: Math.floor(left * width), top: Math.floor(top * height), width: side, height: side }
@@ -71,7 +70,7 @@ async function encodeAvif(pixels: Pixels): Promise<Buffer> {
   const bytes = await fromPixels(pixels).avif(AVIF).toBuffer()
   const budget = AVIF_BUDGET_BYTES[pixels.info.width]
   if (budget === undefined || bytes.length <= budget || AVIF.quality === undefined) return bytes
-  // Measured on these photographs: 5 steps of quality are worth 23 % of the bytes, so one more try is enough.
+  // Measured on these photographs: 5 steps of quality are worth 23 % of the bytes, so one retry is enough.
   const steps = Math.ceil((5 * Math.log(bytes.length / budget)) / Math.log(1.23))
   const quality = Math.max(AVIF_LEAST_QUALITY, AVIF.quality - steps)
   return fromPixels(pixels)

@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** A square part of a master: `left`, `top` and `size` are fractions (0 to 1); `size` of the shorter side. */
+/** A square crop: `left`, `top` and `size` are fractions (0 to 1); `size` of the shorter side. */
 export type Crop = { master: string; left: number; top: number; size: number }
 
-/** One picture to make: a master, or a part of it. */
 export type PictureSource = { name: string; masterPath: string; crop?: Crop }
 
-/** File names of pictures go into addresses, so they are kept plain. */
+/** Names become URLs. */
 const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * All pictures of a photography folder: `masters/NAME.jpg` and the parts named in `crops.json` (which may be missing).
- * @throws Error naming every picture that cannot be made, and why
+ * Pictures of `masters/NAME.jpg` and of `crops.json` (optional). @throws Error naming every picture that cannot be made,
+ * and why
  */
 export async function listPictureSources(folder: string): Promise<PictureSource[]> {
   const masters = await listMasters(join(folder, 'masters'))

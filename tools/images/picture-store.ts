@@ -7,18 +7,17 @@ import {
   pictureRecord,
 } from '@shop/contract/picture-manifest'
 
-/** The kinds of file made of every picture; each is also the file name's ending. */
+/** Formats, each also the file name's ending. */
 const FORMATS = ['avif', 'webp', 'jpg'] as const
 
-/** See {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number]
 
-/** One file of a picture; `width` in px. */
+/** `width` in px. */
 export type PictureFile = { name: string; hash: string; width: number; format: Format }
 
 /**
- * The folder that the image step fills: `files/` is served as `/images/`, `records/` remembers which pictures are whole,
- * `manifest.json` lists them for the server and the pages.
+ * `files/` is served as `/images/`, `records/` says which pictures are whole, `manifest.json` lists them for server and
+ * pages.
  */
 export function createPictureStore(folder: string) {
   const files = join(folder, 'files')
@@ -26,17 +25,16 @@ export function createPictureStore(folder: string) {
   const recordPath = (name: string, hash: string) => join(records, `${name}.${hash}.json`)
 
   return {
-    /** Keeps one file of a picture. */
     saveFile: (file: PictureFile, bytes: Buffer) => writeWhole(join(files, fileName(file)), bytes),
 
-    /** Notes that all files of a picture are there. */
+    /** Marks a picture as whole. */
     saveRecord: (name: string, record: PictureRecord) =>
       writeWhole(recordPath(name, record.hash), JSON.stringify(record)),
 
     saveManifest: (manifest: PictureManifest) =>
       writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`),
 
-    /** The record of a picture whose files have all been made before, else undefined. */
+    /** Undefined unless all files of the picture have been made before. */
     async findRecord(name: string, hash: string): Promise<PictureRecord | undefined> {
       const stored = pictureRecord.safeParse(await readJson(recordPath(name, hash)))
       if (!stored.success) return undefined
@@ -44,7 +42,7 @@ export function createPictureStore(folder: string) {
       return fileNames(name, stored.data).every((file) => present.has(file)) ? stored.data : undefined
     },
 
-    /** Whether the manifest is there, with every file that it promises. */
+    /** Whether the manifest is there, with every file that it lists. */
     async isWhole(): Promise<boolean> {
       const manifest = pictureManifest.safeParse(await readJson(join(folder, 'manifest.json')))
       if (!manifest.success) return false
@@ -54,7 +52,7 @@ export function createPictureStore(folder: string) {
       )
     },
 
-    /** Removes what the manifest does not name: pictures of old masters, and halves of an interrupted run. */
+    /** Removes what the manifest does not name: old pictures, and files of an interrupted run. */
     async removeOthers(manifest: PictureManifest): Promise<void> {
       const entries = Object.entries(manifest)
       const wanted = new Set([
@@ -78,7 +76,7 @@ function fileNames(name: string, { hash, widths }: PictureRecord): string[] {
   return widths.flatMap((width) => FORMATS.map((format) => fileName({ name, hash, width, format })))
 }
 
-/** Writes under another name, to the disk, and renames: a file under its own name is always whole. */
+/** Atomic: written under another name, flushed, renamed. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}.part`
@@ -90,7 +88,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(absentAs([]))
 }
 
-/** The content of a JSON file; undefined when there is none, or when it is unreadable: it is then made again. */
+/** Undefined when missing or unreadable: the file is then made again. */
 async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(absentAs(''))
   try {

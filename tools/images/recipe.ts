@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto'
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from 'sharp'
 
-/** A step of {@link WIDTHS_PX} closer than this to the next smaller one would cost a file and show no difference. */
+/** A ratio: a width of {@link WIDTHS_PX} closer to the next smaller one would cost a file and show no difference. */
 const LEAST_STEP = 1.2
 
-/** The widths that pages choose from. */
 const WIDTHS_PX = [400, 800, 1200, 2000] as const
 
 /**
- * Effort 3 was measured on this shop's photographs: 5 % smaller than effort 2 for 1.6 times its time; effort 4 saves
- * another 4 % and takes six times as long, too long for a first start.
+ * Measured on this shop's photographs: effort 3 is 5 % smaller than 2 for 1.6 times its time; 4 saves another 4 % for six
+ * times, too long for a first start.
  */
 export const AVIF: AvifOptions = { quality: 50, effort: 3 }
 
 /**
- * Bytes that an AVIF of a width may have: at 800 px the largest picture of a phone's screen. What is above it is made
- * again at a lower quality, at least {@link AVIF_LEAST_QUALITY}: such pictures are full of texture, which hides the loss.
+ * Bytes of an AVIF by width: 800 px is the largest picture of a phone's screen. A larger file is made again at a lower quality,
+ * at least {@link AVIF_LEAST_QUALITY}: such pictures are full of texture, which hides the loss.
  */
 export const AVIF_BUDGET_BYTES: Readonly<Record<number, number>> = { 800: 25_000 }
-/** Below this, cloth turns into smears. */
+/** Below this, cloth is smeared. */
 export const AVIF_LEAST_QUALITY = 38
 
-/** For the few browsers that cannot read AVIF. */
+/** For the few browsers without AVIF. */
 export const WEBP: WebpOptions = { quality: 74, effort: 4 }
 
-/** For everything else, and for those who save or share a picture. */
+/** Fallback, and for those who save or share a picture. */
 export const JPEG: JpegOptions = { quality: 74, mozjpeg: true }
 
 /** 16 px wide: under 200 characters as a data URI. A lower quality is hardly shorter and loses the colours. */
@@ -34,13 +33,10 @@ export const PLACEHOLDER: { widthPx: number; blur: number; webp: WebpOptions } =
   webp: { quality: 70, effort: 6, smartSubsample: true },
 }
 
-/** Raise it when the code that applies this recipe changes what comes out. */
+/** Increment when the code that applies this recipe changes its output. */
 const RECIPE_VERSION = 1
 
-/**
- * The widths to make of a picture that is `sourceWidth` px wide. None is wider than the picture: the step that would be
- * is replaced by the picture's own width, if that adds anything.
- */
+/** None is wider than the picture: the width that would be is replaced by the picture's own, if that adds anything. */
 export function widthsFor(sourceWidth: number): number[] {
   const widths: number[] = WIDTHS_PX.filter((width) => width <= sourceWidth)
   const largest = widths.at(-1)
@@ -49,7 +45,7 @@ export function widthsFor(sourceWidth: number): number[] {
   return hasWiderStep && sourceWidth >= largest * LEAST_STEP ? [...widths, sourceWidth] : widths
 }
 
-/** Changes whenever the same master would come out differently: part of every picture's hash. */
+/** Part of every picture's hash: changes whenever the same master would come out differently. */
 export function recipeKey(): string {
   const recipe = [
     RECIPE_VERSION,

@@ -1,12 +1,11 @@
-/** How long a stop may take before the same request to stop, made again, ends the process at once. */
+/** From here on a repeated request to stop ends the process at once. */
 const PATIENCE_MS = 10_000
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Calls `stop` when this process is told to end, then ends it: by a signal, or by the loss of the channel to the
- * launcher (which was killed). Ctrl-C comes twice, from the terminal and from the launcher; being told again changes
- * nothing until the patience above is over.
+ * Calls `stop` on a signal or on the loss of the channel to the launcher (which was killed), then exits. Ctrl-C comes twice, from
+ * the terminal and from the launcher; repeats are ignored until the patience above is over.
  */
 export function stopWhenTold(stop: () => Promise<void>): void {
   let toldAt: number | undefined

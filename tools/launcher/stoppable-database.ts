@@ -4,10 +4,9 @@ import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded/e
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A PostgreSQL that somebody else runs, at an address that stays the same however often it is stopped and started. */
+/** An external PostgreSQL whose address survives restarts. */
 export type StoppableDatabase = { url: string; stop: () => Promise<void>; start: () => Promise<void> }
 
-/** Starts one. `stop` it at the end. */
 export async function startStoppableDatabase(dataDirectory: string): Promise<StoppableDatabase> {
   const run = () => startEmbeddedPostgres({ dataDirectory, log: quiet, settings: { fsync: 'off' } })
   let running = await run()

@@ -1,7 +1,7 @@
 import type { Measurement } from '../../bench/bench.ts'
 import { median } from '../../bench/median.ts'
 
-/** What one run of Lighthouse says of a page: scores of 0 to 100, times in ms, bytes as sent. */
+/** Of one run: scores of 0 to 100, times in ms, bytes as sent. */
 export type Figures = {
   performance: number
   accessibility: number
@@ -16,7 +16,7 @@ export type Figures = {
 
 type Figure = keyof Figures
 
-/** A figure's place in the table, and what it has to reach: at least `least`, at most `most`. */
+/** A row of the table, with its target: at least `least`, at most `most`. */
 type Aim = { id: string; name: string; what: string; unit: string; digits: number } & (
   | { least: number }
   | { most: number }
@@ -25,7 +25,7 @@ type Aim = { id: string; name: string; what: string; unit: string; digits: numbe
 
 const FULL_SCORE = { unit: 'of 100', digits: 0, least: 100 }
 
-/** The figures in the order of the table. */
+/** In the order of the table. */
 const AIMS: readonly [Figure, Aim][] = [
   ['performance', { id: 'performance', name: 'Perf.', what: 'performance', ...FULL_SCORE }],
   ['accessibility', { id: 'accessibility', name: 'A11y', what: 'accessibility', ...FULL_SCORE }],
@@ -47,7 +47,7 @@ const AIMS: readonly [Figure, Aim][] = [
   ['bytes', { id: 'bytes', name: 'kB', what: 'bytes sent', unit: 'kB', digits: 0, free: true }],
 ]
 
-/** The medians of a page's runs, each beside what it must reach. */
+/** Medians beside their targets. */
 export function toMeasurements(page: string, runs: readonly Figures[]): Measurement[] {
   return AIMS.map(([figure, aim]) => {
     const middle = median(runs.map((run) => run[figure]))
@@ -63,7 +63,7 @@ function judge(value: number, aim: Aim): Pick<Measurement, 'target' | 'isMet'> {
   return {}
 }
 
-/** The table of all pages as Markdown, and a line for every target that is missed. */
+/** A Markdown table of all pages, and a line for every missed target. */
 export function describe(pages: ReadonlyMap<string, readonly Measurement[]>): string {
   const rows = [...pages].map(([page, measured]) => [page, ...measured.map(show)])
   const lines = [['page', ...AIMS.map(([, { name }]) => name)], ['---', ...AIMS.map(() => '---:')], ...rows]

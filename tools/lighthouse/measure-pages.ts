@@ -10,24 +10,22 @@ import { chromiumMajor, ensureWholeChromium } from '../chromium.ts'
 import { describe, type Figures, toMeasurements } from './figures.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 
-/** The pages that are measured, by the names in the table. */
 const PAGES = Object.entries(LANDING_PAGES)
 
 const RESULTS = join(ROOT, 'bench/results/lighthouse.json')
-/** Enough for the server's code to be compiled and for every page to stand ready in its smallest form. */
+/** Enough for compiled server code and recompressed responses of every page. */
 const WARM_UPS = 20
 
-/** How often, where it tells of itself, and what ends it early, without a result. */
 export type LighthouseWishes = { runs: number; say: (text: string) => void; signal: AbortSignal }
 
 /**
- * Opens the built shop with data of its own, runs Lighthouse on its public pages, prints the medians and keeps them.
- * @returns the exit code: 0 when every target is met
+ * Runs Lighthouse on the public pages of the built shop, prints the medians and stores them. @returns the exit code: 0
+ * when every target is met
  */
 export async function measurePages({ runs, say, signal }: LighthouseWishes): Promise<0 | 1> {
   const chromium = ensureWholeChromium(say)
   await buildWhenStale({ log: { info: say, warn: say }, signal })
-  // As a demo: in production a shop wants https, which Lighthouse does not ask of localhost.
+  // In demo mode: production requires https, which Lighthouse does not ask of localhost.
   const shop = await launchShop('lighthouse-shop.log', async () => ({ SHOP_MODE: 'demo' }))
   try {
     await warmUp(shop.url)
@@ -58,7 +56,7 @@ async function warmUp(origin: string): Promise<void> {
 
 type Visits = ReadonlyMap<string, Visit[]>
 
-/** Page after page and all over again, so that a busy moment of the machine meets each of them once. */
+/** Round by round, so that a busy moment of the machine meets each page once. */
 async function visitPages(
   origin: string,
   { chromium, runs, say, signal }: LighthouseWishes & { chromium: string },
@@ -79,7 +77,7 @@ function measure(visits: Visits): Map<string, Measurement[]> {
   return new Map([...visits].map(([page, each]) => [page, toMeasurements(page, figuresOf(each))]))
 }
 
-/** How fast Lighthouse found the machine at its slowest: far below its usual, the times mean little. */
+/** The machine's slowest benchmark index by Lighthouse: far below its usual, the times mean little. */
 function indexOf(visits: Visits): number {
   return Math.min(...[...visits.values()].flat().map(({ machineIndex }) => machineIndex))
 }

@@ -7,27 +7,26 @@ import type { Figures } from './figures.ts'
 /** Another locale would write other numbers into its messages. */
 const FLAGS = { output: 'json', logLevel: 'error', locale: 'en-GB' } as const
 
-/** Features are left on: pages are judged in a browser as shoppers have it. */
+/** Features stay on: pages are judged in a browser as shoppers have it. */
 const FLAGS_OF_BROWSER = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--disable-features'))
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
-/** One run: its figures, and how fast Lighthouse found the machine while it ran (higher is faster). */
+/** `machineIndex`: Lighthouse's benchmark index during the run (higher is faster). */
 export type Visit = { figures: Figures; machineIndex: number }
 
 /**
- * Runs Lighthouse on a page as its mobile mode does by default: simulated slow 4G (150 ms, 1.6 Mbit/s), a processor four
- * times as slow, 412 x 823 px. In a browser of its own, so that nothing is there from the visit before.
- * @throws Error when Lighthouse could not judge the page
+ * Lighthouse's default mobile mode: simulated slow 4G (150 ms, 1.6 Mbit/s), a processor four times as slow, 412 x 823 px. In a
+ * fresh browser, without a cache. @throws Error when Lighthouse could not judge the page
  */
 export async function visitPage(url: string, executablePath: string): Promise<Visit> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     const result = await judge(url, executablePath)
     if (result && !result.runtimeError) {
       return { figures: readFigures(result), machineIndex: result.environment.benchmarkIndex }
     }
-    // Now and then a recording lacks its beginning; nothing was measured then, so it is made again.
-    const isWorthTrying = result?.runtimeError?.code === 'NO_NAVSTART' && tries < MOST_TRIES
+    // Now and then a trace lacks its beginning and measures nothing: retried.
+    const isWorthTrying = result?.runtimeError?.code === 'NO_NAVSTART' && attempts < MAX_ATTEMPTS
     if (!isWorthTrying) throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message}`)
   }
 }

@@ -4,10 +4,10 @@ import { parseSource } from '../checks/syntax.ts'
 import { insertPlaced, type PlacedMutant, placeChange } from '../conformance/insert-switches.ts'
 import { type Change, generateChanges } from './generate-mutants.ts'
 
-/** A module with every change in it, each behind a switch. */
+/** A module with every change behind a switch. */
 export type ChangedModule = { path: string; code: string; changes: ReadonlyMap<string, Change> }
 
-/** Makes every change that can be switched. The id of one is its module's path, and its place among them. */
+/** Ids are the module's path, and the change's place among its changes. */
 export function changeModule(root: string, path: string): ChangedModule {
   const code = readFileSync(join(root, path), 'utf8')
   const source = parseSource(path, code)
@@ -24,7 +24,7 @@ export function changeModule(root: string, path: string): ChangedModule {
   return { path, code: insertPlaced(path, code, placed), changes }
 }
 
-/** A change that stands where nothing can be switched is not measured. */
+/** A change where nothing can be switched is not measured. */
 function placeWherePossible(...change: Parameters<typeof placeChange>): PlacedMutant | undefined {
   try {
     return placeChange(...change)

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { parseSource } from '../checks/syntax.ts'
 
-/** One change that somebody could have made by mistake. `find` is the text at `start`, `line` counts from 1. */
+/** `find` is the text at `start`, `line` counts from 1. */
 export type Change = { operator: string; start: number; find: string; replace: string; line: number }
 
 /** Operators that are mistaken for each other: boundaries, comparisons, arithmetic and logic. */
@@ -22,12 +22,12 @@ const SWAPS: Record<string, readonly [operator: string, ...swaps: string[]]> = {
   '??': ['logic', '&&'],
 }
 
-/** What stands in these places is for the compiler, for the reader or for other modules. */
+/** Types, imports and exports: for the compiler or other modules. */
 const LEFT_OUT = /^(?:TS(?!As|Satisfies|NonNull)|Import|ExportAll)/
 
 type Source = { code: string; path: string }
 
-/** All changes of a module by the operators, in the order of its text. */
+/** In the order of the text. */
 export function generateChanges(path: string, code: string): Change[] {
   const changes: Change[] = []
   const visit = (node: Node) => {

@@ -1,6 +1,5 @@
 import { listFiles } from '../checks/source-files.ts'
 
-/** Pure rules: the contract, and what the names of files say. */
 const PURE = [
   /^packages\/contract\/src\/[\w-]+\.ts$/,
   /^apps\/[\w-]+\/src\/.*-rules\.ts$/,
@@ -10,7 +9,7 @@ const PURE = [
   /^apps\/storefront\/src\/parts\/star-fills\.ts$/,
 ]
 
-/** The modules whose tests are measured, as paths from the root of the repository. */
+/** Paths from the root of the modules whose tests are measured. */
 export async function listPureModules(root: string, filters: readonly string[]): Promise<string[]> {
   const files = (await listFiles(root)).filter((path) => !/\.test\.tsx?$/.test(path))
   const pure = files.filter((path) => PURE.some((pattern) => pattern.test(path)))

@@ -4,9 +4,8 @@ import { ROOT } from '../build/places.ts'
 import { changeModule } from './changed-modules.ts'
 import { addToReport, readReport } from './report.ts'
 
-// Runs, for each change of some modules, the unit tests that load its module. A program of its own, since Vitest takes
-// the process. `run-changes.ts <report>` adds a line of JSON as each change begins, and one with what came of it; changes
-// that stand in the report are left out. The modules stand in MUTATED_MODULES.
+// For each change of the modules in MUTATED_MODULES, runs the unit tests that load its module. A process of its own, since Vitest
+// takes it over. `run-changes.ts <report>` adds a line of JSON as each change begins, and one with its result; skips reported ones.
 const [report = ''] = process.argv.slice(2)
 const LONGEST_MS = 20_000
 /** Goes through 100,000 baskets: too long for each change. */

@@ -4,14 +4,13 @@ import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addToReport, readReport } from './report.ts'
 
-/** A change makes a loop endless now and then, which no time-out inside its process ends. */
+/** Some changes make a loop endless, which no time-out inside its process ends. */
 const STUCK_MS = 120_000
 const LOOK_EVERY_MS = 2_000
 
 /**
- * Watchdog: runs the changes of modules until all have been tried. A process that says nothing for two minutes is
- * ended, the change that it was at counts as noticed, since its tests would not end either, and another goes on behind it.
- * @throws Error when the tests cannot be run
+ * Watchdog: runs the changes of modules until all have been tried. A process without a report for two minutes is ended, its
+ * current change counts as killed, and another goes on behind it. @throws Error when the tests cannot be run
  */
 export async function runUntilDone(report: string, modules: readonly string[]): Promise<void> {
   for (;;) {
@@ -32,7 +31,7 @@ export async function runUntilDone(report: string, modules: readonly string[]): 
   }
 }
 
-/** Ends a process with all of its own when its report stops growing. @returns whether it had to */
+/** Ends a process tree when its report stops growing. @returns whether it had to */
 async function watch(child: ChildProcess, report: string, ended: Promise<unknown>): Promise<boolean> {
   let size = -1
   let since = performance.now()

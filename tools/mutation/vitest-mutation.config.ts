@@ -5,7 +5,7 @@ import base from '../../vitest.config.ts'
 import { ROOT } from '../build/places.ts'
 import { changeModule } from './changed-modules.ts'
 
-/** Comma-joined paths of the modules that are measured. */
+/** Comma-joined paths of modules. */
 const modules = (process.env.MUTATED_MODULES ?? '').split(',').filter(Boolean)
 const codes = new Map(modules.map((path) => [join(ROOT, path), changeModule(ROOT, path).code]))
 

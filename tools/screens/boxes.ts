@@ -1,15 +1,14 @@
-/** What stands in a picture, in the order of the page: `heading "Cart" 64 132 240 51` (left, top, width, height in px). */
+/** In the order of the page: `heading "Cart" 64 132 240 51` (left, top, width, height in px). */
 export type Boxes = readonly string[]
 
-/** Letters of another Chromium run a hair wider or higher, and so does what holds them. */
+/** Text of another Chromium is slightly wider or higher, and so are its containers. */
 const NEAR_PX = 3
 const NEAR_PART = 0.01
 
 type Box = { name: string; left: number; top: number; width: number; height: number }
 
 /**
- * Compares what stands in a picture with what stood there. Tops are compared as distances from what comes before: one
- * line more must not be told of everything below it.
+ * Tops are compared as distances from what comes before: one line more must not be reported of everything below.
  * @returns one line per difference
  */
 export function compareBoxes(expected: Boxes, actual: Boxes): string[] {

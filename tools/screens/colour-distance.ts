@@ -1,12 +1,9 @@
-/**
- * How far a pixel may be from its picture, as Playwright measures: 0 is the same, black and white are about 1 apart.
- * A gray that differs by 5 of 255 is just within.
- */
+/** As Playwright measures: 0 is the same, black and white are about 1 apart. A gray that differs by 5 of 255 is just within. */
 export const NEAR_COLOUR = 0.02
 
 /**
- * How different two colours (0xAABBGGRR) look, from 0 to about 1: the measure of Playwright's comparison (pixelmatch),
- * after Kotsarenko and Ramos, "Measuring perceived color difference using YIQ", 2010.
+ * Of two colours (0xAABBGGRR), 0 to about 1, as pixelmatch: Kotsarenko and Ramos, "Measuring perceived color difference
+ * using YIQ", 2010.
  */
 export function colourDistance(a: number, b: number): number {
   const red = (a & 255) - (b & 255)

@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: 'screenshots/documents.ts',
   globalSetup: join(ROOT, 'e2e/start-shop.ts'),
   outputDir: join(ROOT, 'test-results/documents'),
-  // For displays of today; what is kept is half as large.
+  // For high-density displays; the stored picture is half as large.
   use: { ...base.use, deviceScaleFactor: 2 },
   projects: [{ name: 'desktop', use: {} }],
 })

@@ -1,21 +1,19 @@
 import sharp from 'sharp'
 import { colourDistance, NEAR_COLOUR } from './colour-distance.ts'
 
-/** Tried one after another: few colours are worth less than true ones. */
+/** Tried in this order: few colours are worth less than true ones. */
 const RADII = [0.0125, 0.015, 0.0175, NEAR_COLOUR]
 const PALETTE_SIZE = 256
 
 /**
- * Writes a picture as a palette PNG, a third as large. Where a picture has more than 256 colours, rare ones (the edges
- * of letters) give way to the nearest frequent one, at most {@link NEAR_COLOUR} away; encoders by themselves promise
- * no such limit.
- * @throws Error when a picture has more colours than that allows
+ * A palette PNG, a third as large. Of more than 256 colours, rare ones (edges of glyphs) become the nearest frequent one, at
+ * most {@link NEAR_COLOUR} away; encoders by themselves promise no such limit. @throws Error when that is not enough
  */
 export async function toPalettePng(file: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const reduced = Buffer.from(reduceColours(toPixels(data)).buffer)
   const png = await sharp(reduced, { raw: { width: info.width, height: info.height, channels: 4 } })
-    // With less effort than 7 the encoder mixes colours of its own.
+    // With less effort than 7 the encoder dithers.
     .png({ palette: true, colours: PALETTE_SIZE, dither: 0, quality: 100, effort: 7, compressionLevel: 9 })
     .toBuffer()
   const written = await sharp(png).ensureAlpha().raw().toBuffer()
@@ -35,7 +33,7 @@ export function reduceColours(pixels: Uint32Array): Uint32Array {
   throw new Error(`More than ${PALETTE_SIZE} colours that can be told apart.`)
 }
 
-/** What stands for each colour; undefined when the palette is too small for that radius. */
+/** The replacement of each colour; undefined when the palette is too small for that radius. */
 function standsFor(colours: readonly number[], radius: number): Map<number, number> | undefined {
   const palette: number[] = []
   const stands = new Map<number, number>()

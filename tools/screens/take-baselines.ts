@@ -3,22 +3,20 @@ import { dirname, join } from 'node:path'
 import { BASELINES, type ElementsOfPictures } from './baselines.ts'
 import { toPalettePng } from './palette.ts'
 
-/** Pictures are encoded side by side; each takes some 40 MB while it is. */
+/** Encoders side by side; each takes some 40 MB. */
 const LANES = 4
 
-/** What lies in the tree afterwards. */
 export type Taken = { pictures: number; bytes: number }
 
 /**
- * Puts pictures that were just taken in the place of the old ones: as palette PNGs, with what the pages
- * were made of and the Chromium that took them.
- * @param from the folder of what was taken: `1440/cart.png` and `1440/cart.json`
+ * Replaces the baselines by palette PNGs, with their elements and Chromium. @param from a folder with `1440/cart.png` and
+ * `1440/cart.json`
  */
 export async function replaceBaselines(from: string, major: number, to = BASELINES): Promise<Taken> {
   const files = (await readdir(from, { recursive: true })).sort()
   const names = files.filter((path) => path.endsWith('.png')).map((path) => path.slice(0, -'.png'.length))
   const elements: ElementsOfPictures = {}
-  // All of them before the first old one goes: a picture that cannot be written must not leave half of them.
+  // All are read before the first old one goes: a failure must not leave half of them.
   const pictures = new Map<string, Buffer>()
   const waiting = [...names]
   const lane = async (): Promise<void> => {
@@ -44,7 +42,7 @@ async function write(path: string, content: string | Buffer): Promise<number> {
   return Buffer.byteLength(content)
 }
 
-/** One line a picture, so that a change of one is a change of one line. */
+/** One line a picture, for small diffs. */
 function toLines(elements: ElementsOfPictures): string {
   const lines = Object.entries(elements).map(
     ([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`,

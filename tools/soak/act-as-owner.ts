@@ -7,7 +7,7 @@ import { pauseUnlessOver } from './make-trouble.ts'
 const BETWEEN_MS = { least: 1_000, most: 5_000 }
 const PATIENCE_MS = 30_000
 
-/** What the owner types about an order, as often as it stands here. */
+/** Weighted by repetition. */
 const COMMANDS: readonly [string, ...string[]] = [
   'orders cancel',
   'orders cancel',
@@ -16,7 +16,7 @@ const COMMANDS: readonly [string, ...string[]] = [
   'orders refund --all',
 ]
 
-/** Gives the owner's commands for orders that were placed, until it is over. */
+/** Runs the owner's commands for placed orders, until it is over. */
 export async function actAsOwner({
   env,
   random,

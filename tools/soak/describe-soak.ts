@@ -4,7 +4,6 @@ import type { Ledger } from './ledger.ts'
 
 const MOST_FINDINGS = 50
 
-/** Everything that a soak found, for people. */
 export function describeSoak({
   ledger,
   state,

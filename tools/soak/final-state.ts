@@ -1,19 +1,18 @@
 import type { StripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
 import type { Pool } from './stock.ts'
 
-/** What the shop's database and the card provider say in the end. Amounts in cents. */
+/** The last state of the shop's database and the card provider. Amounts in cents. */
 export type FinalState = {
   orders: StoredOrder[]
   stock: { product: string; left: number; sold: number; held: number }[]
   receipts: { intentId: string; amountCents: number; refundedCents: number }[]
   refunds: { intentId: string; amountCents: number; state: string }[]
   accounts: string[]
-  /** What kinds of alerts were raised, and how often. */
   alerts: { kind: string; count: number }[]
   provider: { intents: ProviderIntent[] }
 }
 
-/** An order with the key it was sent under and its payment, if it is by card. */
+/** With its idempotency key and its payment, if it is by card. */
 export type StoredOrder = {
   orderId: string
   keys: string[]
@@ -23,7 +22,7 @@ export type StoredOrder = {
   payment: { id: string; state: string; amountCents: number; intentId: string | null } | null
 }
 
-/** What a card paid at the provider, and what went back. */
+/** What a card paid at the provider, and what was refunded. */
 export type ProviderIntent = {
   id: string
   paymentId: string
@@ -31,7 +30,7 @@ export type ProviderIntent = {
   returnedCents: number
 }
 
-/** Work that is still under way: card orders that wait, refunds to be sent, jobs to be done. */
+/** Open card orders, refunds to be sent, jobs to be done. */
 export async function countPendingWork(pool: Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(
     `select (select count(*)::int from payment where state = 'open') as "open payments",
@@ -42,7 +41,6 @@ export async function countPendingWork(pool: Pool): Promise<Record<string, numbe
   return rows[0] ?? {}
 }
 
-/** Reads what both say. */
 export async function readFinalState(pool: Pool, stripe: StripeStandIn): Promise<FinalState> {
   const rowsOf = async <Row extends Record<string, unknown>>(sql: string) => (await pool.query<Row>(sql)).rows
   return {

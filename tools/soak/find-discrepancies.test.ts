@@ -61,7 +61,7 @@ function findings({ told, state }: Change): string[] {
 
 const refunded = { intentId: 'pi_1', amountCents: 1300, state: 'done' }
 
-test('books that fit what was answered have no findings', () => {
+test('ledgers that fit what was answered have no findings', () => {
   expect(findings({})).toEqual([])
   expect(
     findings({
@@ -113,7 +113,7 @@ test.each<Change & { fault: string; finding: string }>([
     finding: 'CASH: the owner was told that it is cancelled, and it is not',
   },
   {
-    fault: 'a piece lost',
+    fault: 'a unit lost',
     state: { stock: [{ product: 'soap', left: 6, sold: 2, held: 1 }] },
     finding: 'soap: began with 10, but 6 left + 2 sold + 1 held = 9',
   },
@@ -143,7 +143,7 @@ test.each<Change & { fault: string; finding: string }>([
     finding: 'pi_2: 1300 cents charged without an order',
   },
   {
-    fault: 'money that is not in the books',
+    fault: 'money that is not in the ledger',
     state: { receipts: [] },
     finding: 'pi_1: 1300 cents came, the books say 0',
   },

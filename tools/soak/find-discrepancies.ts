@@ -1,12 +1,12 @@
 import type { FinalState, ProviderIntent, StoredOrder } from './final-state.ts'
 import type { Ledger, SentOrder } from './ledger.ts'
 
-/** What everybody outside was told. */
+/** What clients were answered. */
 type Told = Pick<Ledger, 'orders' | 'accounts' | 'cancelled'>
 
 /**
- * Compares what was answered to shoppers and owner with the books of the shop and of the card provider.
- * @param start pieces of each product before the first order
+ * Compares what was answered to shoppers and owner with the ledgers of the shop and of the card provider.
+ * @param start units of each product before the first order
  * @returns a line for everything that was lost, doubled or does not add up
  */
 export function findDiscrepancies(
@@ -77,7 +77,7 @@ function judgeStock(stock: FinalState['stock'], start: ReadonlyMap<string, numbe
   })
 }
 
-/** What a payment's state says of its order. */
+/** A payment's status fits its order's. */
 function judgePayment({ orderId, status, method, totalCents, payment }: StoredOrder): string[] {
   if (method !== 'stripe') return payment ? [`${orderId}: paid on delivery, and has a card payment`] : []
   if (!payment) return [`${orderId}: by card, without a payment`]
@@ -90,7 +90,7 @@ function judgePayment({ orderId, status, method, totalCents, payment }: StoredOr
   return []
 }
 
-/** Money at the provider belongs to a living order or has gone back, and both books say the same of it. */
+/** Money at the provider belongs to an order or was refunded, and both ledgers agree. */
 function judgeMoney({ orders, receipts, refunds, provider }: FinalState): string[] {
   const payments = new Map(
     orders.flatMap((order) =>

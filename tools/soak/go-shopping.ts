@@ -13,29 +13,28 @@ import { payAtProvider } from './pay-at-provider.ts'
 /** What shoppers do to which targets, until it is over. */
 export type LoadModel = Targets & {
   providerUrl: string
-  /** What is bought. */
   skus: readonly [Sku, ...Sku[]]
-  /** Of this there is little, and it is wanted now and then even when it is gone. */
+  /** Low in stock, and wanted now and then even when it is gone. */
   scarceSku: Sku
   isOver: () => boolean
-  /** Sends that nobody answered yet, to be repeated. */
+  /** Requests without an answer, to be repeated. */
   unanswered: Set<() => Promise<void>>
 }
 
-/** A product as it is put into a basket; the price in dollars. */
+/** The price in dollars. */
 export type Sku = { product: string; price: number }
 
-/** What one shopper does before the next one comes. */
+/** Of one shopper. */
 const STEPS = 12
-/** How often a line is of what there is little of. */
+/** Share of lines. */
 const WISH_FOR_SCARCE = 0.05
-/** How often a login is renewed before a step, though it holds. */
+/** Share of steps before which a valid login is renewed. */
 const RENEWED_EARLY = 0.05
 const THINK_MS = { least: 20, most: 250 }
 
 type Step = (shopper: SoakShopper, model: LoadModel) => Promise<void>
 
-/** What shoppers do, as often as it stands here. */
+/** Weighted by repetition. */
 const STEPS_TO_TAKE: readonly [Step, ...Step[]] = [
   browse,
   browse,
@@ -46,7 +45,7 @@ const STEPS_TO_TAKE: readonly [Step, ...Step[]] = [
   lookBack,
 ]
 
-/** Sends one shopper after the other until it is over. What goes wrong is counted; nothing stops it. */
+/** One shopper after the other until it is over. Failures are counted; none stops it. */
 export async function goShopping(model: LoadModel): Promise<void> {
   while (!model.isOver()) {
     try {
@@ -95,7 +94,7 @@ async function placeCash(shopper: SoakShopper, model: LoadModel): Promise<void> 
   await sendOrder(shopper, model, 'cash-on-delivery')
 }
 
-/** Some pay at once, some are declined and pay then, some never come back. */
+/** Some pay at once, some after a decline, some never. */
 async function placeCard(shopper: SoakShopper, model: LoadModel): Promise<void> {
   const order = await sendOrder(shopper, model, 'stripe')
   if (!order?.payment || model.random.chance(0.15)) return
@@ -103,7 +102,7 @@ async function placeCard(shopper: SoakShopper, model: LoadModel): Promise<void> 
   if (model.random.chance(0.7)) await shopper.send(settlePayment, { params: { orderId: order.orderId } })
 }
 
-/** Sends a basket. One that is not answered is sent again with the same key, now and later, until it is. */
+/** Sends a basket; without an answer it is sent again with the same key, now and later, until there is one. */
 async function sendOrder(
   shopper: SoakShopper,
   { random, skus, scarceSku, ledger, unanswered }: LoadModel,
@@ -133,7 +132,7 @@ async function sendOrder(
   }
   try {
     const order = await sendOnce()
-    // An impatient finger.
+    // A double press.
     if (random.chance(0.1)) await sendOnce()
     return order
   } catch (error) {
@@ -142,7 +141,7 @@ async function sendOrder(
       unanswered.delete(repeat)
     }
     unanswered.add(repeat)
-    // Most try again at once.
+    // Most retry at once.
     if (random.chance(0.7)) await repeat()
     throw error
   }

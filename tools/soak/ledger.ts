@@ -1,7 +1,7 @@
 import { CallError } from '@shop/contract/call-error'
 import type { PaymentMethod } from '@shop/contract/checkout'
 
-/** An order that a shopper sent under a key, with every order number that was ever answered to it. */
+/** A sent order with its key, and every order number ever answered to it. */
 export type SentOrder = {
   key: string
   userId: string
@@ -9,23 +9,22 @@ export type SentOrder = {
   totalCents: number
   /** One, when all is well; none when it was refused or never answered. */
   answered: Set<string>
-  /** The refusal that was the last word, if there was one. */
+  /** The last answer, if it was a refusal. */
   refused: string | undefined
 }
 
-/** What everybody outside the shop remembers of it: what was answered to them. */
+/** What was answered to clients. */
 export type Ledger = {
   orders: SentOrder[]
-  /** E-mail addresses of accounts that were opened. */
+  /** E-mail addresses of opened accounts. */
   accounts: Set<string>
-  /** Orders of which the owner was told that they are cancelled. */
+  /** Orders that the owner was told are cancelled. */
   cancelled: Set<string>
-  /** How often what was answered or went wrong. */
+  /** Of results by kind. */
   counts: Map<string, number>
   count: (what: string) => void
 }
 
-/** An empty ledger. */
 export function createLedger(): Ledger {
   const counts = new Map<string, number>()
   return {
@@ -37,7 +36,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** What went wrong, in few words: the status and the shop's code, or how the connection failed. */
+/** A failure in few words: the status and the shop's code, or how the connection failed. */
 export function kindOf(error: unknown): string {
   // A page that did not come: `fetch` throws nothing more precise.
   if (error instanceof TypeError) return 'FETCH_ERROR'

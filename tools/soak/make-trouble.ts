@@ -4,11 +4,10 @@ import type { StripeStandIn, Trouble } from '../../apps/api/test/stripe-stand-in
 import type { Ledger } from './ledger.ts'
 import type { SupervisedShop } from './supervised-shop.ts'
 
-/** What can be broken, and until when. */
 export type Breakable = {
   shops: readonly [SupervisedShop, ...SupervisedShop[]]
   stripe: StripeStandIn
-  /** The process of the database that starts the others; none while it is away. */
+  /** The database's first process; undefined while it is down. */
   database: () => number | undefined
   random: Random
   ledger: Ledger
@@ -17,7 +16,7 @@ export type Breakable = {
 
 const BETWEEN_MS = { least: 3_000, most: 9_000 }
 const AWAY_MS = { least: 1_000, most: 6_000 }
-/** Every so many times it is the database. */
+/** One kill in so many is the database's. */
 const DATABASE_EVERY = 4
 const KILLED_WHILE_OPENING = 0.2
 const PROVIDER_TROUBLES: readonly [Trouble, ...Trouble[]] = [
@@ -46,7 +45,7 @@ export async function killProcesses({ shops, database, random, ledger, isOver }:
   }
 }
 
-/** Now as a loss of power would, now as an update of the machine. */
+/** By SIGKILL, as a loss of power, or in order, as an update of the machine. */
 function endDatabase(
   pid: number | undefined,
   { random, ledger }: Pick<Breakable, 'random' | 'ledger'>,
@@ -57,7 +56,7 @@ function endDatabase(
   ledger.count(`trouble: the database ${isKill ? 'killed' : 'restarted'}`)
 }
 
-/** Spoils calls to the card provider, a few at a time, and now and then all for some seconds. */
+/** Fails calls to the card provider, a few at a time, and now and then all for some seconds. */
 export async function spoilCalls({ stripe, random, ledger, isOver }: Breakable): Promise<void> {
   while (!isOver()) {
     await pauseUnlessOver(random.whole(500, 3_000), isOver)
@@ -74,7 +73,6 @@ export async function spoilCalls({ stripe, random, ledger, isOver }: Breakable):
 
 const STEP_MS = 200
 
-/** Waits so long, or until it is over. */
 export async function pauseUnlessOver(ms: number, isOver: () => boolean): Promise<void> {
   const until = performance.now() + ms
   while (performance.now() < until && !isOver()) await pause(STEP_MS)

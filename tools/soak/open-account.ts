@@ -7,17 +7,15 @@ import { type Shopper, signUp } from '@shop/harness/shopper'
 import type { Random } from '../../apps/api/src/platform/random.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Where load goes, what was answered to it, and its choices. */
 export type Targets = { origins: readonly [string, ...string[]]; ledger: Ledger; random: Random }
 
-/** A shopper with an address. */
 export type SoakShopper = Shopper & { addressId: string }
 
 const PATIENCE_MS = 10_000
 
-/** Opens an account with an address. @throws CallError when the shop does not answer, or refuses */
+/** With an address. @throws CallError when the shop does not answer, or refuses */
 export async function openAccount({ origins, ledger, random }: Targets): Promise<SoakShopper> {
-  // Every shopper comes from an address of their own, through a proxy that tells it.
+  // Every shopper has a network address of their own, by a proxy's header.
   const from = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
   const transport = createHttpTransport({
     origin: () => random.pick(origins),

@@ -1,6 +1,6 @@
 import type { Targets } from './open-account.ts'
 
-/** Cards as the stand-in of the provider understands them, as often as it stands here. */
+/** The stand-in's cards, weighted by repetition. */
 const CARDS: readonly [string, ...string[]] = [
   '4242424242424242',
   '4242424242424242',
@@ -12,7 +12,7 @@ const CARDS: readonly [string, ...string[]] = [
 ]
 const GOOD_CARD = '4242424242424242'
 
-/** What the provider's script in the shopper's browser does with a card; after a decline most take another one. */
+/** The provider's script in the browser; after a decline most take another card. */
 export async function payAtProvider(
   clientSecret: string,
   { providerUrl, random, ledger }: Pick<Targets, 'random' | 'ledger'> & { providerUrl: string },

@@ -21,7 +21,6 @@ import { type Pool, readStock, setStock } from './stock.ts'
 import { type SupervisedShop, superviseShop } from './supervised-shop.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
-/** How long, from which seed, and where it tells of itself. */
 export type SoakWishes = {
   minutes: number
   seed: number
@@ -31,7 +30,7 @@ export type SoakWishes = {
 }
 
 const SHOPPERS = 10
-/** Few products are bought, so that orders meet; one of them runs out. */
+/** Few products are bought, so that orders conflict; one of them runs out. */
 const SKUS = 8
 const PLENTY = 100_000
 const FEW = 60
@@ -39,7 +38,6 @@ const MINUTE_MS = 60_000
 const REST_MS = 8 * MINUTE_MS
 const LOOK_AGAIN_MS = 1_000
 
-/** What load and trouble are made for. */
 type Environment = {
   shops: readonly [SupervisedShop, SupervisedShop]
   stripe: StripeStandIn
@@ -49,8 +47,8 @@ type Environment = {
 }
 
 /**
- * Opens the shop in two processes over one database, lets shoppers and owner use it while processes of both are killed
- * and the card provider fails, lets it come to rest, and compares what was answered with what is stored.
+ * Two processes of the shop over one database, used by shoppers and owner while processes of both are killed and the card
+ * provider fails; then, at rest, answers are compared with what is stored.
  * @returns the exit code: 0 when nothing that was acknowledged is lost or doubled, and everything adds up
  */
 export async function soak({ minutes, seed, say, signal }: SoakWishes): Promise<0 | 1> {
@@ -160,7 +158,7 @@ async function runLoad(
   return comeToRest({ pool, unanswered, finishWebhooks: webhooks.finish, signal })
 }
 
-/** Repeats what nobody answered, lets the last events arrive, and waits for the work in the background. */
+/** Repeats unanswered requests, lets the last events arrive, and waits for pending work. */
 async function comeToRest({
   pool,
   unanswered,

@@ -1,9 +1,8 @@
 import type { createPool } from '../../apps/api/src/platform/db/index.ts'
 
-/** Connections to the shop's database. */
 export type Pool = ReturnType<typeof createPool>
 
-/** What is in stock, and what it costs in cents. */
+/** Prices in cents. */
 export async function readStock(pool: Pool) {
   const { rows } = await pool.query<{ id: string; stock: number; priceCents: number }>(
     'select id, stock, price_cents as "priceCents" from product order by id',
@@ -11,7 +10,6 @@ export async function readStock(pool: Pool) {
   return rows
 }
 
-/** Has so much of a product in stock. */
 export async function setStock(pool: Pool, id: string, stock: number): Promise<void> {
   await pool.query('update product set stock = $2 where id = $1', [id, stock])
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ShopOptions, type ShopProcess, spawnShop, untilAnswered } from '@shop/harness/shop-process'
 
-/** A process of the shop that is started again whenever it ends. */
+/** Restarted whenever it ends. */
 export type SupervisedShop = AsyncDisposable & Pick<ShopProcess, 'origin' | 'kill' | 'untilReady'>
 
 const START_AGAIN_MS = 500
 
-/** Starts a process of the shop and keeps it running until it is disposed of. */
 export function superviseShop(options: ShopOptions): SupervisedShop {
   let isStopping = false
   let shop = start()
@@ -24,7 +23,7 @@ export function superviseShop(options: ShopOptions): SupervisedShop {
   return {
     origin: shop.origin,
     kill: () => shop.kill(),
-    // Who ends meanwhile is started again: only the time counts.
+    // A process that ends meanwhile is restarted: only the time limit counts.
     untilReady: () => untilAnswered(shop.origin, { isRunning: () => true }),
     async [Symbol.asyncDispose]() {
       isStopping = true

@@ -3,9 +3,8 @@ import type { StandInEvent } from '../../apps/api/test/stripe-stand-in/ledger.ts
 import type { StripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
 import type { Targets } from './open-account.ts'
 
-/** Sends the provider's webhooks. */
 export type WebhookSender = {
-  /** Sends what is left, and ends; at `deadline` (`performance.now`) at the latest. */
+  /** Sends what is left by `deadline` (`performance.now`) at the latest. */
   finish: (deadline: number) => Promise<void>
 }
 
@@ -16,10 +15,7 @@ const AGAIN_MS = 1_000
 const PATIENCE_MS = 10_000
 const AT_ONCE = 8
 
-/**
- * Delivers the stand-in's events to the shop: late, in another order, some twice, a few never. What is not accepted
- * is delivered again.
- */
+/** Delivers the stand-in's events: late, reordered, some twice, a few never. Rejected ones are delivered again. */
 export function startWebhookSender(
   stripe: StripeStandIn,
   { origins, random, ledger }: Targets,

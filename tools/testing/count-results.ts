@@ -3,8 +3,8 @@ import type { Results, TestResult } from './read-results.ts'
 import type { CommandResult } from './run-command.ts'
 
 /**
- * What a part of `npm test` found. A check counts as one and has no `tests`; a runner counts its tests. `reduced` tests are
- * among those that passed, or failed, and looked at less than they are meant to.
+ * A check counts as one and has no `tests`; a runner counts its tests. `reduced`: looked at less than meant, passed or
+ * failed.
  */
 export type PartResult = CommandResult & {
   passed: number
@@ -14,9 +14,8 @@ export type PartResult = CommandResult & {
 }
 
 /**
- * Counts the tests of a runner from its report. A runner that crashed, left no report or ran nothing has failed,
- * whatever it says; so has a file that could not be loaded. What failed stands first, before what the runner wrote: a
- * record that keeps only the beginning of a run then still says which test to look at.
+ * Counts a runner's tests from its report. A runner that crashed, left no report or ran nothing has failed; so has a file that
+ * could not be loaded. Failures come first: a record that keeps only the beginning of a run still names them.
  */
 export async function countResults(
   { ok, output }: CommandResult,
@@ -38,7 +37,7 @@ export async function countResults(
   }
 }
 
-/** Enough of a message to know the fault by; all of it follows in what the runner wrote. */
+/** Enough to identify the fault; the runner's output follows. */
 const MESSAGE_LINES = 8
 
 function describeFailure({ file, title, message }: TestResult): string {

@@ -2,13 +2,12 @@ import { statfs } from 'node:fs/promises'
 
 /** Linux's file system in memory. */
 const IN_MEMORY = '/dev/shm'
-/** More than the databases, data folders and browser profiles of a whole run hold at a time. */
+/** More than the databases, data folders and browser profiles of a whole run at a time. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * Lets the commands that are started from here on keep their temporary files in memory, where there is room. The tests
- * make and drop a database of a thousand files each: in memory that takes 45 ms, on a disk that somebody else writes to
- * (the shops beside them wait for theirs to be safe) 600.
+ * Temporary files of all commands from here on, in memory where there is space: the tests make and drop a database of a thousand
+ * files each, 45 ms in memory, 600 ms on a disk that others write to (the shops beside them wait for theirs to be safe).
  */
 export async function keepTemporaryFilesInMemory(): Promise<void> {
   if (await hasRoom()) process.env.TMPDIR = IN_MEMORY

@@ -11,7 +11,7 @@ import { countResults, type PartResult } from './count-results.ts'
 import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 
-/** One part of `npm test`. A part is left out (and counted as failed) when one that it `needs` failed. */
+/** One part of `npm test`. It is skipped (and counted as failed) when one that it `needs` failed. */
 export type Part = {
   name: string
   what: string
@@ -19,7 +19,7 @@ export type Part = {
   run: (filters: readonly string[]) => Promise<PartResult>
 }
 
-/** A machine with more cores is used, but two must do. */
+/** More cores are used, but two must do. */
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 /** Each keeps a browser and the shop busy with more than one core. */
 const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
@@ -50,10 +50,10 @@ const coverage = check(
   () => fromFindings(checkCoverage(process.cwd())),
 )
 
-/** Everything `npm test` runs: stages one after another, the parts of a stage two at a time. */
+/** `npm test`: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
   [build, lock, ...checks, unit],
-  // Processes mostly wait for each other: beside the API's tests they cost little time.
+  // Process tests mostly wait: beside the API's tests they cost little time.
   [
     vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated']),
     vitest('process', 'starting, stopping and killing the whole shop', ['process']),
@@ -62,7 +62,7 @@ export const allStages: readonly (readonly Part[])[] = [
   [coverage],
 ]
 
-/** What `npm run check` runs: everything that needs no database and no browser. */
+/** `npm run check`: everything that needs no database and no browser. */
 export const quickStages: readonly (readonly Part[])[] = [[...checks, unit]]
 
 function check(name: string, what: string, run: () => Promise<CommandResult>): Part {

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Where the runners leave their reports, from the root of the repository. */
 export const RESULTS_DIRECTORY = 'test-results'
 
 const REPORTS = ['unit', 'api', 'process', 'browser']
 const TREE_FILE = join(RESULTS_DIRECTORY, 'tree.txt')
 
-/** Begins a whole run: takes the results of the last one away, and notes which sources the new ones are of. */
+/** Begins a whole run: removes the last results, and records which sources the new ones are of. */
 export async function beginResults(root: string, tree: string): Promise<void> {
   await mkdir(join(root, RESULTS_DIRECTORY), { recursive: true })
   for (const name of REPORTS) await rm(reportOf(root, name), { force: true })
@@ -16,8 +15,8 @@ export async function beginResults(root: string, tree: string): Promise<void> {
 }
 
 /**
- * All results of the last whole run.
- * @throws Error where there is none, where it was of other sources, or where a part of it left no report
+ * All results of the last whole run. @throws Error where there is none, of these sources, or where a part of it left no
+ * report
  */
 export async function readAllResults(root: string, tree: string): Promise<TestResult[]> {
   const file = join(root, TREE_FILE)
@@ -38,10 +37,7 @@ function reportOf(root: string, name: string): string {
   return join(root, RESULTS_DIRECTORY, `${name}.json`)
 }
 
-/**
- * What one test did in the last run; `file` is a path from the root of the repository, `message` why it failed, `ms`
- * how long it took.
- */
+/** `file`: from the root of the repository; `message`: why it failed; `ms`: how long it took. */
 export type TestResult = {
   file: string
   title: string
@@ -51,12 +47,12 @@ export type TestResult = {
 }
 
 /**
- * A report of one runner. `broken` says what went wrong outside of any test (a file that could not be loaded), `reduced`
- * which tests looked at less than they are meant to, and passed all the same.
+ * `broken`: failures outside of any test (a file that could not be loaded); `reduced`: tests that looked at less than
+ * meant, yet passed.
  */
 export type Results = { tests: TestResult[]; broken: string[]; reduced?: string[] }
 
-/** The annotation of a test that looks at less than it is meant to. */
+/** The annotation of such tests. */
 export const REDUCED = 'reduced'
 
 type VitestReport = {
@@ -91,7 +87,6 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** Reads Vitest's JSON report. */
 export async function readVitestResults(path: string, root: string): Promise<Results> {
   const report: VitestReport = JSON.parse(await readFile(path, 'utf8'))
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -110,7 +105,7 @@ export async function readVitestResults(path: string, root: string): Promise<Res
   return { tests, broken }
 }
 
-/** Reads Playwright's JSON report. A test that runs at two widths is two results with one title. */
+/** A test that runs at two widths is two results with one title. */
 export async function readPlaywrightResults(path: string, root: string): Promise<Results> {
   const report: PlaywrightReport = JSON.parse(await readFile(path, 'utf8'))
   const folder = relative(root, report.config.rootDir)
@@ -144,7 +139,7 @@ function isFailed({ status }: { status: string }): boolean {
   return toOutcome(status) === 'failed'
 }
 
-/** Both runners' words. A flaky test is a failed one: nothing is tried twice here. */
+/** Maps both runners' words. A flaky test is a failed one: there are no retries. */
 function toOutcome(status: string): TestResult['outcome'] {
   if (status === 'passed' || status === 'expected') return 'passed'
   return ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'failed'

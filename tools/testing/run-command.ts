@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** How a command ended, with everything it wrote. */
 export type CommandResult = { ok: boolean; output: string }
 
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a command of `node_modules/.bin` (or of the system) under this Node and collects what it writes.
- * It never rejects: a command that cannot be started is a failed one.
+ * Runs a command of `node_modules/.bin` (or of the system) under this Node and collects its output. Never rejects: one
+ * that cannot start has failed.
  */
 export function runCommand(
   command: string,
@@ -35,7 +34,7 @@ export function runCommand(
   })
 }
 
-/** Ends everything that is running, when this process is told to stop or its launcher is gone. */
+/** Ends all running commands when this process is told to stop or its launcher is gone. */
 export function stopCommandsWithUs(): void {
   const stop = () => {
     for (const child of running) child.kill('SIGTERM')
@@ -43,11 +42,11 @@ export function stopCommandsWithUs(): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
-  // Listening to the channel must not keep the process alive when its work is done.
+  // The channel must not keep the process running when its work is done.
   process.channel?.unref()
 }
 
-/** The pinned Node first, so that a command with a `node` line at its top runs on it too. */
+/** The pinned Node first, for commands with a `node` shebang. */
 function searchPath(): string {
   return [resolve(process.execPath, '..'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 }

@@ -2,14 +2,13 @@ import type { PartResult } from './count-results.ts'
 import type { Part } from './parts.ts'
 import type { TestResult } from './read-results.ts'
 
-/** What all parts together found. */
 export type Total = { passed: number; failed: number; reduced: number; tests: TestResult[] }
 
 type Options = { filters?: readonly string[]; log: (text: string) => void; atOnce?: number }
 
 /**
- * Runs stages one after another and the parts of a stage side by side, goes on after a failure, and prints one line
- * with the time for each part; only a failed part's output follows its line.
+ * Stages run one after another, the parts of a stage side by side, also after a failure. One line with the time for each
+ * part; output of failed ones.
  */
 export async function runStages(
   stages: readonly (readonly Part[])[],
@@ -61,7 +60,7 @@ function describe({ name, what }: Part, result: PartResult, ms: number): string 
   return ok ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}\n`
 }
 
-/** A part that looked at less than it is meant to did not simply pass. */
+/** A part that looked at less than meant did not simply pass. */
 function wordFor(reduced: number): string {
   return reduced > 0 ? 'ok?   ' : 'ok    '
 }

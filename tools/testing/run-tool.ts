@@ -1,6 +1,6 @@
 import { stopCommandsWithUs } from './run-command.ts'
 
-/** Runs a tool with what stands behind its name, and ends with the exit code it answers; an error is told in one line. */
+/** Runs a tool with its arguments and exits with its code; an error is one line. */
 export async function runTool(main: (args: string[]) => Promise<number>): Promise<void> {
   stopCommandsWithUs()
   try {

@@ -2,7 +2,7 @@ import type { TestResult } from './read-results.ts'
 
 const SHOWN = 20
 
-/** The tests that took longest, one line each, the slowest first. A test that ran in several rows is as slow as all. */
+/** One line each, the slowest first. A test with several rows is as slow as all of them. */
 export function slowestTests(tests: readonly TestResult[], shown = SHOWN): string[] {
   const runs = Map.groupBy(tests, ({ file, title }) => `${file}: ${title}`)
   return [...runs]

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runCommand } from './run-command.ts'
 
-/**
- * Which sources these are: the commit, and a hash of what was changed since. Results count for the sources they were
- * made with, and for no others.
- */
+/** Identifies the sources: the commit, and a hash of changes since. Results count for these sources alone. */
 export async function readTreeState(): Promise<string> {
   const git = async (...args: string[]) => (await runCommand('git', args)).output
   const [commit, changes, files] = await Promise.all([

@@ -12,11 +12,10 @@ export const address = z.object({
   city: z.string(),
   postalCode: z.string(),
   email: z.string(),
-  /** At most one address of a user is the default (ADDR-14). */
+  /** At most one of a user is (ADDR-14). */
   isDefault: z.boolean(),
 })
 
-/** See {@link address}. */
 export type Address = z.output<typeof address>
 
 /** Address form, the same in the checkout and in the address book (VALID-27). */
@@ -30,10 +29,8 @@ export const addressForm = z.strictObject({
   isDefault: z.optional(z.boolean('invalid')),
 })
 
-/** See {@link addressForm}. */
 export type AddressForm = z.output<typeof addressForm>
 
-/** What is sent: the form and the caller's own id. */
 export const addressPayload = z.extend(addressForm, { user: z.string('required') })
 
 const byId = z.object({ id: z.string() })
@@ -48,7 +45,10 @@ export const listAddresses = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** `POST /shipping-addresses`: saves an address for the caller; `user` must be the caller (403). An account can save `MAX_ADDRESSES`. */
+/**
+ * `POST /shipping-addresses`: saves an address for the caller; `user` must be the caller (403). An account can save
+ * `MAX_ADDRESSES`.
+ */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/shipping-addresses',
@@ -59,7 +59,6 @@ export const addAddress = defineCall({
   errors: ['unauthenticated', 'invalid_input', 'foreign_user', 'too_many_addresses'],
 })
 
-/** `PUT /shipping-addresses/{id}`: replaces an address of the caller. */
 export const changeAddress = defineCall({
   method: 'PUT',
   path: '/shipping-addresses/{id}',

@@ -1,7 +1,4 @@
 import type { AdminCall } from './call.ts'
 
-/**
- * Every call that staff's pages may make; their paths begin with `/admin/`. A list of its own, and behind
- * an import rule, since a shopper's pages carry whatever list they know.
- */
+/** Calls of staff's pages, under `/admin/`. Apart, and behind an import rule: a shopper's bundle never holds them. */
 export const ADMIN_CALLS: readonly AdminCall[] = []

@@ -7,7 +7,6 @@ const quantity = z
   .number('quantity')
   .check(z.int('quantity'), z.gte(MIN_QUANTITY, 'quantity'), z.lte(MAX_QUANTITY, 'quantity'))
 
-/** A line of the basket as an order names it: see {@link BasketLine}. */
 export const basketLine = z.strictObject({
   product: z.string('required'),
   quantity,

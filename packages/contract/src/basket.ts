@@ -1,6 +1,9 @@
 import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
-/** One line of the basket (ENTITY-13): the product's id, how many, the price in dollars when it was added, and a picture's address or nothing. */
+/**
+ * One line of the basket (ENTITY-13): the product's id, its units, the price in dollars when added, a picture's address
+ * or `''`.
+ */
 export type BasketLine = { product: string; quantity: number; price: number; image: string }
 
 /** Adds a line unless the product has one already (STATE-10, STATE-11). */
@@ -29,7 +32,7 @@ export function setLineQuantity(
   return changeLine(lines, product, () => Math.min(count, MAX_QUANTITY))
 }
 
-/** Deletes the line of a product (STATE-17). */
+/** STATE-17. */
 export function removeLine(lines: readonly BasketLine[], product: string): readonly BasketLine[] {
   return lines.filter((line) => line.product !== product)
 }
@@ -42,7 +45,7 @@ function changeLine(
   return lines.map((line) => (line.product === product ? { ...line, quantity: change(line.quantity) } : line))
 }
 
-/** Pieces of each product, summed over all its lines. */
+/** Units of each product, summed over all its lines. */
 export function demandOf(lines: readonly Pick<BasketLine, 'product' | 'quantity'>[]): Map<string, number> {
   const demand = new Map<string, number>()
   for (const { product, quantity: count } of lines) demand.set(product, (demand.get(product) ?? 0) + count)

@@ -16,7 +16,6 @@ export const blog = z.object({
   createdAt: z.string(),
 })
 
-/** See {@link blog}. */
 export type Blog = z.output<typeof blog>
 
 const MAX_PAGE_SIZE = 50
@@ -40,7 +39,7 @@ export const listBlogs = defineCall({
   data: z.array(blog),
   meta: z.object({ page: z.number(), limit: z.number(), hasMore: z.boolean() }),
   errors: ['invalid_input'],
-  // What people type has no end, is hardly ever typed twice, and may hold a name.
+  // Not cached: free text is unbounded, hardly ever repeated, and may hold a name.
   cacheTags: ({ query: { searchTerm } }) => (searchTerm ? null : ['blogs']),
 })
 
@@ -55,7 +54,6 @@ export const listFeaturedBlogs = defineCall({
   cacheTags: () => ['blogs'],
 })
 
-/** `GET /blogs/{id}`: one post. */
 export const getBlog = defineCall({
   method: 'GET',
   path: '/blogs/{id}',

@@ -5,7 +5,6 @@ export type CallFailure =
   | { kind: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR' }
   | { kind: 'HTTP_ERROR'; status: number; body: ErrorBody }
 
-/** Body of a refused call: its code, the server's words, and what is wrong with the input. */
 export type ErrorBody = {
   code?: string | undefined
   message?: string | undefined
@@ -47,7 +46,6 @@ export function faultIdOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** What the server found wrong with single fields. */
 export function issuesOf(error: unknown): readonly InputIssue[] {
   return error instanceof CallError && error.failure.kind === 'HTTP_ERROR'
     ? (error.failure.body.issues ?? [])

@@ -14,12 +14,11 @@ const facets = z.object({
   features: z.array(z.enum(FILTER_CATEGORIES.features)),
 })
 
-/** Which values of each filter category a product has. */
 export type Facets = z.output<typeof facets>
 
 /**
- * A product (ENTITY-02). `price` is in dollars, VAT included. Without `rating` it shows and sorts as 5.
- * `stock` comes only with the uncached `ids` query; everywhere else `inStock` alone tells.
+ * A product (ENTITY-02). `price` in dollars, VAT included. Without `rating` it shows and sorts as 5. `stock` comes only
+ * with the uncached `ids` query; elsewhere there is `inStock`.
  */
 export const product = z.object({
   _id: z.string(),
@@ -44,7 +43,6 @@ export const product = z.object({
   createdAt: z.string(),
 })
 
-/** See {@link product}. */
 export type Product = z.output<typeof product>
 
 /** A ready-made bundle on the home page (ENTITY-08). `price` in dollars. */
@@ -55,14 +53,13 @@ export const bundle = z.object({
   image: z.optional(picture),
 })
 
-/** See {@link bundle}. */
 export type Bundle = z.output<typeof bundle>
 
 const pageSize = urlNumber(
   z.number('page_size').check(z.refine((size) => PAGE_SIZES.includes(size), 'page_size')),
 )
 
-/** Ids that one request may name: more than any basket holds. */
+/** More than any basket holds. */
 const MAX_IDS = 200
 const idList = z.string().check(
   z.refine((ids) => ids.split(',').length <= MAX_IDS, { error: 'too_long', abort: true }),
@@ -87,17 +84,16 @@ export const listProducts = defineCall({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
     sort: z.optional(z.enum(SORT_ORDERS, 'sort_order')),
-    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. Never cached; decides alone. */
+    /** Product ids, comma-joined: names, pictures, prices and stock for the basket. With it all other parameters are ignored. */
     ids: z.optional(idList),
   }),
   data: z.array(product),
   meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
   errors: ['invalid_input'],
-  // How many pieces there are right now is never old.
+  // Stock must be fresh: never cached.
   cacheTags: ({ query: { ids } }) => (ids === undefined ? ['catalogue'] : null),
 })
 
-/** `GET /product/{id}`: one product by its `_id`. */
 export const getProduct = defineCall({
   method: 'GET',
   path: '/product/{id}',

@@ -4,9 +4,8 @@ import { basketLine } from './basket-line.ts'
 import { defineCall } from './call.ts'
 import { placedOrder } from './payments.ts'
 
-/** How an order is paid; the last part of the call's path. */
+/** The last part of the path of {@link placeOrder}. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'stripe'] as const
-/** See {@link PAYMENT_METHODS}. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** The shopping session as the browser keeps it between basket and payment (ENTITY-18). `totalAmount` in dollars. */
@@ -29,7 +28,6 @@ export const orderPayload = z.strictObject({
   shippingAddress: z.string('required').check(z.minLength(1, 'required')),
 })
 
-/** See {@link orderPayload}. */
 export type OrderPayload = z.output<typeof orderPayload>
 
 /** One line of a 409: what the basket said and what the shop says now. Prices in dollars; no `name` when the product is gone. */
@@ -42,38 +40,35 @@ export const changedLine = z.object({
   stock: z.number(),
 })
 
-/** See {@link changedLine}. */
 export type ChangedLine = z.output<typeof changedLine>
 
 /** `data` of the refusals `basket_changed` and `out_of_stock`: the lines as they are now and the total in dollars. */
 export const changedBasket = z.object({ lines: z.array(changedLine), totalAmount: z.number() })
 
-/** See {@link changedBasket}. */
 export type ChangedBasket = z.output<typeof changedBasket>
 
 /**
- * `data` of the refusals `too_many_of_product`, `too_many_pieces` (both count pieces) and `too_much_open` (dollars): the
- * most that the shop takes, and how much of it earlier orders still hold.
+ * `data` of the refusals `too_many_of_product`, `too_many_pieces` (both in units) and `too_much_open` (dollars): the limit,
+ * and how much of it earlier orders hold.
  */
 export const orderCap = z.object({
   limit: z.number(),
   open: z.number(),
-  /** Which product there are too many of, in the first of these refusals, and its name. */
+  /** With `too_many_of_product`. */
   product: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** Whether more is taken from an account whose e-mail address is verified than from this one. */
+  /** Whether verifying the account's e-mail address raises the limit. */
   isRaisedByVerifying: z.boolean(),
 })
 
-/** See {@link orderCap}. */
 export type OrderCap = z.output<typeof orderCap>
 
-/** Request header that makes repeated sends of one shopping session place one order. */
+/** Makes placing an order idempotent: repeated sends of one shopping session place one order. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
 /**
- * `POST /orders/place-order/{method}`: places the order, all or nothing, at the server's own prices. An order by card
- * answers its `payment` too, as long as that is open; the same key sent again answers both anew.
+ * `POST /orders/place-order/{method}`: places the order, all or nothing, at the server's own prices. By card it answers
+ * the `payment` too, while that is open; the same key sent again answers both anew.
  */
 export const placeOrder = defineCall({
   method: 'POST',

@@ -3,19 +3,20 @@ import { API_BASE, type Call, type CallInput, type CallReply, type Schema } from
 import { CallError, type ErrorBody } from './call-error.ts'
 import { SUCCESS_STATUS_FIRST, SUCCESS_STATUS_LAST } from './constants.ts'
 
-/** A call's input as any transport carries it. */
 export type WireRequest = {
-  /** Texts for the braces of the call's path. */
+  /** For the braces of the path. */
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>
 }
 
-/** What comes back: a status and the parsed JSON body. */
 export type WireReply = { status: number; body: unknown }
 
-/** Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing comes back. */
+/**
+ * Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing
+ * comes back.
+ */
 export type Transport = (call: Call, request: WireRequest) => Promise<WireReply>
 
 const errorBody = z.object({
@@ -26,14 +27,13 @@ const errorBody = z.object({
   data: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<ErrorBody>
 
-/** Makes calls, typed by the contract, over a transport. */
 export type Client = {
   send<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<CallReply<C>>
 }
 
 /**
  * A {@link Client} over the given transport. Replies are checked against the contract, refusals thrown as {@link CallError}.
- * `isTrusted`: what answers is this very program, whose replies its tests hold to the contract; they are taken as they are.
+ * `isTrusted`: replies come from this very program, whose tests hold it to the contract, and are not checked.
  */
 export function createClient(transport: Transport, { isTrusted = false } = {}): Client {
   return {
@@ -63,7 +63,7 @@ export function urlOf(call: Call, { params, query }: Pick<WireRequest, 'params' 
   return API_BASE + path + (search && `?${search}`)
 }
 
-/** Query and path values as texts; what is not given is left out, an empty text stays (an emptied category is sent). */
+/** What is not given is left out, an empty text stays (an emptied category is sent). */
 function textEntries(values: unknown): Record<string, string> {
   if (typeof values !== 'object' || values === null) return {}
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
@@ -86,7 +86,7 @@ function parseReply<C extends Call>(call: C, body: unknown): CallReply<C> {
   }
 }
 
-/** Says of a trusted reply what the contract says of it; looks no further than for the reply's one shape. */
+/** Type guard for trusted replies: looks no further than for the reply's one shape. */
 function isReplyTo<C extends Call>(_call: C, body: unknown): body is CallReply<C> {
   return typeof body === 'object' && body !== null && 'data' in body
 }

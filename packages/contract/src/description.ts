@@ -19,10 +19,7 @@ import {
 import { picture } from './picture.ts'
 import { testCardOutcome } from './sandbox.ts'
 
-/**
- * What the API's own description says beyond the schemas: the name that a thing has in it, so that it stands there
- * once, and rules that a schema cannot tell. Kept apart from the calls, since browsers need none of it.
- */
+/** What the API's description says beyond the schemas: names, and rules that no schema tells. Apart: browsers need none of it. */
 export const description = z.registry<z.core.GlobalMeta>()
 
 description.add(picture, { id: 'Picture' })

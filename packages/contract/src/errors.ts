@@ -1,7 +1,4 @@
-/**
- * Every way a call can be refused, with the HTTP status that goes with it (ERR-33).
- * The words for the shopper stand in the texts of each side; the code is what programs read.
- */
+/** Every refusal of the API by its code, with its HTTP status (ERR-33). Texts for the shopper belong to each side. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   malformed_body: 400,
@@ -42,13 +39,11 @@ export const ERROR_STATUS = {
   google_unavailable: 503,
 } as const
 
-/** Name of one refusal. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One thing wrong with the input: where it stands (`address.city`), the rule's code and a sentence. */
+/** `path`: where it stands (`address.city`), `code`: of the rule. */
 export type InputIssue = { path: string; code: string; message: string }
 
-/** Whether a text that came from outside is one of our error codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
 }

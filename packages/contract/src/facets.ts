@@ -1,4 +1,4 @@
-/** The five filter categories of the shop and their values, in the order shown (FILTER-01 to FILTER-06). */
+/** The filter categories and their values, in the order shown (FILTER-01 to FILTER-06). */
 export const FILTER_CATEGORIES = {
   type: ['Bar Soap', 'Liquid Soap', 'Soap Gift Set'],
   skinType: ['Dry Skin', 'Oily Skin', 'Sensitive Skin', 'All Skin Types'],
@@ -7,10 +7,8 @@ export const FILTER_CATEGORIES = {
   features: ['Organic', 'Vegan', 'Cruelty Free', 'Essential Oils', 'Limited Edition'],
 } as const
 
-/** Name of a filter category. */
 export type FilterCategory = keyof typeof FILTER_CATEGORIES
 
-/** All categories, in the order shown. */
 export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
   'type',
   'skinType',
@@ -19,13 +17,12 @@ export const FILTER_CATEGORY_NAMES: readonly FilterCategory[] = [
   'features',
 ]
 
-/** Stands for every filter value that the shop does not offer: no product has it. */
+/** Stands for every value that the shop does not offer: no product has it. */
 const NO_SUCH_VALUE = 'none'
 
 /**
- * Comma-joined filter values as one text for one choice: each once, in the order shown. One value that the shop does not
- * offer means that nothing matches, whatever it is and whatever stands beside it.
- * @returns undefined when nothing is chosen
+ * The canonical form of comma-joined filter values: each once, in the order shown. One value that the shop does not offer
+ * means that nothing matches. @returns undefined when nothing is chosen
  */
 export function toFilterText(joined: string): string | undefined {
   const given = new Set(joined.split(',').map((value) => value.trim()))
@@ -36,12 +33,10 @@ export function toFilterText(joined: string): string | undefined {
   return chosen.length > 0 ? chosen.join() : undefined
 }
 
-/** Orders a product list can be sorted in; the first is the default (SHOP-06). */
+/** The first is the default (SHOP-06). */
 export const SORT_ORDERS = ['latest', 'price-up', 'price-down', 'rating'] as const
-/** See {@link SORT_ORDERS}. */
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** The design's scent colours (`data-scent`). */
 export const TINTS = ['lavender', 'rose', 'lemongrass', 'charcoal', 'unscented', 'matcha'] as const
-/** See {@link TINTS}. */
 export type Tint = (typeof TINTS)[number]

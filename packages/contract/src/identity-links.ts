@@ -3,21 +3,18 @@ import { defineCall } from './call.ts'
 import { email } from './fields.ts'
 import { newPassword } from './identity.ts'
 
-/** Longer than any link of ours: what comes from outside has a bound. Another text than a link of ours is refused as one. */
+/** Longer than any link of ours: input is bounded. Any other text is refused as an unknown link. */
 const LINK_TOKEN_LENGTH = 200
 
-/** The secret behind the `#` of a mailed link, as it stands there. */
+/** What stands behind the `#` of a mailed link. */
 const linkToken = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(LINK_TOKEN_LENGTH, 'too_long'))
 
-/** Asking for a new password. */
 export const passwordResetPayload = z.strictObject({ email })
 
-/** A new password, and the link that allows it. */
 export const newPasswordPayload = z.strictObject({ token: linkToken, password: newPassword })
 
-/** The link that shows that a mail arrived. */
 export const verificationPayload = z.strictObject({ token: linkToken })
 
 /** `POST /auth/password-reset`: mails a link, if there is such an account; answers the same if not. An addition. */
@@ -33,7 +30,7 @@ export const requestPasswordReset = defineCall({
 
 /**
  * `POST /auth/password-reset/confirm`: sets a new password and ends every login of the account. The link works once,
- * within the hour; one that does not (unknown, used, too old) is refused the same. An addition.
+ * within the hour; unknown, used or too old is refused the same. An addition.
  */
 export const resetPassword = defineCall({
   method: 'POST',

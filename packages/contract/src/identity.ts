@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { email, optionalCity, optionalLine, optionalPhone, personName, postalCode } from './fields.ts'
 
-/** Shortest and longest password (`docs/rulings.md`, Identity). */
+/** `docs/rulings.md`, Identity. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
 /** The only role a storefront payload may name (ROLE-03). */
 export const CUSTOMER_ROLE = 'customer'
 
-/** Values the profile's gender select offers (ACCOUNT-14). */
+/** ACCOUNT-14. */
 export const GENDERS = ['male', 'female', 'third'] as const
 
 /** A user as the API answers it (ENTITY-19); fields never filled in are empty texts. */
@@ -26,7 +26,6 @@ export const user = z.object({
   emailVerified: z.boolean(),
 })
 
-/** See {@link user}. */
 export type User = z.output<typeof user>
 
 /** What the access token says and the browser decodes (API-13). */
@@ -36,16 +35,15 @@ export const tokenClaims = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.literal(CUSTOMER_ROLE),
-  /** Whether the address was verified when the token was issued, so that a page knows before it has asked. An addition. */
+  /** When the token was issued: a page knows before it has asked. An addition. */
   emailVerified: z.optional(z.boolean()),
-  /** Seconds since 1970 at which the token ends. */
+  /** Seconds since 1970. */
   exp: z.number(),
 })
 
-/** See {@link tokenClaims}. */
 export type TokenClaims = z.output<typeof tokenClaims>
 
-/** Rules for a new password; common ones are refused by the server alone (VALID-19). */
+/** Common passwords are refused by the server alone (VALID-19). */
 export const newPassword = z
   .string('required')
   .check(
@@ -56,7 +54,7 @@ export const newPassword = z
 
 const authReply = z.object({ accessToken: z.string() })
 
-/** Login payload (ENTITY-39). */
+/** ENTITY-39. */
 export const loginPayload = z.strictObject({
   email,
   password: z
@@ -64,7 +62,7 @@ export const loginPayload = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(PASSWORD_LENGTH.max, 'too_long')),
 })
 
-/** Signup payload (ENTITY-31 to ENTITY-35). */
+/** ENTITY-31 to ENTITY-35. */
 export const signupPayload = z.strictObject({
   firstName: personName,
   lastName: personName,
@@ -76,7 +74,7 @@ export const signupPayload = z.strictObject({
   mobile: z.null('invalid'),
 })
 
-/** Google login payload (ENTITY-36 to ENTITY-38). */
+/** ENTITY-36 to ENTITY-38. */
 export const googleLoginPayload = z.strictObject({
   email,
   accountType: z.literal('google', 'invalid'),
@@ -130,7 +128,6 @@ export const logout = defineCall({
   errors: [],
 })
 
-/** `GET /users/me`: the caller. */
 export const getMe = defineCall({
   method: 'GET',
   path: '/users/me',

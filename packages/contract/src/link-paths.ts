@@ -1,2 +1,2 @@
-/** Where the mailed links lead; behind it stands `#token=…`, which no server and no other site gets to see. */
+/** Targets of mailed links; `#token=…` follows, a fragment, which no server gets to see. */
 export const LINK_PATHS = { reset: '/reset-password', verify: '/verify-email' } as const

@@ -3,7 +3,7 @@ import { SHOP } from './shop.ts'
 
 const CENTS_PER_DOLLAR = 100
 
-/** Decimal dollars, as the API speaks them, to whole cents, as the shop computes with them. */
+/** Decimal dollars (the API) to whole cents (the shop's arithmetic). */
 export function toCents(dollars: number): number {
   return Math.round(dollars * CENTS_PER_DOLLAR)
 }
@@ -20,12 +20,12 @@ const dollarFormat = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: PRICE_DECIMALS,
 })
 
-/** An amount in cents as the shopper reads it: `$1,234.50` (CART-20, PDP-06). */
+/** `$1,234.50` (CART-20, PDP-06). */
 export function formatCents(cents: number): string {
   return dollarFormat.format(toDollars(cents))
 }
 
-/** An amount in decimal dollars as the shopper reads it: `$6.50`. */
+/** Decimal dollars to `$6.50`. */
 export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars))
 }

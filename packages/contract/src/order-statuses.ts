@@ -1,4 +1,4 @@
-/** Every status an order can have (TRACK-15, with Approved). */
+/** TRACK-15, with Approved. */
 export const ORDER_STATUSES = [
   'Pending',
   'Approved',
@@ -9,7 +9,6 @@ export const ORDER_STATUSES = [
   'Halted',
   'Cancelled',
 ] as const
-/** See {@link ORDER_STATUSES}. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** What the filter of My Orders offers besides `all`, in this spelling (ORDERS-02). `Canceled` means `Cancelled`. */
@@ -22,5 +21,5 @@ export const ORDER_FILTERS = [
   'Halted',
   'Canceled',
 ] as const
-/** Filter value that lists everything (ORDERS-01). */
+/** ORDERS-01. */
 export const ALL_ORDERS = 'all'

@@ -6,7 +6,7 @@ const orderItem = z.object({
   product: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /** Dollars for one unit, as it was when the order was placed. */
+  /** Dollars for one unit when the order was placed. */
   price: z.number(),
 })
 
@@ -25,7 +25,7 @@ const statusEntry = z.object({
   message: z.string(),
 })
 
-/** One step of an order's history (ENTITY-25). */
+/** ENTITY-25. */
 export type StatusEntry = z.output<typeof statusEntry>
 
 /** An order (ENTITY-22) as the customer who holds it sees it. Amounts in dollars; history oldest first. */
@@ -44,12 +44,11 @@ export const order = z.object({
   createdAt: z.string(),
 })
 
-/** See {@link order}. */
 export type Order = z.output<typeof order>
 
 /**
- * An order as the tracking page may show it: its holder sees all of {@link order}, anybody else who knows the
- * `orderId` no items and no amounts, and no address 30 days after its end (`docs/rulings.md`, ROUTE-10).
+ * An order as the tracking page may show it: its holder sees all of {@link order}, anybody else who knows the `orderId` no
+ * items, no amounts, and no address 30 days after its end (`docs/rulings.md`, ROUTE-10).
  */
 export const trackedOrder = z.object({
   ...z.partial(order).shape,
@@ -58,12 +57,11 @@ export const trackedOrder = z.object({
   statusHistory: z.array(statusEntry),
 })
 
-/** See {@link trackedOrder}. */
 export type TrackedOrder = z.output<typeof trackedOrder>
 
 /**
- * `GET /orders/me`: the caller's orders, newest first, `ORDERS_PAGE_SIZE` at a time: the newest ones, or with `after` those
- * that follow the order of this `_id`. `meta.next` is the `after` of the orders that follow; null when there are none.
+ * `GET /orders/me`: the caller's orders, newest first, in keyset pages of `ORDERS_PAGE_SIZE`. `after` is the `_id` of the
+ * last order before the page; `meta.next` is the `after` of the next page, null on the last.
  */
 export const listOrders = defineCall({
   method: 'GET',

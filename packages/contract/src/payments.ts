@@ -3,71 +3,64 @@ import { defineCall } from './call.ts'
 import { ORDER_STATUSES } from './order-statuses.ts'
 import { order } from './orders.ts'
 
-/** Who takes card payments: Stripe, or the shop's own sandbox that moves no money. */
+/** The sandbox is the shop's own and moves no money. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
-/** See {@link PAYMENT_PROVIDERS}. */
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /**
- * What the card form must know before there is an order (PAYMENT-14 to -16). `provider: null` means that no card is
- * taken, for the reason in `unavailable`. With Stripe the form is made for cards only
- * (`elements({ mode: 'payment', amount, currency, allowedPaymentMethodTypes: ['card'] })`), as the payment itself is.
+ * What the card form needs before there is an order (PAYMENT-14 to -16). `provider: null`: no card is taken, for the reason
+ * in `unavailable`. With Stripe the form is for cards only, as the payment itself is
+ * (`elements({ mode: 'payment', amount, currency, allowedPaymentMethodTypes: ['card'] })`).
  */
 export const paymentOptions = z.object({
   provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
-  /** `not_configured`: the shop has no keys of a card provider. */
+  /** `not_configured`: no keys of a card provider. */
   unavailable: z.optional(z.enum(['not_configured'])),
-  /** The key that the provider's script in the browser is started with. */
+  /** For the provider's script in the browser. */
   publishableKey: z.optional(z.string()),
-  /** ISO 4217 in lower case, as the provider's script takes it (PAYMENT-15). */
+  /** ISO 4217 in lower case (PAYMENT-15). */
   currency: z.string(),
-  /** In dollars; an order below it cannot be paid by card. */
+  /** In dollars. */
   minimumAmount: z.number(),
   /** No money moves. */
   isTest: z.boolean(),
 })
 
-/** See {@link paymentOptions}. */
 export type PaymentOptions = z.output<typeof paymentOptions>
 
-/** A card payment that waits for its card, as far as the shop knows without asking the provider. */
+/** A card payment that waits for its card, as the shop has it stored, without asking the provider. */
 export const awaitedPayment = z.object({
   id: z.string(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** The order's exact total in the currency's minor unit (PAYMENT-14). */
   amount: z.number(),
   currency: z.string(),
-  /** Until then the stock is held (ISO 8601). */
+  /** End of the hold on the stock (ISO 8601). */
   expiresAt: z.string(),
 })
 
-/** See {@link awaitedPayment}. */
 export type AwaitedPayment = z.output<typeof awaitedPayment>
 
-/** {@link awaitedPayment}, as the browser needs it to pay. */
+/** What the browser needs to pay. */
 export const cardPayment = z.extend(awaitedPayment, {
-  /** Opens this one payment to the provider's script. Not to be kept or logged. */
+  /** Lets the provider's script pay this one payment. Never stored or logged. */
   clientSecret: z.string(),
   /** `processing`: a card was given, and the provider has not decided yet. */
   state: z.enum(['open', 'processing']),
 })
 
-/** See {@link cardPayment}. */
 export type CardPayment = z.output<typeof cardPayment>
 
-/** A card order that is not paid yet, as it is looked at. */
 export const unpaidOrder = z.extend(order, { payment: awaitedPayment })
 
-/** See {@link unpaidOrder}. */
 export type UnpaidOrder = z.output<typeof unpaidOrder>
 
-/** An order as it is answered to whoever placed it. `payment` is there while a card is awaited; without it there is nothing left to pay. */
+/** The reply to whoever placed it. `payment` is there while a card is awaited; without it there is nothing left to pay. */
 export const placedOrder = z.extend(order, { payment: z.optional(cardPayment) })
 
-/** See {@link placedOrder}. */
 export type PlacedOrder = z.output<typeof placedOrder>
 
-/** Where the payment of an order stands. `ended`: it was never made, and the order is cancelled. */
+/** `ended`: never paid, and the order is cancelled. */
 export const settledPayment = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(['open', 'processing', 'paid', 'ended']),
@@ -75,22 +68,19 @@ export const settledPayment = z.object({
   message: z.optional(z.string()),
 })
 
-/** See {@link settledPayment}. */
 export type SettledPayment = z.output<typeof settledPayment>
 
 /** `data` of the refusal `refund_too_large`: the most that can go back at once, in dollars. */
 export const refundLimit = z.object({ left: z.number() })
 
-/** See {@link refundLimit}. */
 export type RefundLimit = z.output<typeof refundLimit>
 
-/** `data` of the refusal `provider_gone`: who took the payment and takes none for the shop any more. */
+/** `data` of the refusal `provider_gone`: who took the payment and is no longer set up. */
 export const goneProvider = z.object({ provider: z.enum(PAYMENT_PROVIDERS) })
 
-/** See {@link goneProvider}. */
 export type GoneProvider = z.output<typeof goneProvider>
 
-/** `GET /payments/options`: which card form the payment step shows, if any. The same for every visitor. */
+/** `GET /payments/options`: which card form the payment step shows, if any. */
 export const getPaymentOptions = defineCall({
   method: 'GET',
   path: '/payments/options',
@@ -101,8 +91,8 @@ export const getPaymentOptions = defineCall({
 })
 
 /**
- * `GET /payments/open`: the caller's card order that is not paid yet, as the shop has it written down; null when there
- * is none. Looking changes nothing and asks no provider, so nobody can pay by this answer alone.
+ * `GET /payments/open`: the caller's unpaid card order as stored; null when there is none. A safe read: asks no provider and
+ * answers no client secret.
  */
 export const getOpenPayment = defineCall({
   method: 'GET',
@@ -114,10 +104,9 @@ export const getOpenPayment = defineCall({
 })
 
 /**
- * `POST /payments/open`: goes on with that order where somebody is about to pay, so that a reload leads to the same one:
- * asks the provider how its payment stands, and for another attempt where the last is dead. An order whose payment turns
- * out to be made is settled and answers without `payment`: it is complete. Null when there is none. May be sent any
- * number of times.
+ * `POST /payments/open`: resumes that order where somebody is about to pay, so that a reload leads to the same one: asks the
+ * provider for the payment's state, and for another attempt where the last is dead. One that turns out to be paid is settled
+ * and answers without `payment`. Null when there is none. Idempotent.
  */
 export const resumePayment = defineCall({
   method: 'POST',
@@ -128,7 +117,7 @@ export const resumePayment = defineCall({
   errors: ['unauthenticated', 'rate_limited', 'provider_unavailable'],
 })
 
-/** `POST /payments/{orderId}/settle`: asks the provider how the payment stands and draws the consequence. May be sent any number of times. */
+/** `POST /payments/{orderId}/settle`: asks the provider for the payment's state and settles it. Idempotent. */
 export const settlePayment = defineCall({
   method: 'POST',
   path: '/payments/{orderId}/settle',

@@ -1,7 +1,4 @@
-/**
- * What staff can be permitted to do, by subject. Flat: a staff call asks for one of these, a role is a set of them, and
- * none implies another.
- */
+/** Permissions of staff, by subject. Flat: a staff call asks for one, a role is a set, none implies another. */
 export const PERMISSIONS = [
   'orders.read',
   'orders.fulfil',
@@ -38,5 +35,4 @@ export const PERMISSIONS = [
   'staff.write',
 ] as const
 
-/** See {@link PERMISSIONS}. */
 export type Permission = (typeof PERMISSIONS)[number]

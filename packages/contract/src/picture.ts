@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A picture that the image step has made ready. Files lie at `{src}-{width}.{avif|webp|jpg}`,
- * one for each of `widths`; `width` and `height` (px) are those of the largest and give the ratio.
- */
+/** Files lie at `{src}-{width}.{avif|webp|jpg}`, for each of `widths`; `width` and `height` (px) are those of the largest. */
 export const picture = z.object({
   name: z.string(),
   alt: z.string(),
@@ -14,5 +11,4 @@ export const picture = z.object({
   placeholder: z.string(),
 })
 
-/** See {@link picture}. */
 export type Picture = z.output<typeof picture>

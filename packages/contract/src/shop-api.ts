@@ -10,7 +10,7 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 
-/** Every call that shoppers' pages may make. What staff do stands in `admin-api.ts`. */
+/** Every call of shoppers' pages. Those of staff stand in `admin-api.ts`. */
 export const SHOP_CALLS: readonly ShopCall[] = [
   listProducts,
   getProduct,

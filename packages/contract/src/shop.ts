@@ -1,13 +1,10 @@
-/**
- * Who this shop is: the one file an owner edits to make it theirs.
- * Names, numbers and addresses only; texts stand in the copy deck (`apps/storefront/src/texts/`).
- */
+/** Who this shop is: the one file an owner edits. Names, numbers and addresses; texts stand in `apps/storefront/src/texts/`. */
 export const SHOP = {
   name: 'Leaf & Lather',
-  /** What prices are shown and cards charged in (ISO 4217); one with two decimals, since money is counted in cents. */
+  /** ISO 4217; one with two decimals, since money is counted in cents. */
   currency: 'USD',
   companyName: 'Leaf & Lather Soapworks Ltd',
-  /** Stands in the copyright line; a year from the clock would differ between a cached page and the browser. */
+  /** A year from the clock would differ between a cached page and the browser. */
   copyrightYear: 2026,
   vatNumber: 'GB 412 0078 53',
   email: 'hello@leafandlather.example',

@@ -1,13 +1,12 @@
-/** A public page whose address takes no parameter. */
 type StaticPage = {
   path: string
-  /** Whether search engines are to show it: it stands in the sitemap. */
+  /** Shown by search engines: stands in the sitemap. */
   isIndexed: boolean
 }
 
 /**
- * Every public page whose address takes no parameter, for all that has to do with each of them: the sitemap and the
- * tests that open every page. `npm test -- static-paths` compares the list with the routes.
+ * Every public page without parameters, for the sitemap and the tests that open each. `npm test -- static-paths` compares
+ * with the routes.
  */
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', isIndexed: true },
@@ -32,10 +31,8 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/owner', isIndexed: false },
 ]
 
-/** Their paths. */
 export const STATIC_PATHS: readonly string[] = STATIC_PAGES.map(({ path }) => path)
 
-/** The paths of those that search engines show. */
 export const INDEXED_PATHS: readonly string[] = STATIC_PAGES.filter(({ isIndexed }) => isIndexed).map(
   ({ path }) => path,
 )

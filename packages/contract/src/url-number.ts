@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
 import { DEFAULT_PAGE, MAX_PAGE } from './constants.ts'
 
-/**
- * A number as it stands in a URL: digits and nothing else. `1e3`, `0x10`, ` 2` and `2.0`, which JavaScript would take
- * for numbers too, are none.
- */
+/** Digits only. `1e3`, `0x10`, ` 2` and `2.0`, which JavaScript would take for numbers too, are none. */
 const fromDigits = z.transform((value: unknown) =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
 )
 
-/** Reads a number out of a query and holds it against a rule. */
 export function urlNumber<Rule extends z.ZodMiniNumber>(rule: Rule) {
   return z.pipe(fromDigits, rule)
 }
 
-/** The number of a page. */
 export const pageNumber = urlNumber(
   z
     .number('page_number')

@@ -3,44 +3,41 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The repository: what a child's paths are relative to, and where it works. */
+/** A child's paths are relative to it, and it works there. */
 export const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** What a child is started with. */
 export type ChildOptions = {
   /** Its module, as a path from the root of the repository. */
   module: string
   args?: readonly string[]
   nodeFlags?: readonly string[]
-  /** All of its environment but for `PATH` and `HOME`: nothing else is inherited. */
+  /** Its whole environment, beside `PATH` and `HOME`: nothing else is inherited. */
   env?: NodeJS.ProcessEnv
-  /** Where it writes what it has to say, at the end of what is there; without one only its complaints are shown. */
+  /** Appended to; without one only its stderr is shown. */
   logFile?: string
-  /** Ends it when aborted. */
   signal?: AbortSignal | undefined
 }
 
-/** How a process ended: by itself with a code, or by a signal. */
 export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null }
 
-/** A Node process of ours with a channel to it: it hears when we are gone, and then ends by itself. */
+/** A Node child process with an IPC channel: it ends by itself when its parent is gone. */
 export type Child = AsyncDisposable & {
   pid: number
   ended: Promise<ProcessEnd>
   isRunning: () => boolean
   /** Sends a question, if there is one, and waits for the next message; one at a time. @throws Error when it ends instead */
   ask: (question?: object) => Promise<unknown>
-  /** Ends it as a loss of power would. */
+  /** SIGKILL, as a loss of power would. */
   kill: () => void
-  /** Asks it to end, and makes it end when it does not. */
+  /** Asks it to end, and kills it when it does not. */
   stop: () => Promise<void>
-  /** Lets us end without it, as long as nobody asks it anything. */
+  /** The parent may end without it while no question is open. */
   unref: () => void
 }
 
 const STOP_MS = 30_000
 
-/** Starts a process. Whether it is ready, its first answer tells. Long because its functions share one process. */
+/** Starts a process; its first message says that it is ready. Long because its functions share one process. */
 export function startChild({
   module,
   args = [],

@@ -2,24 +2,22 @@ import type { Call } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
 import { urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
 
-/** Where calls go, and what goes with each of them. */
 export type HttpOptions = {
-  /** The shop's origin; asked for at every call, where several processes answer. */
+  /** A function is called for every request, where several processes answer. */
   origin: string | (() => string)
   headers?: Record<string, string>
-  /** What the shop has set, as a browser keeps it. */
+  /** A cookie jar, filled and sent as by a browser. */
   cookies?: Map<string, string>
   patienceMs?: number
-  /** Carries the requests, unless it is `fetch` itself: to a shop that listens at no port. */
+  /** In place of `fetch`: for a shop that listens at no port. */
   fetch?: (url: string, request: RequestInit) => Promise<Response>
 }
 
-/** A reply with its headers. */
 export type HttpReply = WireReply & { headers: Headers }
 
 const PATIENCE_MS = 30_000
 
-/** The contract's calls over HTTP, as `createClient` wants them. Throws TIMEOUT_ERROR or FETCH_ERROR when nothing comes back. */
+/** A transport for `createClient`. Throws TIMEOUT_ERROR or FETCH_ERROR when nothing comes back. */
 export function createHttpTransport({
   origin,
   headers: always = {},
@@ -52,7 +50,6 @@ export function createHttpTransport({
   }
 }
 
-/** Cookies as a request carries them. */
 export function toHeader(cookies: ReadonlyMap<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
@@ -64,7 +61,7 @@ function keepCookies(cookies: Map<string, string>, { headers }: Response): void 
   }
 }
 
-/** Whether nobody can know what became of the call: nothing came back, or the shop could not serve. */
+/** Whether the call's outcome is unknown: nothing came back, or the shop could not serve. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return error.failure.kind !== 'HTTP_ERROR' || error.failure.status >= 500

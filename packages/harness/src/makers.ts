@@ -4,12 +4,11 @@ import type { OrderPayload } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 
-/** Somebody who may have an account. */
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
 let people = 0
 
-/** Somebody whom no shop has seen. */
+/** A person with an e-mail address that no shop has seen. */
 export function aPerson(wishes: Partial<Person> = {}): Person {
   people += 1
   return {
@@ -21,7 +20,6 @@ export function aPerson(wishes: Partial<Person> = {}): Person {
   }
 }
 
-/** An address to send to. */
 export function anAddress(wishes: Partial<AddressForm> = {}): AddressForm {
   return {
     fullName: 'Amelia Hart',
@@ -32,10 +30,9 @@ export function anAddress(wishes: Partial<AddressForm> = {}): AddressForm {
   }
 }
 
-/** What of a line differs; the price in dollars. */
+/** Price in dollars. */
 export type LineWish = Pick<BasketLine, 'product' | 'price'> & { quantity?: number }
 
-/** A basket as it is sent to be ordered, with its total. */
 export function anOrder(
   lines: readonly LineWish[],
   { userId, addressId }: { userId: string; addressId: string },

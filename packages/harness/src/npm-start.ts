@@ -6,7 +6,6 @@ import { ROOT } from './child-process.ts'
 import { isFree } from './ports.ts'
 import { childrenOf, isAlive, postmasterOf, processesIn, until } from './processes.ts'
 
-/** Where a shop under test keeps its data and listens. */
 export type Place = { dataDirectory: string; cluster: string; port: number }
 
 /** The processes of a running shop, from the outside in. */
@@ -18,23 +17,22 @@ export type ShopProcesses = {
   backend: number
 }
 
-/** A place that is left for good by `leave`. */
+/** `leave` removes it for good. */
 export type OwnPlace = Place & { leave: () => Promise<void> }
 
-/** How `npm start` ended, with what it wrote (npm's own lines left out). */
+/** npm's own lines are left out. */
 export type End = { code: number | null; stdout: string[]; stderr: string[] }
 
-/** An `npm start` that was really started. */
 export type StartedShop = {
   url: string
   ended: Promise<End>
-  /** Waits until it says that it is open, and names its processes. */
+  /** Waits until it says that it is open. */
   opened: () => Promise<ShopProcesses>
-  /** Sends a signal to the npm process alone. */
+  /** To the npm process alone. */
   signal: (name: NodeJS.Signals) => void
 }
 
-/** A place that nothing uses yet. `port` must be free; `leave` removes the data once every process there is gone. */
+/** A fresh place. `port` must be free; `leave` removes the data once every process there is gone. */
 export async function makePlace(port: number): Promise<OwnPlace> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-start-'))
   const cluster = join(dataDirectory, 'postgres')
@@ -46,12 +44,11 @@ export async function makePlace(port: number): Promise<OwnPlace> {
   return { dataDirectory, cluster, port, leave }
 }
 
-/** Whether no process works in the cluster any more. */
 function isDeserted(cluster: string): boolean {
   return processesIn(cluster).length === 0
 }
 
-/** Runs `npm start` in the repository, with this environment on top, in a process group of its own. */
+/** Runs `npm start` with this environment on top, in a process group of its own. */
 export function startByNpm(
   { dataDirectory, cluster, port }: Place,
   env: Record<string, string> = {},
@@ -75,7 +72,7 @@ export function startByNpm(
   return { url: `http://127.0.0.1:${port}`, ended, opened, signal: (name) => void child.kill(name) }
 }
 
-/** What npm and the launcher set for their own script would be taken for the inner one's. */
+/** Without the variables of npm and the launcher, which the inner npm would take for its own. */
 function outerEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$)/i.test(name)),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 
-/** The port that a server listens at. @throws Error when it listens at none */
+/** @throws Error when it listens at none */
 export function portOf(server: Server): number {
   return portIn(server.address())
 }
@@ -11,7 +11,6 @@ function portIn(address: AddressInfo | string | null): number {
   return address.port
 }
 
-/** A TCP port of this machine on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -29,7 +28,6 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Whether something accepts connections on this port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   return new Promise((resolve) => {

@@ -5,20 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 50
 const PATIENCE_MS = 60_000
 
-/** Whether a process runs. One that has ended and that nobody has asked about yet (a zombie) does not. */
+/** False for a zombie: one that has ended and was not waited for. */
 export function isAlive(pid: number): boolean {
   // The name before the state stands in brackets and may itself hold brackets.
   const state = /.*\) (\S)/s.exec(readText(`/proc/${pid}/stat`))?.[1]
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-/** The processes that a process started and that run. */
 export function childrenOf(pid: number): number[] {
   const children = readText(`/proc/${pid}/task/${pid}/children`).trim()
   return children === '' ? [] : children.split(' ').map(Number).filter(isAlive)
 }
 
-/** The processes that work in a directory, as all of a PostgreSQL do in its cluster. */
+/** Processes whose working directory it is, as of all of a PostgreSQL. */
 export function processesIn(directory: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -26,7 +25,7 @@ export function processesIn(directory: string): number[] {
     .filter((pid) => isAlive(pid) && isIn(pid, directory))
 }
 
-/** The first process of the PostgreSQL that runs in a cluster; undefined where none does. */
+/** The first process of a cluster's PostgreSQL. */
 export function postmasterOf(cluster: string): number | undefined {
   const pid = Number.parseInt(readText(join(cluster, 'postmaster.pid')), 10)
   return processesIn(cluster).includes(pid) ? pid : undefined
@@ -40,7 +39,7 @@ function isIn(pid: number, directory: string): boolean {
   }
 }
 
-/** Empty where there is no such file, as of a process that is gone. */
+/** `''` where there is no such file, as of a process that is gone. */
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -49,7 +48,7 @@ function readText(path: string): string {
   }
 }
 
-/** Waits until `look` finds something, and returns it. For tests: no fixed waits. */
+/** Polls until `look` finds something. */
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,

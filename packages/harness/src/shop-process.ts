@@ -2,28 +2,26 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Child, type ChildOptions, startChild } from './child-process.ts'
 
-/** What a shop is started with; by `tools/start.ts`, as `npm start` does, unless told. */
+/** By default it runs `tools/start.ts`, as `npm start` does. */
 export type ShopOptions = Omit<ChildOptions, 'module'> & {
   module?: string
   port: number
-  /** The path that answers 200 once the shop is ready, how often it is asked for, and for how long. */
+  /** Which path answers 200 once the shop is ready, and how it is polled. */
   readiness?: Partial<Readiness>
 }
 
-/** See {@link ShopOptions}. */
 export type Readiness = { path: string; everyMs: number; withinMs: number }
 
-/** One process of a shop. */
 export type ShopProcess = Child & {
   origin: string
-  /** Waits until it answers that it can serve. @throws Error with the end of its log when it ends, or takes too long */
+  /** Waits until it can serve. @throws Error with the end of its log when it ends, or takes too long */
   untilReady: () => Promise<void>
 }
 
 const READINESS: Readiness = { path: '/readyz', everyMs: 100, withinMs: 120_000 }
 const SHOWN_OF_LOG = 4_000
 
-/** Starts a process of a shop; it listens on this machine only. */
+/** It listens on this machine only. */
 export function spawnShop({
   module = 'tools/start.ts',
   port,
@@ -47,7 +45,7 @@ export function spawnShop({
   }
 }
 
-/** Starts a process of a shop and waits until it is ready. Ends it when it does not get there. */
+/** {@link spawnShop}, ready; ended when it does not get there. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   const shop = spawnShop(options)
   try {
@@ -59,7 +57,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   }
 }
 
-/** Waits until a server answers 200. @throws Error when its process ends, or it takes too long */
+/** Polls until a server answers 200. @throws Error when its process ends, or it takes too long */
 export async function untilAnswered(
   origin: string,
   { isRunning }: Pick<Child, 'isRunning'>,

@@ -9,7 +9,7 @@ import type { PlacedOrder } from '@shop/contract/payments'
 import { isUnanswered } from './http-transport.ts'
 import { anAddress, anOrder, aPerson, type LineWish, type Person } from './makers.ts'
 
-/** A basket on its way to becoming an order; paid on delivery, and under a key of its own, unless told. */
+/** Cash on delivery and a fresh idempotency key by default. */
 export type OrderWish = {
   lines: readonly LineWish[]
   addressId: string
@@ -17,22 +17,21 @@ export type OrderWish = {
   key?: string
 }
 
-/** Somebody with an account who is logged in, and what they do. Every verb throws `CallError` when the shop refuses. */
+/** A logged-in customer. Every verb throws `CallError` when the shop refuses. */
 export type Shopper = Person & {
   id: string
-  /** The access token of the present login. */
   readonly token: string
-  /** Makes a call as this shopper. A login that has ended is renewed, and the call sent once more. */
+  /** An expired login is renewed, and the call sent once more. */
   send: Client['send']
-  /** Renews the login by its cookie, else by the password. */
+  /** By the refresh cookie, else by the password. */
   renewLogin: () => Promise<void>
   saveAddress: (form?: Partial<AddressForm>) => Promise<Address>
   placeOrder: (wish: OrderWish) => Promise<PlacedOrder>
-  /** Orders one of each product at its present price, to a new address. */
+  /** One unit of each product at its present price, to a new address. */
   buy: (products: readonly string[], method?: PaymentMethod) => Promise<PlacedOrder>
 }
 
-/** Opens an account. Whoever gets no answer asks again, and finds the name taken by themselves. */
+/** Opens an account. Retries without an answer; that the name is then taken counts as success. */
 export async function signUp(client: Client, person: Person = aPerson()): Promise<Shopper> {
   const { firstName, lastName, email, password } = person
   const account = { role: 'customer', accountType: 'email', googleId: null, mobile: null } as const
@@ -45,7 +44,6 @@ export async function signUp(client: Client, person: Person = aPerson()): Promis
   }
 }
 
-/** Comes back to an account. */
 export async function logIn(client: Client, person: Person): Promise<Shopper> {
   return createShopper(client, person, await tokenFor(client, person))
 }

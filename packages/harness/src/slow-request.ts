@@ -3,10 +3,7 @@ import { request } from 'node:http'
 /** A request whose second half has not been sent yet. `finish` sends it and returns the status of the reply. */
 export type SlowRequest = { finish: () => Promise<number> }
 
-/**
- * Sends the head of a POST and waits until the server has begun with it (it answers `100 Continue`): from then on it is
- * a request in flight.
- */
+/** Sends the head of a POST and waits for `100 Continue`: from then on the request is in flight. */
 export function beginRequest(url: string, body: object): Promise<SlowRequest> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { portOf } from './ports.ts'
 
-/** A way to a server at a port of this machine that stays the same, and that can be closed: then nobody gets through. */
+/** A TCP proxy at a lasting port, whose target can be cut off. */
 export type TcpProxy = AsyncDisposable & {
   port: number
-  /** Cuts every connection and takes no other. */
+  /** Cuts every connection and refuses others. */
   close: () => Promise<void>
   open: () => Promise<void>
 }
 
-/** Watches what a server sends by one connection. Answers whether that part reaches whoever is connected. */
+/** Sees each chunk that the server sends by one connection; where it returns false the chunk is not passed on. */
 export type ReplyWatch = (part: Buffer) => boolean
 
 /**
- * Opens a proxy. It does not keep its process alive.
- * @param target where the server is; asked for at every connection
- * @param watchReplies makes a watch for a connection; without one everything reaches its end
+ * Does not keep its process alive.
+ * @param target called for each connection
+ * @param watchReplies makes a {@link ReplyWatch} for each connection
  */
 export async function openTcpProxy(
   target: () => NetConnectOpts,
@@ -41,7 +41,6 @@ export async function openTcpProxy(
   return { port, close, open: () => listen(server, port), [Symbol.asyncDispose]: close }
 }
 
-/** Whatever ends one of two ends the other. */
 function join(near: Socket, far: Socket, sockets: Set<Socket>): void {
   for (const [one, other] of [
     [near, far],

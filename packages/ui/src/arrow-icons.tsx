@@ -1,11 +1,10 @@
 import { LineIcon } from './line-icon.tsx'
 
-/** An arrow to what comes before: a long shaft and a small head. Decoration beside a name. */
+/** Decorative. */
 export function ArrowLeftIcon({ className }: { className?: string }) {
   return <Arrow className={className} path="M20 12H4M9.6 6.4 4 12l5.6 5.6" />
 }
 
-/** An arrow to what comes next. */
 export function ArrowRightIcon({ className }: { className?: string }) {
   return <Arrow className={className} path="M4 12h16M14.4 6.4 20 12l-5.6 5.6" />
 }

@@ -3,18 +3,18 @@ import { joinClasses } from './join-classes.ts'
 
 export type Breadcrumb = {
   label: string
-  /** Where the link leads; the last item, the page itself, has none. */
+  /** None for the last item, the page itself. */
   href?: string
 }
 
-/** Draws one link: `ui` knows no router. Spread `className` on the link. */
+/** `ui` knows no router: the app renders the link, with this `className`. */
 export type RenderBreadcrumbLink = (crumb: { href: string; label: string; className: string }) => ReactNode
 
 export type BreadcrumbsProps = {
   /** Name of the navigation landmark. */
   label: string
   items: Breadcrumb[]
-  /** Stands between two items; silent. */
+  /** Decorative, between two items. */
   separator?: string
   renderLink?: RenderBreadcrumbLink
   className?: string
@@ -29,7 +29,6 @@ const plainLink: RenderBreadcrumbLink = ({ href, label, className }) => (
   </a>
 )
 
-/** Where this page lies; an item without `href` is the current page. */
 export function Breadcrumbs(props: BreadcrumbsProps) {
   const { label, items, separator = '/', renderLink = plainLink, className } = props
   return (

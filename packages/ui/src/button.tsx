@@ -21,7 +21,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Looks as though it cannot be pressed; `Button` sets it by itself. */
+  /** Looks inert; `Button` sets it by itself. */
   disabled?: boolean
   className?: string
 }
@@ -45,7 +45,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 gap-2.5 px-7 py-3 text-control',
 }
 
-/** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/** For links that look like a button: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'primary', size = 'medium', disabled = false, className } = look
   return joinClasses(
@@ -61,23 +61,23 @@ export function buttonClass(look: ButtonLook = {}): string {
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Decorative mark left of the label (a Lucide icon); while busy the spinner takes its place. */
+  /** Decorative, left of the label; while busy the spinner takes its place. */
   icon?: ReactNode
-  /** Under way: spinner left of the unchanged label, same width, keeps the focus, further presses do nothing. */
+  /** Spinner beside the unchanged label, same width, keeps the focus, ignores presses. */
   busy?: boolean
-  /** Cannot be pressed but stays focusable (`aria-disabled`), so that focus is not lost when it comes to rest. */
+  /** `aria-disabled`: inert but focusable, so that focus is not lost. */
   softDisabled?: boolean
 }
 
-/** A pill to press. `type` is `button` unless told otherwise, so that only named submit buttons send a form. */
+/** `type` defaults to `button`, so that only explicit submit buttons send a form. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, busy = false, softDisabled = false, className, children, ...rest } = props
   const { disabled = false, onClick, type = 'button', ...attributes } = rest
   const isInert = busy || softDisabled
-  // Spinner and gap take 28 px: without an icon to stand in for, half of it comes from the padding of each side.
+  // Spinner and gap take 28 px: without an icon to replace, each side's padding gives half of it.
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also keeps a busy submit button from sending its form twice, by click or by Enter in a field.
+    // Also stops a busy submit button from sending its form twice, by click or by Enter in a field.
     if (isInert) event.preventDefault()
     else onClick?.(event)
   }

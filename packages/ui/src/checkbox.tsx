@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** The colours of a swatch; each names a pair of tokens and carries no meaning alone. */
+/** Each names a pair of tokens; decorative. */
 export type SwatchColour = 'lavender' | 'rose' | 'lemongrass' | 'charcoal' | 'unscented' | 'matcha'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
-  /** A spot of colour at the right of the row. */
   swatch?: SwatchColour
 }
 
-/** A box to tick in a row of 44 px; the whole row is its label. */
+/** A row of 44 px, all of it the label. */
 export function Checkbox({ label, swatch, className, ...input }: CheckboxProps) {
   return (
     <label

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** See {@link CountToggle}. */
 export type CountToggleProps = {
-  /** Spoken name, with the count in it. */
+  /** Accessible name, with the count in it. */
   label: string
   icon: ReactNode
   count: number
@@ -10,7 +9,7 @@ export type CountToggleProps = {
   onToggle: () => void
 }
 
-/** A quiet toggle of 44 px that counts who has chosen it: an icon, which fills when chosen, and a number. */
+/** A toggle button of 44 px with a count; the icon fills when chosen. */
 export function CountToggle({ label, icon, count, isChosen, onToggle }: CountToggleProps) {
   return (
     <button

@@ -5,18 +5,18 @@ import { joinClasses } from './join-classes.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 export type DialogProps = {
-  /** The owner keeps the state; `onClose` asks for `false`. */
+  /** Controlled: `onClose` asks for `false`. */
   open: boolean
   /** Escape, backdrop, close button. */
   onClose: () => void
   title: string
-  /** Name of the close button; without it there is none (then the content offers a way out). */
+  /** Accessible name of the close button; without it there is none (then the content offers a way out). */
   closeLabel?: string
-  /** `medium` 620 px for forms, `small` 480 px for questions. */
+  /** 620 px for forms, 480 px for questions. */
   size?: 'small' | 'medium'
-  /** A question that must be answered: spoken as an alert. */
+  /** `alertdialog`: a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** A mark over the title, which then stands in the middle, as the dialog does on any screen. */
+  /** Over a centred title; such a dialog is centred on small screens too. */
   mark?: ReactNode
   children: ReactNode
 }
@@ -24,8 +24,8 @@ export type DialogProps = {
 const widths = { small: 'max-w-120', medium: 'max-w-155' }
 
 /**
- * A modal dialog; docks to the bottom edge on small screens. Its content stays mounted while it is closed, so entries
- * survive; render it conditionally to start afresh. The close button comes last, so that the first field gets the focus.
+ * Modal; a bottom sheet on small screens. Content stays mounted while closed. The close button comes last: the first
+ * field gets focus.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, size = 'medium', role, mark, children } = props
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Beside a close button the title stands on the button's line, a little higher than the padding. */
+/** The title shares the close button's line, a little higher than the padding. */
 function titleRow(closeLabel: string | undefined): string {
   return closeLabel ? '-mt-1.25 mb-5.5 flex min-h-11 items-center pr-12 xs:-mt-2' : 'mb-4'
 }

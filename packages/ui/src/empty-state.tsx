@@ -6,11 +6,10 @@ import { useFocusHandover } from './use-focus-handover.ts'
 export type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** A drawing or the leaf mark; decorative. */
   icon?: ReactNode
-  /** A way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode
-  /** `panel` stands on a mist ground, `bare` on the page among other things, `page` takes the place of its content. */
+  /** `panel`: on a mist ground; `bare`: among other things; `page`: in place of its content. */
   variant?: keyof typeof variants
   headingLevel?: HeadingLevel
   className?: string
@@ -22,7 +21,7 @@ const variants = {
   panel: 'gap-6 bg-mist py-22 [&>span>svg]:size-20 [&>span]:mb-2.25',
 }
 
-/** Says that there is nothing here yet, or nothing that fits, and where to go on. */
+/** For an empty list or no results, and where to go on. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, icon, action, variant = 'bare', headingLevel = 2, className } = props
   const place = useRef<HTMLDivElement>(null)

@@ -6,15 +6,14 @@ import { useFocusHandover } from './use-focus-handover.ts'
 
 export type ErrorBoxProps = {
   title: string
-  /** What happened and what to do now. */
   children: ReactNode
-  /** A way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode
   headingLevel?: HeadingLevel
   className?: string
 }
 
-/** A failed call in place of its content: square corners, madder edge, spoken at once. */
+/** A failed call in place of its content; `role="alert"`. */
 export function ErrorBox({ title, children, action, headingLevel = 2, className }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusHandover(box)

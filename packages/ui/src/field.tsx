@@ -2,25 +2,25 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** What every kind of field takes, beside the attributes of its own control. */
+/** Props of every field, beside the attributes of its control. */
 export type FieldFrame = {
   label: string
-  /** Says beforehand what to enter; stays under the control. */
+  /** Stays under the control. */
   hint?: string
-  /** What is wrong; makes the control invalid and is read with it. */
+  /** Makes the control invalid and describes it. */
   error?: string
   required?: boolean
-  /** Leaves the star out where every field of a form is required; it is still said to assistive technology. */
+  /** Where every field of a form is required; assistive technology still hears it. */
   hideStar?: boolean
-  /** The control's id; made by React unless given. */
+  /** Generated unless given. */
   id?: string
-  /** Keeps the label for assistive technology only, where the place says it already. */
+  /** The label is for assistive technology only, where the context says it already. */
   hideLabel?: boolean
-  /** Classes of the whole field, for its place in a grid. */
+  /** Of the whole field, for its place in a grid. */
   className?: string
 }
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** Attributes that join the control to label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-required': true | undefined
@@ -30,10 +30,7 @@ export type FieldControl = {
 
 export type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
 
-/**
- * Joins label, control, hint and error, once for all fields.
- * Requiredness is said by `aria-required` only: the browser's own bubbles would stand in front of the form's words.
- */
+/** Label, control, hint and error. `aria-required` instead of `required`: native bubbles would cover the form's own messages. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, hideStar, hideLabel = false, className, children } = props
   const ownId = useId()
@@ -79,7 +76,7 @@ export function Field(props: FieldProps) {
 const controlLook =
   'w-full min-w-0 border-[1.5px] border-stone bg-lather text-body text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
 
-/** `pill` is the one-line form of the newsletter, `small` stands beside small buttons. */
+/** `pill`: of the newsletter; `small`: beside small buttons. */
 export type ControlShape = 'field' | 'pill' | 'small'
 
 const shapes: Record<ControlShape, string> = {
@@ -88,7 +85,6 @@ const shapes: Record<ControlShape, string> = {
   small: 'min-h-11 rounded-field px-3.5',
 }
 
-/** The look of a control in a box. */
 export function controlClass(shape: ControlShape = 'field', className?: string): string {
   return joinClasses(controlLook, shapes[shape], className)
 }

@@ -1,7 +1,6 @@
 /**
- * By which a visitor shows that they are going to use the page. The one list of them: programs that wait for the first
- * screen begin by it (`inline-scripts/load-deferred.ts` of the storefront), and code that only answers a press is loaded.
- * Without what happens to a page by itself (scrolling back to where it was) or to every page (a pointer on its way).
+ * The one list of events of a first interaction: deferred programs begin by it (`inline-scripts/load-deferred.ts` of the
+ * storefront), and lazy components are loaded. Without `scroll` (restored by browsers) and `pointermove` (every page's).
  */
 export const INTERACTIONS = ['pointerdown', 'wheel', 'keydown', 'focusin', 'click'] as const
 

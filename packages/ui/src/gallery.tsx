@@ -7,7 +7,7 @@ import { GalleryPictures } from './gallery/gallery-pictures.tsx'
 import { GalleryStates } from './gallery/gallery-states.tsx'
 import type { PictureSource } from './picture.tsx'
 
-/** Every part of the design system in every state, for a development page and for the checks that run on it. */
+/** Every component in every state, for a development page and for the checks that run on it. */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   return (
     <div className="mx-auto max-w-page px-gutter py-12">

@@ -10,7 +10,7 @@ const variants: Record<IconButtonVariant, string> = {
   'outline-on-dark': 'border-stone text-lather hover:bg-leaf',
 }
 
-/** The classes of a round 44 px mark, for links that look like one. The link itself needs an accessible name. */
+/** For links that look like one; the link needs an accessible name. */
 export function iconButtonClass(variant: IconButtonVariant = 'plain', className?: string): string {
   return joinClasses(
     'icon-button inline-grid size-11 shrink-0 place-items-center rounded-bar border transition-[background-color,border-color,color,scale] duration-(--dur-touch) ease-settle active:scale-96 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
@@ -20,13 +20,13 @@ export function iconButtonClass(variant: IconButtonVariant = 'plain', className?
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Spoken name: an icon alone has none. */
+  /** Accessible name. */
   label: string
   icon: ReactNode
   variant?: IconButtonVariant
 }
 
-/** A round button of 44 x 44 px that shows only an icon. */
+/** 44 x 44 px. */
 export function IconButton({ label, icon, variant, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

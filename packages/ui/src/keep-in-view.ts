@@ -1,20 +1,19 @@
-/** Beside an item, so that it stands clear of a fading edge (cut-edges.css) and its neighbour is seen to begin. */
+/** Margin beside an item: clear of a fading edge (cut-edges.css), with the start of its neighbour in view. */
 const AIR_PX = 56
 
 /**
- * Scrolls a line sideways, and nothing else, until one of its items is in view: at once, and again when either has another
- * width, as with the fonts that come or a window that is turned. Where it ends depends on the widths alone, not on the
- * ones before; only where somebody has scrolled it and sees the item it stays.
- * @returns what ends this
+ * Scrolls a line sideways until an item is in view: at once, and again after a resize of either (fonts that load, a rotated
+ * window). The place depends on the widths alone; where somebody has scrolled and sees the item it stays.
+ * @returns what stops this
  */
 export function keepInView(item: Element, line: Element): () => void {
   let own = line.scrollLeft
   const scroll = () => {
     const shown = line.getBoundingClientRect()
-    // A line that is not displayed at this width has no places.
+    // Not displayed at this width: no layout.
     if (shown.width === 0) return
     const { left, right } = item.getBoundingClientRect()
-    // A wider line cannot be scrolled as far: the browser has taken the rest back.
+    // A wider line cannot be scrolled as far: the browser has clamped it.
     const isOwn = line.scrollLeft === Math.min(own, line.scrollWidth - line.clientWidth)
     if (!isOwn && left >= shown.left && right <= shown.right) return
     const start = left - shown.left + line.scrollLeft

@@ -1,16 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** See {@link lazyOnInteraction}. */
 export type LazyOnInteraction<Props> = ((props: Props) => ReactNode) & {
-  /** Has its code loaded; rejects where that fails, and tries again when called again. */
+  /** Loads its code; rejects on failure, and retries when called again. */
   preload: () => Promise<unknown>
 }
 
 /**
- * A lazy component for what only a press shows: a dialog, a menu, the lightbox, toasts. Its code comes with the first
- * interaction, so that it is there or on its way by the time of the press. Unlike React's own it tries again after code
- * could not be loaded, and is rendered at once where the code is there. Stands in a `Suspense` without a fallback.
+ * A lazy component for what only a press shows: a dialog, a menu, the lightbox, toasts. Its code is loaded on the first
+ * interaction. Unlike `React.lazy` it retries after a failed load, and renders at once where the code is there. Wants a
+ * `Suspense` without a fallback.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
-/** The leaf with its bubbles, in the text's colour: decoration, silent for screen readers. `className` gives the size. */
+/** Decorative, in `currentColor`; `className` gives the size. */
 export function LeafMark({ className }: { className?: string }) {
-  // The veins are cut out by a mask, which needs an id of its own wherever the mark stands.
+  // The veins are cut out by a mask, whose id must be unique in the page.
   const veins = useId()
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false" className={className}>

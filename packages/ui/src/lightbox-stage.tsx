@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Picture, type PictureSource } from './picture.tsx'
 
-/** See {@link LightboxStage}. */
 export type LightboxStageProps = {
   picture: PictureSource
   isEnlarged: boolean
@@ -9,16 +8,16 @@ export type LightboxStageProps = {
   onToggle: () => void
 }
 
-/** How much larger an enlarged picture is than a fitted one. */
+/** Enlarged to fitted. */
 const ZOOM = 2
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** The picture of a lightbox, fitted or enlarged; what was pressed stays in view. */
+/** Fitted or enlarged; the pressed point stays in view. */
 export function LightboxStage({ picture, isEnlarged, onToggle }: LightboxStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const pressed = useRef(MIDDLE)
 
-  // The outside world is the layout: only it knows how far there is to scroll.
+  // External system: the layout, which alone knows how far there is to scroll.
   useLayoutEffect(() => {
     const box = stage.current
     if (!box || !isEnlarged) return
@@ -44,7 +43,7 @@ export function LightboxStage({ picture, isEnlarged, onToggle }: LightboxStagePr
     <div
       ref={stage}
       data-enlarged={isEnlarged || undefined}
-      // What scrolls must be reached by keyboard.
+      // A scroll container must be reachable by keyboard.
       tabIndex={isEnlarged ? 0 : undefined}
       onClick={handleClick}
       className="lightbox-stage"

@@ -9,35 +9,30 @@ import type { PictureSource } from './picture.tsx'
 import { rovingIndex } from './roving-index.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 
-/** See {@link Lightbox}. */
 export type LightboxProps = {
-  /** The owner keeps the state; `onClose` asks for `false`. */
+  /** Controlled: `onClose` asks for `false`. */
   open: boolean
-  /** Escape, close button. */
   onClose: () => void
-  /** Names the dialog. */
   title: string
   pictures: readonly PictureSource[]
-  /** The picture shown; the owner keeps it too. */
+  /** Controlled too. */
   index: number
   onIndex: (index: number) => void
   labels: LightboxLabels
 }
 
-/** The words around the pictures. */
 export type LightboxLabels = {
   close: string
-  /** Name of the button that enlarges the picture; whether it is enlarged is its pressed state. */
+  /** Of a toggle: its pressed state says whether the picture is enlarged. */
   zoom: string
   previous: string
   next: string
-  /** Which picture of how many is shown. */
   position: (position: number, total: number) => string
 }
 
 /**
- * Pictures one at a time over the whole window, in the largest size there is: fitted, or twice as large and scrolled.
- * Arrow keys, Home and End change the picture; while it is enlarged the arrows scroll it instead.
+ * A full-window carousel. Arrow keys, Home and End change the picture; while it is enlarged (twice as large) the arrows
+ * scroll it.
  */
 export function Lightbox({ open, onClose, title, ...shown }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null)

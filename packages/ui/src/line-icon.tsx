@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** See {@link LineIcon}. */
 export type LineIconProps = { className?: string | undefined; strokeWidth?: string; children: ReactNode }
 
-/** A drawing of our own where Lucide has none that fits: 24 units wide, in its line; decoration beside words or a name. */
+/** An icon where Lucide has none: 24 units wide, same line. Decorative. */
 export function LineIcon({ className, strokeWidth, children }: LineIconProps) {
   return (
     <svg

@@ -12,16 +12,16 @@ import { joinClasses } from './join-classes.ts'
 import { rovingIndex } from './roving-index.ts'
 
 export type MenuProps = {
-  /** Name of the button and of the menu. */
+  /** Accessible name of button and menu. */
   label: string
-  /** What the button shows; an icon is decorative. */
+  /** An icon is decorative. */
   trigger: ReactNode
   triggerClassName: string
-  /** {@link MenuButton}, or links, each with `{...menuItemProps}`: `ui` knows no router. */
+  /** {@link MenuButton}, or links with `{...menuItemProps}`: `ui` knows no router. */
   children: ReactNode
 }
 
-/** To be spread on each link of a menu. */
+/** For each link of a menu. */
 export const menuItemProps = {
   role: 'menuitem',
   tabIndex: -1,
@@ -29,7 +29,7 @@ export const menuItemProps = {
     'flex min-h-11.5 w-full cursor-pointer items-center gap-3.5 rounded-field px-3.5 text-left hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
 } as const
 
-/** One of a menu's items that does something instead of leading somewhere. */
+/** An item that is an action. */
 export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} {...menuItemProps}>
@@ -39,7 +39,7 @@ export function MenuButton({ onClick, children }: { onClick: () => void; childre
 }
 
 /**
- * A button with a panel of 220 px under it: arrow keys, Home, End; Escape and Tab close it, the first gives the focus back.
+ * Menu button with a panel of 220 px: arrow keys, Home, End; Escape and Tab close it, Escape returns the focus.
  * Long because button and panel share what is open and where the focus goes.
  */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
@@ -109,7 +109,7 @@ type OpenPanel = {
   close: () => void
 }
 
-/** The outside world is the focus, and presses anywhere else on the page. */
+/** External system: the focus, and presses anywhere else on the page. */
 function useOpenPanel(isOpen: boolean, { root, panel, close }: OpenPanel) {
   const closeOutside = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !root.current?.contains(target)) close()

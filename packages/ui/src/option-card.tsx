@@ -3,20 +3,16 @@ import { joinClasses } from './join-classes.ts'
 
 export type OptionCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   type?: 'radio' | 'checkbox'
-  /** The option's name: also the name of its control. */
+  /** Also the accessible name of its control. */
   title: string
-  /** More about the option; read with the control. */
+  /** Describes the control. */
   description?: ReactNode
-  /** A decorative icon at the right of the title. */
   icon?: ReactNode
-  /** Opens inside the chosen card, under a hairline: a form, for instance. It is no part of the label. */
+  /** Shown inside the chosen card, under a hairline; not part of the label. */
   children?: ReactNode
 }
 
-/**
- * An option as large as a card: pressing anywhere on its label chooses it; the chosen one has a leaf border.
- * Long because it is one piece of markup around one input.
- */
+/** A radio as large as a card, all of it the label. Long because its markup surrounds one input. */
 export function OptionCard(props: OptionCardProps) {
   const { type = 'radio', title, description, icon, children, className, ...input } = props
   const ownId = useId()
@@ -24,7 +20,7 @@ export function OptionCard(props: OptionCardProps) {
   return (
     <div
       className={joinClasses(
-        // The border lies over the card, so that nothing moves when it grows.
+        // The border lies over the card, so that its growth moves nothing.
         'relative rounded-sheet p-px transition-colors duration-(--dur-touch) after:pointer-events-none after:absolute after:inset-0 after:rounded-sheet after:border after:border-sage after:transition-colors after:duration-(--dur-touch) has-[>label:hover>:enabled:not(:checked)]:after:border-stone has-[>label>:checked]:bg-lather has-[>label>:checked]:after:border-[2.5px] has-[>label>:checked]:after:border-leaf has-[>label>:disabled:not(:checked)]:bg-mist has-[>label>:disabled:not(:checked)]:text-moss',
         className,
       )}

@@ -3,14 +3,12 @@ import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 export type PasswordFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & {
-    /** Words of the button that shows and hides what is typed. */
+    /** Of the button that shows and hides the password. */
     showLabel: string
     hideLabelText: string
-    /** Whether the characters can be read at first. */
     initiallyVisible?: boolean
   }
 
-/** A password with a button that shows it: what can be read is mistyped less often. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, hideStar, id, hideLabel, className, ...rest } = props
   const { showLabel, hideLabelText, initiallyVisible = false, ...input } = rest

@@ -45,7 +45,7 @@ test('a picture that matters less than all else in view is fetched last', () => 
   expect(markup).toContain('loading="lazy" fetchPriority="low"')
 })
 
-test('the part that matters stays in view, in the sketch too', () => {
+test('the part that matters stays in view, in the blur placeholder too', () => {
   const markup = renderToStaticMarkup(<Picture picture={rose} sizes="50vw" position="70% 60%" />)
 
   expect(markup).toContain('object-position:70% 60%')

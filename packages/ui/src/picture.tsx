@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { LeafMark } from './leaf-mark.tsx'
 
-/** What the image step has made: files at `{src}-{width}.{avif|webp|jpg}`, sizes in px. */
+/** Files at `{src}-{width}.{avif|webp|jpg}`, sizes in px. */
 export type PictureSource = {
   src: string
   width: number
@@ -12,39 +12,35 @@ export type PictureSource = {
   alt?: string
 }
 
-/** See {@link Picture}. */
 export type PictureProps = {
-  /** Undefined, as for a picture that cannot be loaded: the leaf on the scent stands in. */
+  /** Undefined, or failed to load: the leaf on the scent stands in. */
   picture: PictureSource | undefined
-  /** What is to be seen, where the picture does not bring it along; empty for decoration. */
+  /** Where the picture brings none along; empty for decoration. */
   alt?: string
-  /** How wide the picture is drawn, as in `<img sizes>`; wider than its box where it is cropped at the sides. */
+  /** As in `<img sizes>`; wider than the box where the picture is cropped at the sides. */
   sizes: string
-  /** For the one picture that a page opens with: fetched at once, never faded. All others wait until they are near. */
+  /** The LCP picture: fetched at once, never faded. All others are lazy. */
   priority?: boolean
-  /** For what is in view and matters less than all else there: fetched last. */
+  /** In view but unimportant: fetched last. */
   isMinor?: boolean
-  /** The same picture lies under it already, from a smaller file: neither scent, sketch nor leaf may hide that one. */
+  /** A smaller file of the same picture lies under it: no scent, blur placeholder or leaf over that. */
   hasUnderlay?: boolean
-  /** Which part stays in view when the box crops it, as CSS `object-position`. */
+  /** CSS `object-position` of a cropped picture. */
   position?: string
-  /** The box: its ratio or size. Without one the picture takes the width there is, in its own ratio. */
+  /** The box: its ratio or size. Default: the available width in the picture's own ratio. */
   className?: string
-  /** The picture in its box: `object-position` that depends on the window, scaling on hover. */
+  /** The picture in its box: responsive `object-position`, scaling on hover. */
   imageClassName?: string
   style?: CSSProperties
 }
 
-/** The width of the JPEG that stands in `src`: for those who copy its address, and for search engines. */
+/** The JPEG in `src`: for copied addresses and search engines. */
 const PLAIN_WIDTH_PX = 800
 
-/**
- * A photograph in the format and size that fits: its scent and a blurred sketch at once, then the picture. The box is
- * reserved before anything has arrived. Without JavaScript it is simply there.
- */
+/** A responsive photograph: scent and blur placeholder until it is loaded, in a reserved box. Works without JavaScript. */
 export function Picture({ picture, alt, ...rest }: PictureProps) {
   const words = alt ?? picture?.alt ?? ''
-  // The key starts a different picture afresh, with its own sketch and its own chance to load.
+  // The key resets the state for a different picture.
   if (picture) return <Photograph key={picture.src} {...rest} picture={picture} alt={words} />
   return <StandIn alt={words} className={rest.className} style={rest.style} />
 }
@@ -71,17 +67,17 @@ function Photograph({
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const sketch = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
+  const blurPlaceholder = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
-      className={joinClasses(hasUnderlay ? bareClass : sketchedClass, className)}
-      style={hasUnderlay ? style : { ...sketch, ...style }}
+      className={joinClasses(hasUnderlay ? bareClass : placeholderClass, className)}
+      style={hasUnderlay ? style : { ...blurPlaceholder, ...style }}
     >
       <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(src, widths, 'webp')} sizes={sizes} />
       <img
         ref={watch}
-        // Before `src`: a browser that meets the address first would begin with the wrong file, at once.
+        // Before `src`: a browser that meets the address first begins with the wrong file at once.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priorityOf({ priority, isMinor })}
         decoding="async"
@@ -102,7 +98,7 @@ function Photograph({
 }
 
 const bareClass = 'block overflow-hidden'
-const sketchedClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
+const placeholderClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
 
 function priorityOf({ priority, isMinor }: { priority: boolean; isMinor: boolean }) {
   if (priority) return 'high'
@@ -134,10 +130,7 @@ function StandIn({
   )
 }
 
-/**
- * The world outside React here is the browser's loading. Only a picture that is still under way when the page comes
- * alive is hidden, and only for as long as it is: one that came before, or without JavaScript, never is.
- */
+/** External system: loading. Hides only a picture that is still loading at hydration, never one that came before. */
 function watchLoading(
   image: HTMLImageElement,
   { fade, onBroken }: { fade: boolean; onBroken: () => void },

@@ -4,30 +4,27 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef }
 import { joinClasses } from './join-classes.ts'
 
 export type QuantityInputProps = {
-  /** What stands in the box, as typed: the owner decides at `onCommit` what it means. */
+  /** As typed: the parent interprets it at `onCommit`. */
   value: string
   onValueChange: (text: string) => void
-  /** Leaving the box, or Enter in it. */
+  /** On blur, or Enter. */
   onCommit?: () => void
   onDecrease: () => void
   onIncrease: () => void
   label: string
   decreaseLabel: string
   increaseLabel: string
-  /** At `min` minus does nothing, at `max` plus; both stay focusable. */
+  /** Minus does nothing at `min`, plus at `max`; both stay focusable. */
   min?: number
   max?: number
   disabled?: boolean
   invalid?: boolean
-  /** Id of the element that says what is wrong. */
+  /** Id of the error message. */
   describedBy?: string
   className?: string
 }
 
-/**
- * How many: minus, a number to type, plus, in one pill.
- * Long because its three controls share one number, each with its attributes in a line of their own.
- */
+/** Minus, a number field, plus. Long because its three controls share one number, with one attribute a line. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, min = 1, max, disabled, onValueChange, onCommit, onDecrease, onIncrease } = props
   const number = Number(value)
@@ -36,7 +33,7 @@ export function QuantityInput(props: QuantityInputProps) {
     const typed = input.current?.value ?? value
     if (typed !== value) onValueChange(typed)
   })
-  // The outside world is the page as the server sent it: what was typed before it came alive counts too.
+  // External system: the server's HTML, where a quantity may have been typed before hydration.
   useEffect(() => takeEarlyEntry(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -93,7 +90,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
 type StepProps = {
   label: string
-  /** Nothing further this way: looks so, keeps the focus. */
+  /** Inert but focusable. */
   isSpent: boolean
   disabled?: boolean
   onStep: () => void
@@ -109,7 +106,7 @@ function Step({ label, isSpent, disabled, onStep, children }: StepProps) {
       disabled={disabled}
       onClick={isSpent ? undefined : onStep}
       className={joinClasses(
-        // Over the border at its own end: 44 px to hit inside a narrow pill.
+        // Over the border at its own end: a target of 44 px inside a narrow pill.
         'grid size-11 place-items-center rounded-bar first:-ml-px last:-mr-px focus-visible:outline-offset-0 disabled:cursor-not-allowed [&>svg]:size-4 [&>svg]:stroke-[1.75]',
         isSpent ? 'cursor-not-allowed text-stone' : 'cursor-pointer hover:bg-mist',
       )}

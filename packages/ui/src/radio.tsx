@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode }
 
-/** One of several in a row of 44 px; give all of them the same `name` and a `fieldset` with a legend. */
+/** A row of 44 px. Give all of a group the same `name`, in a `fieldset` with a legend. */
 export function Radio({ label, className, ...input }: RadioProps) {
   return (
     <label

@@ -4,10 +4,7 @@ import { Field, type FieldFrame } from './field.tsx'
 export type ReadOnlyFieldProps = Pick<FieldFrame, 'label' | 'id' | 'className'> &
   Omit<ComponentProps<'input'>, keyof FieldFrame | 'readOnly' | 'value'> & { value: string }
 
-/**
- * A value to read, not to change: a bottom hairline instead of a box. It keeps its label and can be copied. Where there is
- * none, the `placeholder` says so.
- */
+/** A value with a label and a hairline instead of a box; it can be copied. `placeholder` stands for an empty one. */
 export function ReadOnlyField({ label, id, className, value, ...input }: ReadOnlyFieldProps) {
   return (
     <Field {...{ label, id, className }}>

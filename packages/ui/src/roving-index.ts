@@ -1,13 +1,9 @@
-/** The way the arrow keys move: along the line of items. */
 export type Orientation = 'horizontal' | 'vertical'
 
 const nextKeys: Record<Orientation, string> = { horizontal: 'ArrowRight', vertical: 'ArrowDown' }
 const previousKeys: Record<Orientation, string> = { horizontal: 'ArrowLeft', vertical: 'ArrowUp' }
 
-/**
- * Where the focus goes in a list of `count` items when `key` is pressed at `index`: round the ends, Home to the first,
- * End to the last; `undefined` when the key is none of ours. An index of -1 means that none has the focus yet.
- */
+/** Next index for a key in a list of `count` items, wrapping round; `undefined` for other keys. Index -1: none is focused yet. */
 export function rovingIndex(
   key: string,
   index: number,

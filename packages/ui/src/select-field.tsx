@@ -11,7 +11,6 @@ export type SelectFieldProps = FieldFrame &
     shape?: Exclude<ControlShape, 'pill'>
   }
 
-/** One of several, by the browser's own list, with a chevron at the right. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, id, hideLabel, className, options, shape, ...select } = props
   return (

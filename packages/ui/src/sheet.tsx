@@ -5,27 +5,26 @@ import { joinClasses } from './join-classes.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 export type SheetProps = {
-  /** The owner keeps the state; `onClose` asks for `false`. */
+  /** Controlled: `onClose` asks for `false`. */
   open: boolean
   /** Escape, backdrop, close button. */
   onClose: () => void
-  /** `left` is a menu of up to 400 px, `bottom` leaves 64 px of the page above it. */
+  /** `left`: up to 400 px wide; `bottom` leaves 64 px of the page above it. */
   side: 'left' | 'bottom'
-  /** Names the sheet; seen in its head unless `head` takes that place. */
+  /** Accessible name; shown unless `head` takes its place. */
   title: string
-  /** Stands in the head instead of the title, the wordmark for instance. */
   head?: ReactNode
   closeLabel: string
-  /** Stays at the foot while the content scrolls. */
+  /** Sticky while the content scrolls. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The look of a row at the foot of a sheet, for links. */
+/** For links at the foot of a sheet. */
 export const sheetRowClass =
   'flex min-h-11.75 w-full cursor-pointer items-center gap-2.5 font-[550] [&>svg]:size-5 [&>svg]:stroke-[1.75]'
 
-/** A row at the foot of a sheet that does something instead of leading somewhere: icon and words. */
+/** An action at the foot of a sheet. */
 export function SheetRowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={sheetRowClass}>

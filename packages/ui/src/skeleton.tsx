@@ -1,15 +1,15 @@
 import { joinClasses } from './join-classes.ts'
 
 export type SkeletonProps = {
-  /** `line` stands for text (6 px corners), `block` for a picture (square), `pill` for a button. */
+  /** `line`: text (6 px corners); `block`: a picture (square); `pill`: a button. */
   shape?: 'line' | 'block' | 'pill'
-  /** Size by utilities: the exact geometry of what will stand here. */
+  /** The exact size of the content. */
   className?: string
 }
 
 const shapes = { line: 'rounded-chip', block: 'rounded-cut', pill: 'rounded-bar' }
 
-/** A mist block that holds the place of content on its way. Decorative: say what loads with `LoadingRegion`. */
+/** Decorative: `LoadingRegion` says what loads. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span

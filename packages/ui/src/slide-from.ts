@@ -1,7 +1,4 @@
-/**
- * Lets an element arrive from where another stood, along the line: by transform only, for as long as `--dur-move` says
- * (one millisecond when reduced motion is asked for).
- */
+/** FLIP: animates an element from another's place by transform, for `--dur-move` (1 ms with reduced motion). */
 export function slideFrom(element: Element, start: DOMRect): void {
   const end = element.getBoundingClientRect()
   if (end.width === 0) return

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** See {@link SlideMark}. */
 export type SlideMarkProps = {
-  /** Spoken name: which slide of how many a press shows. */
+  /** Accessible name: which slide of how many. */
   label: string
   isCurrent: boolean
   onShow: () => void
-  /** What fills the line while the slide is shown. */
+  /** Fills the line while the slide is shown. */
   children?: ReactNode
 }
 
-/** One slide of a carousel: a line, 44 px high to hit; longer for the slide that is shown. */
+/** A carousel's slide button: a line, 44 px high to press; longer for the current slide. */
 export function SlideMark({ label, isCurrent, onShow, children }: SlideMarkProps) {
   return (
     <button

@@ -1,13 +1,13 @@
 import { joinClasses } from './join-classes.ts'
 
 export type SpinnerProps = {
-  /** Spoken name; leave it out where the text beside the spinner already says what is busy. */
+  /** Accessible name; leave it out where the text beside it says what is busy. */
   label?: string
-  /** Size and colour by utilities; 18 px in the current colour unless told otherwise. */
+  /** Default: 18 px, `currentColor`. */
   className?: string
 }
 
-/** An open ring that turns while something is under way. It stands still when reduced motion is asked for. */
+/** Stands still with reduced motion. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** One step of a progress stepper. ENTITY-40 */
+/** ENTITY-40 */
 export type Step = {
   id: string
   label: string
@@ -11,17 +11,16 @@ export type Step = {
 }
 
 export type StepperProps = {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string
   steps: Step[]
-  /** Id of the step that is under way. */
   currentId: string
-  /** Said after the label of each step that is done. */
+  /** Said after each finished step's label. */
   completeLabel: string
   className?: string
 }
 
-/** How far one has come: upright beside wide content, lying on small screens, where only the current label is seen. */
+/** Vertical beside wide content, horizontal on small screens, where only the current label is shown. */
 export function Stepper({ label, steps, currentId, completeLabel, className }: StepperProps) {
   return (
     <ol aria-label={label} className={joinClasses('flex items-center lg:flex-col lg:items-start', className)}>

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import { tabId, tabPanelId } from './tabs.tsx'
 
 export type TabPanelProps = {
-  /** The `id` of its `Tabs`. */
   tabsId: string
-  /** The item it belongs to: the selected one. */
+  /** The selected one. */
   itemId: string
-  /** Panels without anything to focus are a stop of the keyboard themselves. */
+  /** For panels without anything to focus. */
   focusable?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What the selected tab shows; render only the selected one, or the others with `hidden` around them. */
+/** Render only the selected panel, or the others with `hidden` around them. */
 export function TabPanel({ tabsId, itemId, focusable = false, className, children }: TabPanelProps) {
   return (
     <div

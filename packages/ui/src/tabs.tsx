@@ -14,14 +14,14 @@ import { slideFrom } from './slide-from.ts'
 export type TabItem = {
   id: string
   label: ReactNode
-  /** A URL that shows the same tab: then it works without scripts, and opens in a new window. */
+  /** A URL of the same tab: works without scripts, and in a new window. */
   href?: string
 }
 
 export type TabsProps = {
-  /** Joins the tabs with their panels: give the same to `TabPanel`. */
+  /** Shared with `TabPanel`. */
   id: string
-  /** Name of the list of tabs. */
+  /** Accessible name of the tablist. */
   label: string
   items: TabItem[]
   selectedId: string
@@ -29,20 +29,18 @@ export type TabsProps = {
   className?: string
 }
 
-/** Id of the tab that names a panel, and of the panel that a tab shows. */
 export const tabId = (tabsId: string, itemId: string) => `${tabsId}-tab-${itemId}`
 export const tabPanelId = (tabsId: string, itemId: string) => `${tabsId}-panel-${itemId}`
 
 /**
- * A line of tabs: one stop for the keyboard, arrow keys choose, the underline slides; scrolls sideways when narrow.
+ * A tablist: one tab stop, arrow keys choose, the underline slides; scrolls sideways when narrow.
  * Long because bar, scrolling and keys share the list of tabs.
  */
 export function Tabs({ id, label, items, selectedId, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const lastBar = useRef<DOMRect>(undefined)
 
-  // The outside world is the layout: the underline starts where the last one was drawn. Reads `selectedId` by way of
-  // the element that carries it.
+  // External system: the layout; the underline starts where the last one was. Reads `selectedId` by the element that has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is selected
   useLayoutEffect(() => {
     const bar = list.current?.querySelector('[aria-selected="true"] > [data-bar]')
@@ -53,7 +51,7 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
     }
   }, [selectedId])
 
-  // The outside world is the layout again: a link may open a tab that lies outside a narrow window.
+  // External system: the layout; a link may open a tab that is out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is selected
   useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
@@ -96,13 +94,13 @@ export function Tabs({ id, label, items, selectedId, onSelect, className }: Tabs
 type TabProps = { tabsId: string; item: TabItem; isSelected: boolean; onSelect: () => void }
 
 function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const tab = {
     id: tabId(tabsId, item.id),
     'aria-selected': isSelected,
     'aria-controls': isSelected ? tabPanelId(tabsId, item.id) : undefined,
-    // Without scripts there are no arrow keys: then each link is a stop. Buttons would do nothing.
-    tabIndex: isSelected || (item.href !== undefined && !isAlive) ? 0 : -1,
+    // Without scripts there are no arrow keys: then each link is a tab stop. Buttons would do nothing.
+    tabIndex: isSelected || (item.href !== undefined && !isHydrated) ? 0 : -1,
     className: joinClasses(tabClass, isSelected ? 'font-[550] text-ink' : 'text-moss hover:text-ink'),
   }
   const bar = isSelected && <span data-bar="" className="tabs-bar" />
@@ -134,8 +132,8 @@ const tabClass =
 
 const neverChanges = () => () => undefined
 
-/** False in what the server sends and until it has come alive. */
-function useIsAlive(): boolean {
+/** False on the server and during hydration. */
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -3,7 +3,7 @@ import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 export type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame>
 
-/** Several lines of text with their label; grows with what is written where the browser can. */
+/** Grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, id, hideLabel, className, rows = 5, ...textarea } = props
   return (

@@ -1,15 +1,14 @@
 import { Picture, type PictureSource } from './picture.tsx'
 
-/** See {@link Thumbnail}. */
 export type ThumbnailProps = {
   picture: PictureSource
-  /** Spoken name: which picture of how many a press shows. */
+  /** Accessible name: which picture of how many. */
   label: string
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A small picture that shows itself large elsewhere when pressed; the chosen one wears a frame. 64 px, 76 px when wide. */
+/** Chooses the picture shown large; the chosen one is framed. 64 px, 76 px when wide. */
 export function Thumbnail({ picture, label, isChosen, onChoose }: ThumbnailProps) {
   return (
     <button

@@ -4,13 +4,13 @@ import { setToastScreen, type ToastScreen } from './toast.ts'
 import { ToastCloseLabel, ToastPill } from './toast-pill.tsx'
 
 export type ToasterProps = {
-  /** Name of the region that holds the toasts. */
+  /** Accessible name of the region. */
   label: string
-  /** Name of each toast's close button. */
+  /** Accessible name of each toast's close button. */
   closeLabel: string
-  /** How long a toast stays, in milliseconds; pauses on hover and focus. CONST-01 */
+  /** In milliseconds; pauses on hover and focus. CONST-01 */
   durationMs: number
-  /** How many are seen at once. CONST-02 */
+  /** At once. CONST-02 */
   maxVisible: number
 }
 
@@ -18,21 +18,20 @@ const sonnerScreen: ToastScreen = {
   show(kind, text, id) {
     sonner.custom(
       () => <ToastPill kind={kind} text={text} onClose={() => sonner.dismiss(id)} />,
-      // `undefined` means the toaster's own duration; it also ends the endless stay of a loading toast.
+      // `undefined` restores the default duration after a loading toast, which has none.
       { id, duration: kind === 'loading' ? Number.POSITIVE_INFINITY : undefined },
     )
   },
   dismiss: (id) => void sonner.dismiss(id),
 }
 
-/** The layer on which toasts appear, and the screen that shows them. */
 export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: ToasterProps) {
   const layer = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
   const count = toasts.length
 
-  // The outside world is the browser's top layer: only there a toast is seen over an open modal dialog. It must be
-  // open before the first toast comes, because a live region that appears together with its words is not spoken.
+  // External system: the top layer, where alone a toast lies over a modal dialog. Open before the first toast, because a
+  // live region that appears together with its words is not announced.
   useEffect(() => {
     const element = layer.current
     if (!element) return
@@ -66,14 +65,14 @@ export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: Toaste
   )
 }
 
-/** Brings the layer above a modal dialog that was opened after it. */
+/** Above a modal dialog that was opened later. */
 function raise(layer: HTMLDivElement | null): void {
   if (!layer || !document.querySelector('dialog:modal')) return
   layer.hidePopover()
   layer.showPopover()
 }
 
-/** Sonner stops its clocks under the pointer only: the focus is told to it as a pointer that comes and goes. */
+/** Sonner pauses under the pointer only: focus is passed on as pointer events. */
 function pauseOnFocus(layer: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening

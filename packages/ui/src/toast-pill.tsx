@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx'
 
 export type ToastKind = 'message' | 'loading' | 'success' | 'error'
 
-/** Name of each pill's close button, handed down by the toaster. */
+/** Accessible name of each close button, from the toaster. */
 export const ToastCloseLabel = createContext('')
 
 export type ToastPillProps = {
@@ -17,7 +17,7 @@ export type ToastPillProps = {
   onClose: () => void
 }
 
-/** One toast: mark, words, close button. Failures interrupt (`alert`), everything else waits its turn (`status`). */
+/** Failures interrupt (`alert`), everything else waits (`status`). */
 export function ToastPill({ kind, text, onClose }: ToastPillProps) {
   const closeLabel = useContext(ToastCloseLabel)
   const role = kind === 'error' ? 'alert' : 'status'

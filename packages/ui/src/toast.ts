@@ -2,10 +2,10 @@ import type { ToastKind } from './toast-pill.tsx'
 
 export type ToastId = string | number
 
-/** Give `id` to change a toast in place: a `loading` one turns into `success` or `error`. */
+/** `id` updates a toast in place: a `loading` one becomes `success` or `error`. */
 export type ToastOptions = { id?: ToastId }
 
-/** What shows the toasts; it comes with their code (`toast-layer.tsx`). */
+/** Renders toasts; loaded with their code (`toast-layer.tsx`). */
 export type ToastScreen = {
   show: (kind: ToastKind, text: string, id: ToastId) => void
   dismiss: (id?: ToastId) => void
@@ -21,7 +21,7 @@ function nextId(): ToastId {
   return `toast-${lastNumber}`
 }
 
-/** Does it now, or as soon as there is a screen, in the order asked. */
+/** Queues until there is a screen, in order. */
 function onScreen(act: (ready: ToastScreen) => void): void {
   if (screen) {
     act(screen)
@@ -36,18 +36,18 @@ function show(kind: ToastKind, text: string, { id = nextId() }: ToastOptions = {
   return id
 }
 
-/** The one door to toasts. Each call shows one (or changes the one with `id`) and answers its id. */
+/** Entry point to toasts. Each call shows one (or updates the one with `id`) and returns its id. */
 export const toast = {
   message: (text: string, options?: ToastOptions) => show('message', text, options),
-  /** Stays until it is changed in place or dismissed. */
+  /** Stays until it is updated or dismissed. */
   loading: (text: string, options?: ToastOptions) => show('loading', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
-  /** Takes one toast away, or all of them. */
+  /** One toast, or all of them. */
   dismiss: (id?: ToastId) => onScreen((ready) => ready.dismiss(id)),
 }
 
-/** Calls back when a toast waits for a screen, at once if one does. For whoever brings the screen. */
+/** Calls back when a toast waits for a screen, at once if one does: for whoever loads the screen. */
 export function onToastWaiting(call: () => void): () => void {
   callForScreen = call
   if (waiting.length > 0) call()
@@ -56,7 +56,7 @@ export function onToastWaiting(call: () => void): () => void {
   }
 }
 
-/** Hands the toasts that wait, and all later ones, to a screen, until the answer is called. */
+/** Connects a screen: gets waiting and later toasts. @returns what disconnects it */
 export function setToastScreen(ready: ToastScreen): () => void {
   screen = ready
   for (const act of waiting.splice(0)) act(ready)

@@ -7,13 +7,12 @@ import type { ToasterProps } from './toast-layer.tsx'
 const ToastLayer = lazyOnInteraction(async () => (await import('./toast-layer.tsx')).ToastLayer)
 
 /**
- * Where toasts appear: once per app, near the end of the body. No toast comes before the first interaction, but the
- * layer has to stand before the first toast does. Code that cannot be loaded takes nothing else down: toasts wait, and
- * the next one asks for it again.
+ * Where toasts appear: once per app, near the end of the body. Loaded on the first interaction, before the first toast needs
+ * the layer. A failed load breaks nothing else: toasts wait, and the next one retries.
  */
 export function Toaster(props: ToasterProps) {
   const [isLoaded, setIsLoaded] = useState(false)
-  // The outside world is the network and what the visitor does.
+  // External system: the network and first interactions.
   useEffect(() => {
     const load = () =>
       void ToastLayer.preload().then(

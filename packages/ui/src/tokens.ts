@@ -1,2 +1,2 @@
-/** Paper, the ground of every page: `--color-paper` for places that read no custom properties. */
+/** `--color-paper` for places that read no custom properties. */
 export const PAPER = '#f1f3ec'

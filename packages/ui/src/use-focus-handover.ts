@@ -1,11 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * When an element goes away with the focus in it, because a press in it has done what it should, what held the element
- * takes the focus: the keyboard goes on at what has come instead, not at the top of the page.
- */
+/** Focus management: when an element is removed with the focus in it, its nearest remaining ancestor gets the focus. */
 export function useFocusHandover(ref: RefObject<HTMLElement | null>): void {
-  // The outside world is the focus. In the layout phase the element still stands in the document.
+  // External system: the focus. In the layout phase the element is still in the document.
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
@@ -19,7 +16,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }
 
-/** Later, when it is clear which of them stay, and whether somebody else has taken the focus. */
+/** Deferred until it is clear which ancestors stay, and whether something else has the focus. */
 function handOver(ancestors: readonly HTMLElement[]): void {
   queueMicrotask(() => {
     const keeper = ancestors.find((ancestor) => ancestor.isConnected)
@@ -29,7 +26,7 @@ function handOver(ancestors: readonly HTMLElement[]): void {
   })
 }
 
-/** For this once, and without a ring: it is a place, nothing to press. */
+/** Once, and without a focus ring: it is no control. */
 function makeFocusable(keeper: HTMLElement): void {
   keeper.tabIndex = -1
   keeper.style.outline = 'none'

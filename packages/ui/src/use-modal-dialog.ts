@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Drives a native `<dialog>` from React state: `isOpen` opens it modally (the browser traps the focus and gives it back),
- * Escape, the back gesture and a press on the backdrop ask for closing through `onClose`.
+ * Drives a native `<dialog>` from React state: `isOpen` opens it modally (the browser traps and returns the focus), Escape,
+ * the back gesture and a press on the backdrop call `onClose`.
  */
 export function useModalDialog(
   ref: RefObject<HTMLDialogElement | null>,
@@ -14,8 +14,8 @@ export function useModalDialog(
     latestOnClose.current = onClose
   }, [onClose])
 
-  // The outside world is the dialog element: only its methods bring it into the top layer. In the layout phase,
-  // because a dialog taken out of the document while open does not give the focus back: it must be closed before.
+  // External system: the dialog element, whose methods alone bring it into the top layer. In the layout phase, because a
+  // dialog removed while open does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return
@@ -27,7 +27,7 @@ export function useModalDialog(
     }
   }, [ref, isOpen])
 
-  // The outside world is again the element: its events are told on to the owner of the state.
+  // External system: the element again; its events go to the owner of the state.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return
@@ -35,7 +35,7 @@ export function useModalDialog(
   }, [ref, isOpen])
 }
 
-/** The stylesheet takes the page's scrollbar away while a dialog is open: its width stays reserved, so nothing moves. */
+/** The stylesheet hides the page's scrollbar while a dialog is open: reserving its width avoids a shift. */
 function reserveScrollbar(): void {
   if (document.querySelector('dialog:modal')) return
   const root = document.documentElement
@@ -43,8 +43,8 @@ function reserveScrollbar(): void {
 }
 
 /**
- * The second press of a double click, whose first one closed the dialog, would hit whatever lay beneath: it is dropped,
- * and leaves the focus where the closing put it. The next press of its own ends the watch.
+ * Drops the second press of a double click whose first one closed the dialog: it would hit what lies beneath. Focus stays
+ * where the closing put it; the next separate press ends this.
  */
 function swallowRepeatedPress(): void {
   const watch = new AbortController()
@@ -64,7 +64,7 @@ function swallowRepeatedPress(): void {
 function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal }
-  // A drag that starts on text inside and ends on the backdrop must not close.
+  // A drag from text inside to the backdrop must not close.
   let startedOnBackdrop = false
   dialog.addEventListener(
     'cancel',
@@ -78,8 +78,7 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
   dialog.addEventListener(
     'close',
     () => {
-      // The browser may close without asking (a second Escape): the state follows. The event comes late: by then
-      // the dialog may be open again.
+      // The browser may close without asking (a second Escape): the state follows, unless the dialog is open again.
       if (!dialog.open) requestClose()
     },
     options,

@@ -1,13 +1,13 @@
 import drawing from './brand/logo-wordmark.svg?url'
 
 export type WordmarkProps = {
-  /** The shop's name, spoken; leave it out where the mark is decoration. */
+  /** Accessible name (the shop's); none where it is decoration. */
   title?: string
-  /** Height (or width) and colour by utilities; the proportion is kept. */
+  /** Size and colour by utilities; the ratio is kept. */
   className?: string
 }
 
-/** The name as it is drawn, in the current colour: out of a file of its own, which no page has to carry again. */
+/** The logo in `currentColor`, from a file of its own, so that it is cached apart from pages. */
 export function Wordmark({ title, className }: WordmarkProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ const card = `${account}/address-card.tsx`
 const form = 'apps/storefront/src/parts/address-form.tsx'
 const texts = 'apps/storefront/src/texts/addresses.ts'
 
-/** Wrong address books. */
+/** Wrong addresses. */
 export const mutants: readonly Mutant[] = [
   {
     id: 'ADDR-01',

@@ -1,15 +1,14 @@
 import { runCommand } from '../run-command.ts'
 
-/** The branch that others start from, here or where it was cloned from. */
+/** The main branch, here or where it was cloned from. */
 const MAIN = ['main', 'origin/main']
 
-/** The files that differ from a commit, in the working tree and new ones too. */
+/** Files that differ from a commit, in the working tree and new ones too. */
 export type Changes = { against: string; files: readonly string[] }
 
 /**
- * What was changed since a commit. Unless one is named: since the last commit, while something is not committed; else since
- * the branch left `main`; on `main` itself, by its last commit.
- * @throws Error where git cannot tell
+ * Changes since a commit. Unless one is named: since the last commit, while something is not committed; else since the branch
+ * left `main`; on `main` itself, by its last commit. @throws Error where git cannot tell
  */
 export async function readChanges(named: string | undefined): Promise<Changes> {
   const against = named ?? (await usualCommit())

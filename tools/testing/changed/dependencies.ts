@@ -7,7 +7,7 @@ import { UNSEEN } from './selection-rules.ts'
 
 const PROGRAM = /\.(tsx?|mjs)$/
 
-/** Every file of the repository, with what it needs: what it imports, for values or types, what it names, and what is unseen. */
+/** What each file imports, for values or types, what it names, and what is unseen. */
 export async function readDependencies(root: string): Promise<Edges> {
   const files = await listFiles(root)
   const all = new Set(files)

@@ -2,10 +2,10 @@ import type { Changes } from './changed-files.ts'
 import type { Reach } from './select-tests.ts'
 import { CHOSEN, partOf } from './stages-for.ts'
 
-/** More changed files or chosen tests than this are counted, not listed. */
+/** More changed files or chosen tests are counted, not listed. */
 const LISTED = 20
 
-/** Says what runs, because of which file, and what does not. */
+/** What runs, because of which file, and what does not. */
 export function describeSelection(
   { against, files }: Changes,
   reaches: readonly Reach[],
@@ -24,7 +24,6 @@ export function describeSelection(
   ].join('\n')
 }
 
-/** Every test that some change reaches, once. */
 export function chosenTests(reaches: readonly Reach[]): string[] {
   return [...new Set(reaches.flatMap(({ tests }) => tests))].toSorted()
 }

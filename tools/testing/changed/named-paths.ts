@@ -4,9 +4,9 @@ import { isTest } from '../../checks/source-files.ts'
 const QUOTED = /['"]((?:[\w@.-]+\/)*[\w@.-]+)['"]/g
 
 /**
- * The files that a source names in quotes (comments use backticks), from the root of the repository or from its own
- * folder: how processes are started and configurations refer to files. All files of a folder whose path has a slash in it:
- * how migrations are read. A folder around the source is only where paths begin, and no file needs a test.
+ * Files that a source names in quotes (comments use backticks), from the root or its own folder: how processes are started and
+ * configurations refer to files. Also all files of a folder whose path has a slash in it: how migrations are read. Not a folder
+ * around the source, which is only where paths begin, and no file that needs a test.
  */
 export function findNamedPaths(path: string, code: string, files: ReadonlySet<string>): string[] {
   const folder = posix.dirname(path)

@@ -2,13 +2,10 @@ import { type Edges, filesReachedFrom } from '../../checks/import-graph.ts'
 import { isSource, isTest } from '../../checks/source-files.ts'
 import { SELECTION_RULES } from './selection-rules.ts'
 
-/** What a changed file reaches: tests, in the order of their paths, and why. */
+/** The tests that a changed file reaches, sorted, and why. */
 export type Reach = { file: string; tests: readonly string[]; why: string }
 
-/**
- * What each changed file can reach, so that a test which is in none cannot have been changed by any.
- * @param needs every file there is, with what it needs
- */
+/** Conservative: a test that is in none cannot have been changed by any. @param needs every file, with what it needs */
 export function selectTests(changed: readonly string[], needs: Edges): Reach[] {
   const tests = [...needs.keys()].filter(isTest).toSorted()
   const neededBy = turnAround(needs)

@@ -1,7 +1,7 @@
 /** A file that the graph does not see through counts `as` another one, or as nothing, or reaches everything. */
 type SelectionRule = { path: RegExp; as: string | 'everything' | 'nothing'; why: string }
 
-/** The first rule that fits decides. What fits none, and is no source, reaches everything. */
+/** The first match decides. What matches none, and is no source, reaches everything. */
 export const SELECTION_RULES: readonly SelectionRule[] = [
   {
     path: /(^|\/)(package(-lock)?\.json|tsconfig\.json|\.npmrc)$/,
@@ -30,7 +30,7 @@ export const SELECTION_RULES: readonly SelectionRule[] = [
   },
 ]
 
-/** What tests need and the graph does not see: how their runner is configured, and which program they start. */
+/** Needs that the graph does not see: runner configuration and started programs. */
 export const UNSEEN: readonly { of: RegExp; needs: readonly string[] }[] = [
   { of: /^e2e\/.*\.test\.ts$/, needs: ['playwright.config.ts', 'tools/start.ts'] },
   { of: /^(?!e2e\/).*\.test\.tsx?$/, needs: ['vitest.config.ts'] },

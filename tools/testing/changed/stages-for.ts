@@ -1,17 +1,16 @@
 import { allStages, type Part } from '../parts.ts'
 
-/** The parts whose tests are chosen. All unit tests take 20 s, and many of them read sources as texts: they are not. */
+/** Not unit tests: all of them take 20 s, and many read sources as texts. */
 export const CHOSEN = ['api', 'process', 'browser']
 /** Judges the reports of a whole run. */
 const ONLY_WHOLE = ['coverage']
 
-/** The part that runs a test. */
 export function partOf(test: string): string {
   if (test.startsWith('e2e/')) return 'browser'
   return /\.(api|process)\.test\.tsx?$/.exec(test)?.[1] ?? 'unit'
 }
 
-/** What runs when these tests are chosen: they, all checks and all unit tests, and the build where a test needs it. */
+/** The chosen tests, all checks and all unit tests, and the build where a test needs it. */
 export function stagesFor(tests: readonly string[]): Part[][] {
   const byPart = Map.groupBy(tests, partOf)
   const needsBuild = CHOSEN.some((name) => byPart.has(name))

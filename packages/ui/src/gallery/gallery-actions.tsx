@@ -15,7 +15,6 @@ import { GalleryRow } from './gallery-row.tsx'
 
 const doNothing = () => undefined
 
-/** What is pressed: buttons in every variant, size and state, links that look like them, icon buttons, a menu. */
 export function GalleryActions() {
   return (
     <>
@@ -114,7 +113,7 @@ function SampleMenu() {
   )
 }
 
-/** The same on the dark ground of footer and reviews. */
+/** The dark ground of footer and reviews. */
 export function GalleryOnDark() {
   return (
     <section className="on-dark flex flex-wrap items-center gap-4 bg-bottle p-6 text-lather lg:pl-56">

@@ -23,10 +23,7 @@ const steps: Step[] = [
   { id: 'review', label: 'Review', icon: <Banknote />, isComplete: false },
 ]
 
-/**
- * What is chosen, and where one is: boxes, cards, tabs, steps, breadcrumbs.
- * Long because it shows every choice in every state, one after the other.
- */
+/** Long because it shows every choice in every state, one after the other. */
 export function GalleryChoices() {
   const [tab, setTab] = useState('reviews')
   return (

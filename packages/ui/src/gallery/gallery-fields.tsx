@@ -12,7 +12,6 @@ const genders = [
   { value: 'male', label: 'male' },
 ]
 
-/** What is filled in: every field in every state, and the quantity. */
 export function GalleryFields() {
   return (
     <>

@@ -29,7 +29,6 @@ const sizes = [
   { name: '$20.50 in figures', look: 'figures' },
 ]
 
-/** What everything is made of: colours, type, the marks. */
 export function GalleryFoundations() {
   return (
     <>

@@ -11,7 +11,6 @@ import { GalleryRow } from './gallery-row.tsx'
 
 type Overlay = 'form' | 'question' | 'left' | 'bottom'
 
-/** What floats over the page: dialogs, sheets, toasts. */
 export function GalleryOverlays() {
   const [open, setOpen] = useState<Overlay>()
   const close = () => setOpen(undefined)

@@ -13,7 +13,6 @@ const labels = {
   position: (position: number, total: number) => `Picture ${position} of ${total}`,
 }
 
-/** Photographs: in a box, missing, over the whole window. */
 export function GalleryPictures({ pictures }: { pictures: readonly PictureSource[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState(0)

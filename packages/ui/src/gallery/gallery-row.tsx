@@ -3,7 +3,6 @@ import { joinClasses } from '../join-classes.ts'
 
 export type GalleryRowProps = { title: string; children: ReactNode; className?: string }
 
-/** One line of the gallery: what it shows at the left, the parts at the right. */
 export function GalleryRow({ title, children, className }: GalleryRowProps) {
   return (
     <section className="hairline grid gap-5 py-6.5 lg:grid-cols-[202px_1fr] lg:items-center lg:gap-0">

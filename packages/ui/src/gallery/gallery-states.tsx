@@ -7,7 +7,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 
-/** What stands in for content: on its way, failed, none. */
+/** Loading, failed, empty. */
 export function GalleryStates() {
   return (
     <>

@@ -75,10 +75,10 @@ async function areAll(see: (text: string) => boolean): Promise<boolean> {
   return texts.every(see)
 }
 
-test('a price that changes in the database is on the kept pages of every process within 2 seconds', async () => {
+test('a price that changes in the database is on the cached pages of every process within 2 seconds', async () => {
   const showsPrice = (price: string) => (text: string) => text.includes(price)
   await pool.query("update product set price_cents = 12321 where id = 'lavender-calm-bar'")
-  // Twice, so that the second ones come from what is kept.
+  // Twice, so that the second ones are cache hits.
   expect(await until('the first price', () => areAll(showsPrice('123.21')))).toBe(true)
   expect(await areAll(showsPrice('123.21'))).toBe(true)
 
