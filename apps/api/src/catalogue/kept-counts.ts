@@ -3,16 +3,12 @@ import { type Changes, createSingleFlight, type Version } from '#api/platform/pa
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
-/** Filter sets whose counts are kept; what was used longest ago goes first. */
+/** Filter sets whose counts are cached; the least recently used is evicted. */
 const MOST_KEPT = 1_000
 
-/** Counts the products that a filter leaves. */
 export type CountProducts = (filter: Filter) => Promise<Counts>
 
-/**
- * Counts, and keeps each count until something of `tags` changes: turning pages asks for the same number over and over.
- * Who asks for one that is just being counted shares it.
- */
+/** Single-flight cache, invalidated by changes of `tags`: turning pages asks for the same number over and over. */
 export function createKeptCounts(
   changes: Changes,
   tags: readonly string[],

@@ -7,7 +7,7 @@ import { selectAddresses } from './listing.repository.ts'
 
 const EVERY_PRODUCT = new Map()
 
-/** A part of all products' addresses; one past the end is empty, and even a shop without products has one. */
+/** One page of all products' addresses; past the end it is empty, and even a shop without products has one. */
 export async function listAddresses(
   { read, count }: { read: Read; count: CountProducts },
   { page = DEFAULT_PAGE }: { page?: number | undefined },

@@ -10,7 +10,6 @@ import { listProducts, listProductsById } from './list-products.ts'
 import { countProducts, createSelectProducts } from './listing.repository.ts'
 import { toBundleReply, toProductReply } from './to-product-reply.ts'
 
-/** What the catalogue answers: lists, one product, the bundles. */
 export function catalogueAnswers({
   db,
   pictures,
@@ -23,7 +22,7 @@ export function catalogueAnswers({
     answer(listProductsCall, async ({ query: { ids, ...query } }) => {
       if (ids !== undefined) {
         const { rows, meta } = await listProductsById(db, ids)
-        // Only here, since nobody caches it: how many pieces there are right now.
+        // Exact stock only here, since nobody caches this reply.
         return { data: rows.map((row) => ({ ...toProductReply(row, pictures), stock: row.stock })), meta }
       }
       const { rows, meta } = await listProducts(shelves, query)

@@ -9,7 +9,7 @@ import { createOrderId } from './order-id.ts'
 import { FIRST_STATUS } from './order-states.ts'
 import { insertOrder, type OrderLine, type StoredOrder } from './orders.repository.ts'
 
-/** An order to be written. Names, prices and address are copied, so that it stays true whatever becomes of them. */
+/** Names, prices and address are copied, so that the order stays true when the originals change. */
 export type NewOrder = {
   id: string
   userId: string
@@ -25,7 +25,6 @@ export type NewOrder = {
   }
   lines: readonly OrderLine[]
   placedAt: Date
-  /** Who places it. */
   actor: Actor
 }
 
