@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import type { Metrics } from '#api/platform/metrics/index.ts'
 
-/** Counts what use cases tell of. An order by card counts when it is placed, whether or not it is paid later. */
+/** An order by card counts when it is placed, whether or not it is paid later. */
 export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   const orders = new Counter({
     name: 'shop_orders_placed_total',
@@ -14,7 +14,7 @@ export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   return { orderPlaced: (method) => orders.inc({ method }) }
 }
 
-/** The same jobs, each try of them counted. */
+/** Decorator: the same handlers, each attempt counted. */
 export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics): JobHandler[] {
   const tries = new Counter({
     name: 'shop_jobs_total',
