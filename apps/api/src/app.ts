@@ -51,7 +51,6 @@ import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 /** `hashed`: names carry a content hash, so that a file never changes. `precompressed`: the build compressed them. */
 export type ServedFiles = { prefix: string; root: string; hashed: boolean; precompressed?: boolean }
 
-/** The pages' way to the shop, and what they may say of this installation. */
 export type StorefrontParts = {
   call: Transport
   settings: {
@@ -61,11 +60,9 @@ export type StorefrontParts = {
     paymentLoadsScript: boolean
     sampleDay: string
   }
-  /** Called with whatever throws while a page is rendered. */
   onFailure: (error: unknown) => void
 }
 
-/** `storefront` answers how to render a page. */
 export type AppParts = {
   deps: Deps
   log: FastifyBaseLogger

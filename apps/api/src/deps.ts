@@ -10,13 +10,11 @@ import type { Mailer } from '#api/platform/mail/mailer.ts'
 import type { Changes } from '#api/platform/page-cache/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 
-/** Dependency injection: what the modules need from outside. Each module takes the part it uses. */
 export type Deps = {
   db: Db
   clock: Clock
   pictures: Pictures
   mailer: Mailer
-  /** Work that is written down in a transaction and done after it. */
   jobs: Jobs
   /** Null when nobody takes card payments. */
   payments: PaymentProvider | null

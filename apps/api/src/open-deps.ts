@@ -35,11 +35,9 @@ const silence = { info: nothing, warn: nothing, error: nothing }
 type Opening = {
   config: Config
   log: Log
-  /** Folder that the image step has filled. */
   images: string
   say: (line: string) => void
   onLost: (error: StartError) => void
-  /** Closes everything in the opposite order. */
   opened: AsyncDisposableStack
   metrics: Deps['metrics']
   changes: Deps['changes']
@@ -47,7 +45,6 @@ type Opening = {
   lent?: DatabaseConnection | undefined
 }
 
-/** What the modules need from outside, and what only starting and stopping need. */
 export type OpenDeps = {
   deps: Deps
   pool: pg.Pool
@@ -55,7 +52,6 @@ export type OpenDeps = {
   /** Sample content on pages is dated back from this day. */
   sampleDay: Date | undefined
   announceStop: Stop
-  /** Begins to do the jobs. */
   work: (handlers: readonly JobHandler[]) => Promise<void>
   /** From now on the database's messages go into the log, no longer to whoever waits for the start. */
   endStart: () => void
@@ -108,7 +104,6 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   }
 }
 
-/** The database's messages go to the person who waits for the start, later into the log. */
 function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog & { isOpen: boolean } {
   return {
     isOpen: false,

@@ -1,6 +1,5 @@
 import type { ErrorCode, InputIssue } from '@shop/contract/errors'
 
-/** Lines that ran short, fields that are wrong, seconds to wait. */
 export type RefusalDetail = {
   data?: unknown
   issues?: readonly Omit<InputIssue, 'message'>[]

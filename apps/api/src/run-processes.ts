@@ -20,7 +20,6 @@ import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
-/** The first process's name in the log. */
 const FIRST = 'first'
 
 /**

@@ -14,7 +14,6 @@ export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   return { orderPlaced: (method) => orders.inc({ method }) }
 }
 
-/** Decorator: the same handlers, each attempt counted. */
 export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics): JobHandler[] {
   const tries = new Counter({
     name: 'shop_jobs_total',

@@ -5,7 +5,6 @@ const IN_PAYMENT = /(\/payments\/)[^/?]+(?=\/settle)/i
 /** Allow list: chosen from lists and buttons; any other value may be a secret, a name or whatever somebody typed. */
 const CHOICES = new Set(['page', 'limit', 'sort', 'view', 'status', 'method'])
 const CHOICE = /^[\w-]{1,20}$/
-/** What a program calls a parameter. */
 const NAME = /^[\w-]{1,30}$/
 /** No page and no call reads more; keeps a line of the log short. */
 const MOST_PARAMETERS = 10

@@ -41,9 +41,8 @@ export async function findAddressOf(read: Read, key: AddressKey): Promise<Stored
 }
 
 /**
- * Advisory lock, held until the transaction ends: two changes at once would break the rule of one default, or of the
- * most addresses. No row fits: there may be no address yet, and the account is another module's. Taken before any
- * address row.
+ * Advisory lock until the transaction ends: two changes at once would break the rule of one default, or of the most
+ * addresses. No row fits: there may be none yet, and the account is another module's. Taken before any address row.
  */
 export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${userId}`}, 0))`)

@@ -13,7 +13,6 @@ export type NewBlog = {
   category: BlogCategory
   featured?: boolean | undefined
   featuredImage?: { name: string; alt: string } | undefined
-  /** HTML, sanitised when it is saved. */
   mainContent: string
   createdAt: Date
 }

@@ -1,7 +1,4 @@
-/**
- * Normalises text for searching, stored text and search terms alike: lower case, one kind of space, one kind of
- * quotation mark, so that `It's` finds `it’s`.
- */
+/** Normalises stored text and search terms alike: case, spaces, quotation marks, so that `It's` finds `it’s`. */
 export function toSearchable(text: string): string {
   return text
     .normalize('NFKC')

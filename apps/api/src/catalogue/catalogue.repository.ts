@@ -108,7 +108,6 @@ export async function returnStock(tx: Tx, pieces: ReadonlyMap<string, number>): 
     .where(eq(products.id, sql`returned.id`))
 }
 
-/** In the order in which they are shown. */
 export async function selectBundles(read: Read): Promise<BundleRow[]> {
   return read.select().from(bundles).orderBy(asc(bundles.id))
 }

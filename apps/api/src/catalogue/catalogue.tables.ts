@@ -4,7 +4,6 @@ import { integer, jsonb, numeric, type PgColumn, pgTable, text, timestamp } from
 
 type Values = typeof FILTER_CATEGORIES
 
-/** `name`: among the photographs. */
 export type StoredPicture = { name: string; alt: string }
 
 /** Constraints: `migrations/0003-catalogue.sql`. */

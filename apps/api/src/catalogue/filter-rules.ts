@@ -1,6 +1,5 @@
 import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, type FilterCategory } from '@shop/contract/facets'
 
-/** Of each category named, products that have one of its values. */
 export type Filter = ReadonlyMap<FilterCategory, readonly string[]>
 
 /** No value stands in two categories. */

@@ -10,7 +10,6 @@ type Wanted = {
   totalCents: number
 }
 
-/** What the account's open orders hold already. */
 type Held = { pieces: number; cents: number }
 
 /**

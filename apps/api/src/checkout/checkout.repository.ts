@@ -5,9 +5,8 @@ import { idempotencyKey } from './checkout.tables.ts'
 export type StoredKey = typeof idempotencyKey.$inferSelect
 
 /**
- * Advisory lock that all placements of one account take first, so that what the account may have (one unpaid card
- * order, a limit of open cash orders) holds while the next is written. Accounts whose ids share a hash only wait for
- * each other.
+ * Advisory lock that all placements of one account take first, so that its limits (one unpaid card order, so many open
+ * cash orders) hold while the next is written. Accounts whose ids share a hash wait for each other, and that is all.
  */
 function accountLock(userId: string) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`

@@ -4,7 +4,6 @@ import type { Read } from '#api/platform/db/index.ts'
 import { unknownOrderBefore } from './orders.errors.ts'
 import { findPlaceOf, listOrdersOf, type StoredOrder } from './orders.repository.ts'
 
-/** `after`: the `_id` of the order after which the page begins. */
 type Wish = { userId: string; status: OrderStatus | undefined; after: string | undefined }
 
 /**

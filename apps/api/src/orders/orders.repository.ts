@@ -18,7 +18,6 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 
-/** At the price of the day. */
 export type OrderLine = { product: string; name: string; quantity: number; priceCents: number }
 
 export type HistoryEntry = Omit<typeof orderStatusEntry.$inferSelect, 'customerOrderId' | 'position'>
@@ -86,7 +85,6 @@ export async function findOrderOf(
   return order
 }
 
-/** Whoever placed it. */
 export async function findOrderByOrderId(read: Read, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await findOrders(read, eq(customerOrder.orderId, orderId))
   return order
@@ -95,7 +93,6 @@ export async function findOrderByOrderId(read: Read, orderId: string): Promise<S
 /** Keyset position in a list, newest first. */
 type Place = { id: string; createdAt: Date }
 
-/** By `_id`; nothing when the order is somebody else's. */
 export async function findPlaceOf(
   read: Read,
   { id, userId }: { id: string; userId: string },

@@ -36,7 +36,6 @@ export const orderLine = pgTable('order_line', {
   priceCents: integer('price_cents').notNull(),
 })
 
-/** Status history of an order, and who gave each status. */
 export const orderStatusEntry = pgTable('order_status_entry', {
   id: uuid('id').primaryKey(),
   customerOrderId: uuid('customer_order_id').notNull(),

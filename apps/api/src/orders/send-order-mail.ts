@@ -7,7 +7,6 @@ import { findOrder } from './orders.repository.ts'
 
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
-  /** Whether a customer has shown that the account's e-mail address is theirs. */
   isEmailVerified: (read: Read, userId: string) => Promise<boolean>
 }
 

@@ -8,7 +8,6 @@ import { listMyOrders } from './list-my-orders.ts'
 import { toOrderReply } from './order-reply.ts'
 import { trackOrder } from './track-order.ts'
 
-/** Rate limit's window of looking up orders by number. */
 const TRACKING_WINDOW_MS = 15 * 60 * 1000
 
 export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {

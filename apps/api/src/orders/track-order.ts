@@ -8,8 +8,7 @@ import { toOrderReply, toPublicReply } from './order-reply.ts'
 import { findOrderByOrderId, findOrderOf } from './orders.repository.ts'
 
 /**
- * By `orderId` for anybody, by `_id` for its holder (API-49). The holder gets all of it, others the tracking page's
- * part.
+ * By `orderId` for anybody, by `_id` for its holder (API-49). The holder gets all of it, others what tracking shows.
  * @throws Refusal `not_found`, also for somebody else's `_id`
  */
 export async function trackOrder(

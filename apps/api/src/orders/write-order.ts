@@ -14,7 +14,6 @@ export type NewOrder = {
   id: string
   userId: string
   paymentMethod: PaymentMethod
-  /** Whom mails about the order are written to. */
   contact: { name: string; email: string }
   shippingAddress: {
     fullName: string

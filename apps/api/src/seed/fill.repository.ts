@@ -8,7 +8,6 @@ import { INVENTED_SKU } from './invent-product.ts'
 export type Present = {
   products: number
   orders: number
-  /** The highest number of an invented product. */
   lastInvented: number
   inventedCustomers: number
   inventedOrders: number
@@ -112,7 +111,6 @@ export async function copyOrders(client: pg.ClientBase, orders: readonly StoredO
   )
 }
 
-/** Ends the filling, and updates the planner's statistics at once. */
 export async function endFilling(client: pg.ClientBase): Promise<void> {
   await client.query('commit')
   await client.query('set statement_timeout = 0')

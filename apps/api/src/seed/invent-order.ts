@@ -33,7 +33,6 @@ export type InventedCustomer = {
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const SPREAD_DAYS = 730
-/** After so long an order is over. */
 const SETTLED_DAYS = 14
 const MOST_LINES = 5
 const actor = toActorColumns(jobActor('seed'))
@@ -103,7 +102,6 @@ export function inventOrder({ number, customer, goods, now }: OrderParts): Store
   }
 }
 
-/** One to five products, the best selling most often. */
 function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
   const wished = 1 + Math.floor(random.next() ** 2 * MOST_LINES)
   const chosen = Array.from({ length: wished }, () => Math.floor(random.next() ** 2 * goods.length))

@@ -98,19 +98,16 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Between six tenths and twice the model's, to the quarter of a dollar. */
 function priceNear(random: Random, priceCents: number): number {
   const wished = priceCents * (0.6 + random.next() * 1.4)
   return Math.max(1, Math.round(wished / PRICE_STEP_CENTS)) * PRICE_STEP_CENTS
 }
 
-/** A third has none yet; most others are high. */
 function inventRating(random: Random): number | undefined {
   if (random.chance(0.33)) return undefined
   return Math.round(50 - 30 * random.next() ** 2) / 10
 }
 
-/** One in twenty is sold out, one in ten runs low. */
 function inventStock(random: Random): number {
   if (random.chance(0.05)) return 0
   return random.chance(0.1) ? random.whole(1, 5) : random.whole(6, 400)

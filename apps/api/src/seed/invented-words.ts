@@ -1,6 +1,5 @@
 /** What invented products and customers are called. None of it names a real person or place of ours. */
 
-/** The word before a product's kind. */
 export const MOODS = [
   'Quiet',
   'Harbour',
@@ -44,7 +43,6 @@ export const MOODS = [
   'Southern',
 ] as const
 
-/** The word beside the scent. */
 export const BOTANICALS = [
   'Oat',
   'Almond',

@@ -47,9 +47,7 @@ const blog = z.strictObject({
   daysOld,
 })
 
-/** `products/*.json`. */
 export const productFile = z.array(product)
-/** `bundles.json`. */
 export const bundleFile = z.array(bundle)
 /** `blogs.json`; the body of each post is in `blogs/<id>.html`. */
 export const blogFile = z.array(blog)

@@ -9,7 +9,6 @@ import { picturesOf, readSeed } from './read-seed.ts'
 
 export const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
 
-/** The one collection there is so far. */
 const NAME = 'soap-shop'
 
 /** `directory`: instead of the shop's own seed. */

@@ -1,4 +1,3 @@
-/** The window of a sign-in with Google, where it stays open. */
 export const googleTexts = {
   done: {
     title: 'You are signed in',
