@@ -15,7 +15,7 @@ export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
 }
 
 export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics): JobHandler[] {
-  const tries = new Counter({
+  const attempts = new Counter({
     name: 'shop_jobs_total',
     help: 'Jobs that were tried, by how that went.',
     labelNames: ['job', 'outcome'],
@@ -27,10 +27,10 @@ export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics
       try {
         await handler.run(...given)
       } catch (error) {
-        tries.inc({ job: handler.name, outcome: 'failed' })
+        attempts.inc({ job: handler.name, outcome: 'failed' })
         throw error
       }
-      tries.inc({ job: handler.name, outcome: 'done' })
+      attempts.inc({ job: handler.name, outcome: 'done' })
     },
   }))
 }

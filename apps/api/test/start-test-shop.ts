@@ -69,7 +69,7 @@ type Replaced = {
   mailer?: Mailer
   log?: Log
   changes?: Changes
-  /** Without one no reply is kept. */
+  /** Without one no reply is cached. */
   responses?: ResponseCache
   /** Without them there are no pages. */
   storefront?: AppParts['storefront']

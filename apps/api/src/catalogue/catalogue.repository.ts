@@ -73,7 +73,7 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
  * one statement, since every order waits for those before it that want the same product.
  * @param demand units by product id
  */
-export async function takePieces(
+export async function takeUnits(
   tx: Tx,
   demand: ReadonlyMap<string, number>,
 ): Promise<{ offers: Offers; isTaken: boolean }> {
@@ -98,9 +98,9 @@ export async function takePieces(
 }
 
 /** Units by product id; a product that is no longer sold is left out. The caller has locked the products. */
-export async function returnStock(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
-  const ids = sql.param([...pieces.keys()])
-  const quantities = sql.param([...pieces.values()])
+export async function returnStock(tx: Tx, units: ReadonlyMap<string, number>): Promise<void> {
+  const ids = sql.param([...units.keys()])
+  const quantities = sql.param([...units.values()])
   await tx
     .update(products)
     .set({ stock: sql`${products.stock} + returned.quantity` })

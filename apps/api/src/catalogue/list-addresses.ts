@@ -2,7 +2,7 @@ import type { CallReply } from '@shop/contract/call'
 import { DEFAULT_PAGE } from '@shop/contract/constants'
 import { type listProductAddresses, PRODUCTS_A_PART } from '@shop/contract/sitemap'
 import type { Read } from '#api/platform/db/index.ts'
-import type { CountProducts } from './kept-counts.ts'
+import type { CountProducts } from './cached-counts.ts'
 import { selectAddresses } from './listing.repository.ts'
 
 const EVERY_PRODUCT = new Map()

@@ -10,7 +10,7 @@ type Wanted = {
   totalCents: number
 }
 
-type Held = { pieces: number; cents: number }
+type Held = { units: number; cents: number }
 
 /**
  * Limits what one account's open orders and the next may hold together, so that nobody takes all stock with orders that
@@ -39,9 +39,9 @@ export function findExceeded(
       ...about('ofProduct'),
     })
   }
-  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
-  if (held.pieces + pieces > cap.openPieces) {
-    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.pieces, ...about('openPieces') })
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0)
+  if (held.units + units > cap.openPieces) {
+    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.units, ...about('openPieces') })
   }
   if (held.cents + totalCents > cap.openCents) {
     const [limit, open] = [toDollars(cap.openCents), toDollars(held.cents)]

@@ -181,18 +181,18 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
 }
 
 /** Not delivered or cancelled yet. */
-type OpenCashOrders = { orders: number; pieces: number; cents: number }
+type OpenCashOrders = { orders: number; units: number; cents: number }
 
 /** Whoever is about to write another order took the account's lock in an earlier statement, so that the sums hold. */
 export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCashOrders> {
-  const pieces = tx
+  const units = tx
     .select({ all: sum(orderLine.quantity) })
     .from(orderLine)
     .where(eq(orderLine.customerOrderId, customerOrder.id))
   const [row] = await tx
     .select({
       orders: count(),
-      pieces: sql`coalesce(sum((${pieces})), 0)`.mapWith(Number),
+      units: sql`coalesce(sum((${units})), 0)`.mapWith(Number),
       cents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
     })
     .from(customerOrder)
@@ -203,7 +203,7 @@ export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCas
         notInArray(customerOrder.status, [...CLOSED_STATUSES]),
       ),
     )
-  return row ?? { orders: 0, pieces: 0, cents: 0 }
+  return row ?? { orders: 0, units: 0, cents: 0 }
 }
 
 /** Row lock until the transaction ends. */

@@ -33,7 +33,7 @@ export type InventedCustomer = {
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const SPREAD_DAYS = 730
-const SETTLED_DAYS = 14
+const OVER_AFTER_DAYS = 14
 const MOST_LINES = 5
 const actor = toActorColumns(jobActor('seed'))
 
@@ -115,7 +115,7 @@ function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
 function inventHistory(random: Random, placedAt: Date, ageMs: number): { status: OrderStatus; at: Date }[] {
   const history: { status: OrderStatus; at: Date }[] = []
   const isCancelled = random.chance(0.05)
-  const isSettled = ageMs > SETTLED_DAYS * DAY_MS
+  const isSettled = ageMs > OVER_AFTER_DAYS * DAY_MS
   let at = placedAt.getTime()
   let status: OrderStatus | undefined = 'Pending'
   while (status !== undefined && at <= placedAt.getTime() + ageMs) {

@@ -1,8 +1,8 @@
-import { PIECES } from './fixture.ts'
+import { UNITS } from './fixture.ts'
 import type { Run, Scenario } from './scenarios.ts'
 
 type FinalState = {
-  pieces: { product: string; all: number }[]
+  units: { product: string; all: number }[]
   orders: { id: string; status: string; method: string; history: string[]; isReplaced: boolean }[]
   payments: { id: string; order: string; state: string; intent: string | null; cents: number }[]
   receipts: { payment: string; intent: string; cents: number; refunded: number }[]
@@ -12,7 +12,7 @@ type FinalState = {
   alerts: string[]
 }
 
-/** What is stored about the orders of one run; pieces and unfinished work of all. */
+/** What is stored about the orders of one run; units and unfinished work of all. */
 async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promise<FinalState> {
   const { rows } = await survivor.pool.query(
     `with run as (select * from customer_order where created_at >= $1),
@@ -20,7 +20,7 @@ async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promis
     select
       (select json_agg(json_build_object('product', id, 'all', stock + coalesce((select sum(quantity) from order_line
         join customer_order o on o.id = customer_order_id where o.status <> 'Cancelled' and product = p.id), 0)))
-        from product p) as pieces,
+        from product p) as units,
       (select json_agg(json_build_object('id', id, 'status', status, 'method', payment_method, 'history',
         (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = run.id),
         'isReplaced', exists (select from order_status_entry e where customer_order_id = run.id
@@ -41,7 +41,7 @@ async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promis
   const [found] = rows
   return Object.assign(
     {
-      pieces: [],
+      units: [],
       orders: [],
       payments: [],
       receipts: [],
@@ -65,9 +65,9 @@ export async function findProblems(
   const state = await readFinalState(run)
   const known = [...(alerts ?? []), 'settled_late']
   return [
-    ...state.pieces
-      .filter(({ all }) => all !== PIECES)
-      .map(({ product, all }) => `${product}: ${all} pieces in all`),
+    ...state.units
+      .filter(({ all }) => all !== UNITS)
+      .map(({ product, all }) => `${product}: ${all} units in all`),
     ...checkOrders(state, ends),
     ...state.orders.flatMap((order) => checkMoney(run, state, order)),
     ...checkSecrets(run),

@@ -14,7 +14,7 @@ import { type Reachable, reachApp } from './reach.ts'
 export const PATIENCE = { connectMs: 10_000, readMs: 30_000, deadlineMs: 60_000 }
 
 /** Pieces on the shelf of either product before the first order. */
-export const PIECES = 100_000
+export const UNITS = 100_000
 
 /**
  * Everything around the processes that are killed: database, card provider, mailboxes, a clock, a shopper, and a second
@@ -38,8 +38,8 @@ export type Fixture = {
 
 const LIMITS = { openCashOrdersLimit: 1e6, cardDeclinesLimit: 1e6, cardDeclinesPerAddressLimit: 1e6 }
 const products = [
-  aProduct({ id: 'soap', priceCents: 650, stock: PIECES }),
-  aProduct({ id: 'brush', priceCents: 400, stock: PIECES }),
+  aProduct({ id: 'soap', priceCents: 650, stock: UNITS }),
+  aProduct({ id: 'brush', priceCents: 400, stock: UNITS }),
 ]
 
 /** Makes a fixture that ends with the test. */
