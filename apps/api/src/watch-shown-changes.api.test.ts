@@ -14,13 +14,13 @@ const rose = aProduct({ id: 'rose-bar', priceCents: 650, stock: 3 })
 const oat = aProduct({ id: 'oat-bar', priceCents: 500 })
 
 /** Whether the page that is being made has read what it shows, and when it may be finished. */
-type Gate = { reached: () => void; opened: Promise<void> }
+type Barrier = { reached: () => void; opened: Promise<void> }
 
 /** A shop that caches responses, with one kind of page: the replies of the calls it makes, as they are. */
 async function aCachingShop() {
   const shop = await startTestShop({ products: [rose, oat] })
   const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
-  let gate: Gate | undefined
+  let barrier: Barrier | undefined
   const storefront = ({ call }: StorefrontParts) => ({
     addressOf: (path: string) => path,
     render: async ({ url }: Request) => {
@@ -28,8 +28,8 @@ async function aCachingShop() {
       const { body } = id
         ? await call(getProduct, { params: { id }, query: {}, body: {}, headers: {} })
         : await call(listProducts, { params: {}, query: {}, body: {}, headers: {} })
-      gate?.reached()
-      await gate?.opened
+      barrier?.reached()
+      await barrier?.opened
       return new Response(JSON.stringify(body), { headers: { 'content-type': 'text/html' } })
     },
   })
@@ -57,11 +57,11 @@ async function aCachingShop() {
   const holdBack = () => {
     const { promise: read, resolve: reached } = Promise.withResolvers<void>()
     const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-    gate = { reached, opened }
+    barrier = { reached, opened }
     return {
       read,
       release: () => {
-        gate = undefined
+        barrier = undefined
         open()
       },
     }

@@ -3,7 +3,7 @@ import { createResponseCache } from '#api/platform/page-cache/index.ts'
 
 // A process with a small heap, whose cache is asked for a million addresses, hardly any of them twice.
 
-/** What the process holds after so many questions, and what its cache says of itself. */
+/** Memory after so many requests, and what the cache says of itself. */
 type Filled = { asked: number; heldBytes: number; countedBytes: number; pages: number }
 
 const [asks = 0, every = 1, maxBytes = 0] = process.argv.slice(2).map(Number)
@@ -28,7 +28,7 @@ const responses = createResponseCache({
 })
 responses.resume()
 
-/** Each question is one of the four that a stranger can put in endless ways; most are of the kind that is soon answered. */
+/** Each of the four ways to ask for endless addresses without a login; most are of the kind that is soon answered. */
 function ask(nr: number) {
   switch (nr % 10) {
     case 0:
@@ -59,7 +59,7 @@ function keep({ url, key = url, tags, status = 200, body }: Kept) {
 }
 
 async function report(asked: number): Promise<void> {
-  // What a first collection lets go of is given back by those who held it, and then collected itself.
+  // What the first collection frees makes its holders collectable.
   for (let times = 0; times < 3; times += 1) {
     globalThis.gc?.()
     await setImmediate()

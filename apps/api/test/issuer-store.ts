@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Makes what the issuer of tests keeps its things in: memory. The library's own warns on the console. */
+/** In-memory store of the issuer; the library's own warns on the console. */
 export function createIssuerStore(): (model: string) => Adapter {
   const stored = new Map<string, AdapterPayload>()
   return (model) => {
