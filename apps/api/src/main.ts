@@ -27,6 +27,7 @@ const BYTES_PER_MB = 1024 * 1024
 
 export type ShopParts = {
   env: NodeJS.ProcessEnv
+  /** Folder that the image step has filled. */
   images: string
   loadPages: () => Promise<Storefront>
   /** Tells the person at the terminal what takes long. */

@@ -1,4 +1,3 @@
-/** Paths under `/orders/` that name no order. */
 const NOT_AN_ORDER = 'me|place-order'
 const IN_PATH = new RegExp(`(/orders/)(?!(?:${NOT_AN_ORDER})(?:[/?]|$))[^/?]+`, 'i')
 const IN_PAYMENT = /(\/payments\/)[^/?]+(?=\/settle)/i

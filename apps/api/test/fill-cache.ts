@@ -32,22 +32,22 @@ responses.resume()
 function ask(nr: number) {
   switch (nr % 10) {
     case 0:
-      return keep({ url: `/shop/soap-${nr}`, tags: [`product:soap-${nr}`], body: SMALL_BODY })
+      return store({ url: `/shop/soap-${nr}`, tags: [`product:soap-${nr}`], body: SMALL_BODY })
     case 1:
-      return keep({ url: `/nothing-${nr}`, tags: [], status: 404, body: SMALL_BODY })
+      return store({ url: `/nothing-${nr}`, tags: [], status: 404, body: SMALL_BODY })
     case 2: {
       // Compressing takes long, so few replies are worth it.
       const body = nr % 1_000 === 2 ? BODY : SMALL_BODY
-      return keep({ url: `/api/v1/product?page=${nr}`, tags: ['catalogue'], body })
+      return store({ url: `/api/v1/product?page=${nr}`, tags: ['catalogue'], body })
     }
     default:
-      return keep({ url: `/?utm_source=${nr}`, key: HOME, tags: ['catalogue'], body: BODY })
+      return store({ url: `/?utm_source=${nr}`, key: HOME, tags: ['catalogue'], body: BODY })
   }
 }
 
-type Kept = { url: string; key?: string; tags: string[]; status?: number; body: Buffer }
+type Cached = { url: string; key?: string; tags: string[]; status?: number; body: Buffer }
 
-function keep({ url, key = url, tags, status = 200, body }: Kept) {
+function store({ url, key = url, tags, status = 200, body }: Cached) {
   const coding = CODINGS[time % CODINGS.length]
   return responses.answer({ url, key, headers: { 'accept-encoding': coding } }, async () => ({
     status,

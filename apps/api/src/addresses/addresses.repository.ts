@@ -59,7 +59,6 @@ export async function insertAddress(tx: Tx, address: StoredAddress): Promise<voi
   await tx.insert(shippingAddress).values(address)
 }
 
-/** @returns undefined when the customer has none with this id */
 export async function updateAddressOf(
   tx: Tx,
   key: AddressKey,

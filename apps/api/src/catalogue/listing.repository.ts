@@ -42,7 +42,7 @@ export async function countProducts(read: Read, filter: Filter): Promise<Counts>
 }
 
 /** Ids and dates, oldest first, by walking the index of the newest backwards. */
-export async function selectAddresses(
+export async function selectSitemapProducts(
   read: Read,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Pick<ProductRow, 'id' | 'createdAt'>[]> {

@@ -5,8 +5,8 @@ import { type Answer, answer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { createCachedCounts } from './cached-counts.ts'
 import { findProduct, selectBundles } from './catalogue.repository.ts'
-import { listAddresses } from './list-addresses.ts'
 import { listProducts, listProductsById } from './list-products.ts'
+import { listSitemapProducts } from './list-sitemap-products.ts'
 import { countProducts, createSelectProducts } from './listing.repository.ts'
 import { toBundleReply, toProductReply } from './to-product-reply.ts'
 
@@ -35,7 +35,7 @@ export function catalogueAnswers({
       return { data: toProductReply(row, pictures) }
     }),
 
-    answer(listProductAddresses, async ({ query }) => listAddresses({ read: db, count }, query)),
+    answer(listProductAddresses, async ({ query }) => listSitemapProducts({ read: db, count }, query)),
 
     answer(listBundles, async () => {
       const rows = await selectBundles(db)

@@ -5,7 +5,6 @@ import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 
 type Offer = { name: string; priceCents: number; stock: number }
 
-/** A line at the shop's own price. */
 type SoldLine = { product: string; name: string; quantity: number; priceCents: number }
 
 /** `changed`: the shopper saw other prices, products or another total; all lines as they are now. */

@@ -6,7 +6,6 @@ export const KEY_RETENTION_DAYS = 7
 
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
-/** 1 to 200 printable characters. */
 export function isIdempotencyKey(text: string): boolean {
   return PRINTABLE.test(text)
 }

@@ -70,7 +70,6 @@ function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map((row, index) => ({ ...row, position: index + 1 })))
 }
 
-/** By its `_id`, whoever placed it. */
 export async function findOrder(read: Read, id: string): Promise<StoredOrder | undefined> {
   const [order] = await findOrders(read, eq(customerOrder.id, id))
   return order
@@ -180,7 +179,6 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
   return Map.groupBy(rows, ({ customerOrderId }) => customerOrderId)
 }
 
-/** Not delivered or cancelled yet. */
 type OpenCashOrders = { orders: number; units: number; cents: number }
 
 /** Whoever is about to write another order took the account's lock in an earlier statement, so that the sums hold. */

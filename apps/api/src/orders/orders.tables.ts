@@ -5,7 +5,6 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 /** `migrations/0012-audit.sql` says what each means. */
 export const ACTOR_KINDS = ['customer', 'owner', 'system', 'provider'] as const
 
-/** Totals, contact and address as on the day the order was placed. */
 export const customerOrder = pgTable('customer_order', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),

@@ -21,7 +21,6 @@ export type Wished = { products: number; orders: number; mayMix: boolean }
 
 export type Filled = { products: number; orders: number }
 
-/** On average. */
 const ORDERS_A_CUSTOMER = 3
 /** Orders are written in batches, so that memory does not grow with their number. */
 const PORTION = 5_000
