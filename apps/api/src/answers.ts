@@ -9,7 +9,6 @@ import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
 
-/** Every module's answers: the whole API. */
 export function allAnswers(deps: Deps): Answer[] {
   return [
     ...catalogueAnswers(deps),

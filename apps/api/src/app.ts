@@ -48,13 +48,9 @@ import { mountProviderEvents } from '#api/settlement/shop.http.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
 
-/**
- * A folder of files served under a URL prefix. `hashed`: names carry a content hash, so that a file never changes.
- * `precompressed`: the build has laid compressed forms beside them.
- */
+/** `hashed`: names carry a content hash, so that a file never changes. `precompressed`: the build compressed them. */
 export type ServedFiles = { prefix: string; root: string; hashed: boolean; precompressed?: boolean }
 
-/** What the pages are made with: their way to the shop, and what they may say of this installation. */
 export type StorefrontParts = {
   call: Transport
   settings: {
@@ -64,24 +60,22 @@ export type StorefrontParts = {
     paymentLoadsScript: boolean
     sampleDay: string
   }
-  /** Told of whatever throws while a page is made. */
   onFailure: (error: unknown) => void
 }
 
-/** Everything the server is made of. `storefront` answers how to render a page. */
 export type AppParts = {
   deps: Deps
   log: FastifyBaseLogger
-  /** What is counted, served at `/metrics`; without it, of this app alone. */
+  /** Served at `/metrics`; without it, of this app alone. */
   metrics?: Metrics
   readiness: Readiness
   files: readonly ServedFiles[]
-  /** Where finished responses are cached. One that hears of no changes, or without room, caches none. */
+  /** Without changes to listen to, or without space, it caches nothing. */
   responses?: ResponseCache
   storefront?: (parts: StorefrontParts) => Pages
-  /** From which day what the pages show of samples is dated back; today unless it is said. */
+  /** Sample content on pages is dated back from this day; today by default. */
   sampleDay?: Date | undefined
-  /** Lets the pages' own tools answer first: the hot reload of development. */
+  /** Development: the pages' own tools answer first (hot reload). */
   attach?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -89,9 +83,9 @@ export type AppParts = {
 const BODY_LIMIT_BYTES = 128 * 1024
 /** Far more than a provider delivers, and few enough for their signatures to be checked. */
 const PROVIDER_EVENTS_PER_MINUTE = 6_000
-/** What a page that broke its own policy would send, and no shopper's writes are spent on it. */
+/** As many as a page that broke its own policy would send; shoppers' writes are counted apart. */
 const REPORTS_PER_MINUTE = 60
-/** The short page on the owner's commands, where no dashboard is configured (LOGIN-04). */
+/** Page on the owner's commands, where no dashboard is configured (LOGIN-04). */
 const OWNER_PAGE = '/owner'
 const words = { refusals: refusalMessages, issues: issueMessages }
 const aboutApi = {
@@ -102,7 +96,7 @@ const aboutApi = {
 }
 
 /**
- * Puts the whole shop behind one HTTP server: health, API, its documentation, files and pages. Does not listen.
+ * Mounts the whole shop on one HTTP server: health, API, its documentation, files and pages. Does not listen.
  * Long because the order in which things are mounted is behaviour, and stands here in one piece.
  */
 export async function buildApp({
@@ -169,7 +163,7 @@ export async function buildApp({
   return app
 }
 
-/** What is refused before anybody looks at it: the shop is too busy, the address too long, the caller too fast. */
+/** Load shedding and rate limits: what is refused before any handler runs. */
 async function setLimits(
   app: FastifyInstance,
   { maxLoopDelayMs, rateLimits }: Deps['config'],
@@ -180,7 +174,7 @@ async function setLimits(
   await limitRates(app, { perMinute, classOf: routeClassOf })
 }
 
-/** In front of the limits of each class: an address may have what it may read and look at, once more. */
+/** In front of the limits of each class: for one address the limits of pages and reads together. */
 function hitLimit({ rateLimits: { pages, reads }, trustProxy }: Deps['config']) {
   return createHitLimit({ perMinute: pages + reads, trustProxy })
 }
@@ -189,7 +183,7 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
   return createDispatch({
     answers: allAnswers(deps),
     authenticate: createAuthenticate(deps),
-    // Nobody has a staff login yet, so whoever asks for a staff call is a stranger.
+    // Nobody has a staff login yet.
     authenticateStaff: async () => null,
     words,
     isUnavailable: (error) => isAway(error, log),
@@ -198,7 +192,7 @@ function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
   })
 }
 
-/** Whether the database is away or too slow; the log is told why, since the reply is not. */
+/** Whether the database is away or too slow; logs why, since the reply does not say. */
 function isAway(error: unknown, log: FastifyBaseLogger): boolean {
   const isIt = isUnavailable(error)
   if (isIt && error instanceof Error)
@@ -208,7 +202,7 @@ function isAway(error: unknown, log: FastifyBaseLogger): boolean {
 
 /**
  * Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other
- * paths. A file that the build has compressed is sent so to whoever takes it; the compressed ones have no address.
+ * paths. Precompressed files are chosen by content negotiation and have no address of their own.
  */
 function toStaticOptions({ prefix, root, hashed, precompressed = false }: ServedFiles): FastifyStaticOptions {
   return {
@@ -217,7 +211,7 @@ function toStaticOptions({ prefix, root, hashed, precompressed = false }: Served
     decorateReply: false,
     preCompressed: precompressed,
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    // Names that begin with a dot are settings and secrets; the build lays none there.
+    // Names that begin with a dot are settings and secrets; the build writes none there.
     dotfiles: 'ignore',
     wildcard: hashed,
     ...(hashed

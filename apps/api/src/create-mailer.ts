@@ -5,7 +5,7 @@ import type { Mailer } from '#api/platform/mail/mailer.ts'
 import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#api/platform/mail/smtp-mailer.ts'
 
-/** How mail leaves the shop: by its mail server, or without one into the folder `outbox` beside its data. */
+/** By the mail server, or without one into the folder `outbox` beside the shop's data. */
 export function createMailer(
   { mail, dataDirectory, mode }: Pick<Config, 'mail' | 'dataDirectory' | 'mode'>,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,

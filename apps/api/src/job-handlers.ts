@@ -12,7 +12,6 @@ import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 
-/** What every module lets go of. */
 export const RETENTION: readonly RetentionRule[] = [
   ...orderRetention,
   ...ledgerRetention,
@@ -21,7 +20,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...identityRetention,
 ]
 
-/** Jobs of earlier releases, whose work `retention` does: a shop that is upgraded would keep their queues and schedules. */
+/** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
 export const RETIRED_JOBS: readonly string[] = [
   'forget-idempotency-keys',
   'forget-links',
@@ -30,7 +29,6 @@ export const RETIRED_JOBS: readonly string[] = [
   'forget-payment-traces',
 ]
 
-/** Every module's work in the background. */
 export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   return [
     ...orderJobs({ ...deps, isEmailVerified }),

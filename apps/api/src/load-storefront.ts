@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppParts } from '#api/app.ts'
 
-/** The pages and the files they load, as parts of the app. */
 export type Storefront = Required<Pick<AppParts, 'files' | 'storefront'>> & Pick<AppParts, 'attach'>
 
 /**
@@ -22,7 +21,7 @@ export async function loadStorefront(folder: string): Promise<Storefront> {
   return { files: files.filter(({ root }) => existsSync(root)), storefront: built.createStorefront }
 }
 
-/** The build is another program as far as types go; its one export is agreed in `apps/storefront/src/server.ts`. */
+/** Type guard: the build is another program; its one export is agreed in `apps/storefront/src/server.ts`. */
 function isEntry(module: unknown): module is { createStorefront: Storefront['storefront'] } {
   return typeof module === 'object' && module !== null && 'createStorefront' in module
 }

@@ -25,28 +25,26 @@ import { withoutSecrets } from '#api/without-secrets.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** What a shop is started with. */
 export type ShopParts = {
   env: NodeJS.ProcessEnv
   /** Folder that the image step has filled. */
   images: string
-  /** Loads the pages: built ones, or those of development. */
   loadPages: () => Promise<Storefront>
   /** Tells the person at the terminal what takes long. */
   say: (line: string) => void
-  /** Called when the shop must end because another one has taken its data over. */
+  /** The shop must end because another one has taken its data over. */
   onLost: (error: StartError) => void
 }
 
-/** A shop that answers at `address` until it is stopped. `stop` may be called again: it is one stop. */
+/** Answers at `address` until stopped. `stop` is idempotent. */
 export type RunningShop = { address: string; stop: () => Promise<void> }
 
-/** A process that answers requests for a shop whose database and jobs another process keeps. */
+/** A process that only answers requests; database and jobs are the first process's. */
 export type Worker = { name: string; connection: DatabaseConnection; metrics: Metrics }
 
 /**
- * Opens the shop: configuration, database, schema, demo catalogue, pages, port. What it opened is closed again in the
- * opposite order, the database last, on `stop` and when a later step fails.
+ * Opens the shop: configuration, database, schema, demo catalogue, pages, port. `stop`, or a failing later step, closes
+ * what was opened in the opposite order, the database last.
  * @param worker makes it one of several processes: it opens pages and port alone
  * @throws StartError in one line for everything that its reader can put right
  * Long because the order in which things are opened is the order in which they are closed, and stands here in one piece.

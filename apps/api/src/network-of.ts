@@ -1,14 +1,11 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** What one customer of a network provider gets is 64 bits wide: whoever has one such address has all of them. */
+/** Network providers give one customer 64 bits: whoever has one such address has all of them. */
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/i
 
-/**
- * What of a network address is counted: an IPv4 address as a whole, of an IPv6 address the first half (`2001:db8:1:2`),
- * an IPv4 address in IPv6 clothes as itself.
- */
+/** Key of rate limits: an IPv4 address, also when mapped into IPv6; the first half of an IPv6 one (`2001:db8:1:2`). */
 export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.groups?.ipv4
   if (ipv4) return ipv4

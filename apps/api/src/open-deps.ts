@@ -32,33 +32,28 @@ const POOL_END_MS = 5_000
 const nothing = () => undefined
 const silence = { info: nothing, warn: nothing, error: nothing }
 
-/** What the shop's outside is opened with. */
 type Opening = {
   config: Config
   log: Log
-  /** Folder that the image step has filled. */
   images: string
   say: (line: string) => void
   onLost: (error: StartError) => void
-  /** Closes everything in the opposite order. */
   opened: AsyncDisposableStack
   metrics: Deps['metrics']
   changes: Deps['changes']
-  /** A database that another process of this shop keeps: it is used as it stands, and that process does the jobs. */
+  /** A database of another process of this shop, used as it is; that process does the jobs. */
   lent?: DatabaseConnection | undefined
 }
 
-/** What the modules need from outside, and what only the start and the end need. */
 export type OpenDeps = {
   deps: Deps
   pool: pg.Pool
   connection: DatabaseConnection
-  /** From which day what the pages show of samples is dated back. */
+  /** Sample content on pages is dated back from this day. */
   sampleDay: Date | undefined
   announceStop: Stop
-  /** Begins to do the jobs. */
   work: (handlers: readonly JobHandler[]) => Promise<void>
-  /** From now on what the database has to tell goes into the log, and no longer to who waits for the start. */
+  /** From now on the database's messages go into the log, no longer to whoever waits for the start. */
   endStart: () => void
 }
 
@@ -92,7 +87,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   opened.defer(stop)
   // Not before: a migration may take as long as it needs.
   limitHolding(pool, { log: talk })
-  // What is missing for a real shop is said by one of its processes.
+  // Only one process warns of what is missing for a real shop.
   const first = lent ? silence : log
   const mailer = createMailer(config, { clock: systemClock, log: first })
   const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
@@ -109,7 +104,6 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   }
 }
 
-/** What the database has to tell goes to the person who waits for the start, later into the log. */
 function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog & { isOpen: boolean } {
   return {
     isOpen: false,

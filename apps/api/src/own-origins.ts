@@ -3,10 +3,7 @@ import { isLoopback } from '#api/is-loopback.ts'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * The origins that the shop's own pages can have: the one of `PUBLIC_URL`. A demo on this machine is opened by any of the
- * machine's names for itself, which lead to the same shop; nobody else can answer there.
- */
+/** The origin of `PUBLIC_URL`; for a demo on this machine all of its loopback names, where nobody else can answer. */
 export function ownOrigins({ publicUrl, mode }: Pick<Config, 'publicUrl' | 'mode'>): string[] {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (mode !== 'demo' || !isLoopback(hostname)) return [publicUrl]

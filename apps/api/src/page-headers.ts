@@ -9,19 +9,18 @@ import {
 } from '#api/platform/browser-policy/index.ts'
 import type { PageHeaders } from '#api/platform/http/index.ts'
 
-/** Where browsers report what a page's policy has stopped. */
 export const CSP_REPORTS_PATH = `${API_BASE}/csp-reports`
 
 /**
- * The style of toasts, which their library (Sonner) writes into the page: the element when it is still empty, then with
- * its text. A new release of the library brings a new text; `page-headers.test.ts` then fails and says the hash.
+ * Hashes of the style elements that the toasts' library (Sonner) writes: empty, then with its text. A new release
+ * brings a new text; `page-headers.test.ts` then fails and says the hash.
  */
 const TOAST_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** Where Stripe.js comes from, and its frames: https://docs.stripe.com/security/guide#content-security-policy */
+/** https://docs.stripe.com/security/guide#content-security-policy: origins of Stripe.js and its frames. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 const EVERYWHERE: Openings = { styles: TOAST_STYLES, scripts: [], connections: [], frames: [], payment: [] }
@@ -34,12 +33,12 @@ const WITH_STRIPE: Openings = {
   payment: ['"https://js.stripe.com"'],
 }
 
-/** The only page with a card form (ROUTE-12); the pages' router takes capitals for small letters. */
+/** The only page with a card form (ROUTE-12); the pages' router ignores case. */
 const PAYMENT_PATH = /^\/payment$/i
 
 /**
- * Says what a page may do: load the shop's own files and run its own scripts; where cards are paid by Stripe, on that one
- * page load Stripe's too. Pages that are being worked on get scripts and styles written into them by their tools.
+ * Content security policy: a page loads the shop's own files and runs its own scripts; the payment page loads Stripe's
+ * too, where it takes the cards. In development the pages' tools inject scripts and styles.
  */
 export function createPageHeaders(
   { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,

@@ -1,12 +1,12 @@
 import type { Config } from '#api/config/index.ts'
 import { isLoopback } from '#api/is-loopback.ts'
 
-/** What the driver encrypts for; it checks the server's certificate with each. */
+/** The modes in which the driver encrypts; it checks the server's certificate in each. */
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
 
 /**
- * What its owner should know when the way to a database on another machine is not encrypted: whoever listens there
- * reads names, addresses and hashes of passwords. It is no reason not to open: the network may be nobody else's.
+ * Warns of an unencrypted connection to a database on another machine: whoever listens reads names, addresses and
+ * password hashes. No reason not to open: the network may be private.
  */
 export function plainDatabaseWarning({
   databaseUrl,

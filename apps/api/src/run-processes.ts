@@ -20,13 +20,11 @@ import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
-/** What the log calls the process that keeps the others. */
 const FIRST = 'first'
 
 /**
- * Opens the shop in as many processes as `WEB_CONCURRENCY` says. With one it is the process that was started. With more,
- * that one keeps the database, does the jobs and makes the others, which run this same program again, share its port and
- * answer all requests.
+ * Runs the shop in `WEB_CONCURRENCY` processes. With one it is the process that was started. With more, that one keeps
+ * the database, does the jobs and forks workers, which run this same program, share its port and answer all requests.
  * @throws StartError in one line for everything that its reader can put right
  */
 export async function runProcesses(parts: ShopParts): Promise<RunningShop> {
@@ -84,7 +82,7 @@ function answerWorker(
   if (message.kind === 'reported') gathering.hear(worker, message)
   if (message.kind !== 'read-all') return
   const { id } = message
-  // Whoever gets no answer says so after a while.
+  // Not awaited: whoever gets no answer times out.
   void gathering.read().then((text) => worker.tell({ kind: 'all', id, text }))
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import type { Metrics } from '#api/platform/metrics/index.ts'
 
-/** Counts what use cases tell of. An order by card counts when it is placed, whether or not it is paid later. */
+/** An order by card counts when it is placed, whether or not it is paid later. */
 export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   const orders = new Counter({
     name: 'shop_orders_placed_total',
@@ -14,9 +14,8 @@ export function createShopMetrics({ registry }: Metrics): Deps['metrics'] {
   return { orderPlaced: (method) => orders.inc({ method }) }
 }
 
-/** The same jobs, each try of them counted. */
 export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics): JobHandler[] {
-  const tries = new Counter({
+  const attempts = new Counter({
     name: 'shop_jobs_total',
     help: 'Jobs that were tried, by how that went.',
     labelNames: ['job', 'outcome'],
@@ -28,10 +27,10 @@ export function countJobs(handlers: readonly JobHandler[], { registry }: Metrics
       try {
         await handler.run(...given)
       } catch (error) {
-        tries.inc({ job: handler.name, outcome: 'failed' })
+        attempts.inc({ job: handler.name, outcome: 'failed' })
         throw error
       }
-      tries.inc({ job: handler.name, outcome: 'done' })
+      attempts.inc({ job: handler.name, outcome: 'done' })
     },
   }))
 }

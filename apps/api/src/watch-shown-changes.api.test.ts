@@ -14,13 +14,13 @@ const rose = aProduct({ id: 'rose-bar', priceCents: 650, stock: 3 })
 const oat = aProduct({ id: 'oat-bar', priceCents: 500 })
 
 /** Whether the page that is being made has read what it shows, and when it may be finished. */
-type Gate = { reached: () => void; opened: Promise<void> }
+type Barrier = { reached: () => void; opened: Promise<void> }
 
-/** A shop that keeps responses, with one kind of page: the replies of the calls it makes, as they are. */
-async function aKeepingShop() {
+/** A shop that caches responses, with one kind of page: the replies of the calls it makes, as they are. */
+async function aCachingShop() {
   const shop = await startTestShop({ products: [rose, oat] })
   const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
-  let gate: Gate | undefined
+  let barrier: Barrier | undefined
   const storefront = ({ call }: StorefrontParts) => ({
     addressOf: (path: string) => path,
     render: async ({ url }: Request) => {
@@ -28,8 +28,8 @@ async function aKeepingShop() {
       const { body } = id
         ? await call(getProduct, { params: { id }, query: {}, body: {}, headers: {} })
         : await call(listProducts, { params: {}, query: {}, body: {}, headers: {} })
-      gate?.reached()
-      await gate?.opened
+      barrier?.reached()
+      await barrier?.opened
       return new Response(JSON.stringify(body), { headers: { 'content-type': 'text/html' } })
     },
   })
@@ -57,11 +57,11 @@ async function aKeepingShop() {
   const holdBack = () => {
     const { promise: read, resolve: reached } = Promise.withResolvers<void>()
     const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-    gate = { reached, opened }
+    barrier = { reached, opened }
     return {
       read,
       release: () => {
-        gate = undefined
+        barrier = undefined
         open()
       },
     }
@@ -73,7 +73,7 @@ const bodyOf = async (app: FastifyInstance, url: string) => (await app.inject(ur
 const setPrice = (cents: number) => `update product set price_cents = ${cents} where id = 'rose-bar'`
 
 test('a page that was begun before a price changed is answered, and the next one shows the new price', async () => {
-  const { app, responses, change, holdBack } = await aKeepingShop()
+  const { app, responses, change, holdBack } = await aCachingShop()
   const held = holdBack()
   const first = bodyOf(app, '/page?id=rose-bar')
   await held.read
@@ -88,7 +88,7 @@ test('a page that was begun before a price changed is answered, and the next one
 })
 
 test('a change drops the pages and replies that show it, and leaves the others', async () => {
-  const { app, responses, change } = await aKeepingShop()
+  const { app, responses, change } = await aCachingShop()
   const addresses = [
     '/page?id=rose-bar',
     '/page?id=oat-bar',
@@ -97,32 +97,32 @@ test('a change drops the pages and replies that show it, and leaves the others',
     '/api/v1/product/oat-bar',
   ]
   for (const address of addresses) await app.inject(address)
-  const kept = responses.size().entries
+  const cached = responses.size().entries
 
   await change(setPrice(700))
 
-  expect(kept).toBe(addresses.length)
+  expect(cached).toBe(addresses.length)
   expect(responses.size().entries).toBe(2)
   expect(await bodyOf(app, '/api/v1/product')).toContain('"price":7')
   expect(await bodyOf(app, '/page?id=oat-bar')).toContain('"price":5')
 })
 
-test('stock that is sold drops nothing until the last piece is', async () => {
-  const { app, responses, change, pool } = await aKeepingShop()
+test('stock that is sold drops nothing until the last unit is', async () => {
+  const { app, responses, change, pool } = await aCachingShop()
   await app.inject('/api/v1/product/rose-bar')
 
   await pool.query("update product set stock = stock - 1 where id = 'rose-bar'")
   await change("update product set price_cents = 501 where id = 'oat-bar'")
-  const keptAfterOne = responses.size().entries
+  const cachedAfterOne = responses.size().entries
   await change("update product set stock = 0 where id = 'rose-bar'")
 
-  expect(keptAfterOne).toBe(1)
+  expect(cachedAfterOne).toBe(1)
   expect(responses.size().entries).toBe(0)
   expect(await bodyOf(app, '/api/v1/product/rose-bar')).toContain('"inStock":false')
 })
 
-test('a public reply says that it may be kept and is conditional; a refusal and exact stock are nobody else’s', async () => {
-  const { app, responses } = await aKeepingShop()
+test('a public reply says that it may be cached and is conditional; a refusal and exact stock are nobody else’s', async () => {
+  const { app, responses } = await aCachingShop()
 
   const list = await app.inject('/api/v1/product')
   const spelled = await app.inject('/api/v1/product?utm_source=mail')

@@ -3,7 +3,7 @@ import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#ap
 import type { ResponseCache } from '#api/platform/page-cache/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 
-/** See `migrations/0014-shown-changes.sql`, which sends them: cache tags, separated by spaces. */
+/** `migrations/0014-shown-changes.sql` sends cache tags here, separated by spaces. */
 const CHANNEL = 'shown_changes'
 const EVERYTHING = 'everything'
 
@@ -14,7 +14,7 @@ type Watching = {
 }
 
 /**
- * Drops from the cache whatever shows something that has changed in the database, whoever changed it.
+ * Cache invalidation by LISTEN/NOTIFY: drops whatever shows what has changed in the database, whoever changed it.
  * @returns the stop
  * @throws StartError in one line when the database cannot be listened to
  */

@@ -1,25 +1,23 @@
-/** Paths under `/orders/` that name no order. */
 const NOT_AN_ORDER = 'me|place-order'
 const IN_PATH = new RegExp(`(/orders/)(?!(?:${NOT_AN_ORDER})(?:[/?]|$))[^/?]+`, 'i')
 const IN_PAYMENT = /(\/payments\/)[^/?]+(?=\/settle)/i
-/** What shoppers choose from lists and buttons; every other value may be a secret, a name or whatever somebody typed. */
+/** Allow list: chosen from lists and buttons; any other value may be a secret, a name or whatever somebody typed. */
 const CHOICES = new Set(['page', 'limit', 'sort', 'view', 'status', 'method'])
 const CHOICE = /^[\w-]{1,20}$/
-/** What a program calls a parameter. */
 const NAME = /^[\w-]{1,30}$/
-/** No page and no call reads more; a line of the log stays a line, whatever is asked for. */
+/** No page and no call reads more; keeps a line of the log short. */
 const MOST_PARAMETERS = 10
 const LONGEST_PATH = 200
 const LEFT_OUT = '…'
 
 /**
- * An address as it may be logged: an order's id opens its public tracking page, so it is a secret (ROUTE-10), what comes
- * back from a sign-in, from the card provider or by a mailed link is one, and a search, a filter or a stray form may hold
- * a name. So of a query only what was chosen from a list is kept, as far as it looks like that, and of all else the names.
+ * Redacts an address for the log: an order's id opens its public tracking page (ROUTE-10), what comes back from a
+ * sign-in, the card provider or a mailed link is a secret, and a search, a filter or a stray form may hold a name. Of
+ * a query only values that look as if chosen from a list stay, and the names of all others.
  */
 export function withoutSecrets(url: string): string {
   const [address = '', ...query] = url.split('?')
-  // A path may be written in more than one way and mean the same; one that is, is nobody's honest address.
+  // Decoded first: percent-encoding must not hide an order's id.
   const path = readable(address).replace(IN_PATH, `$1${LEFT_OUT}`).replace(IN_PAYMENT, `$1${LEFT_OUT}`)
   const shown = path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) + LEFT_OUT : path
   return query.length === 0 ? shown : `${shown}?${withoutValues(query.join('?'))}`

@@ -7,7 +7,7 @@ import { withoutSecrets } from '#api/without-secrets.ts'
 
 const END = 'everything is written'
 
-/** The shop's own log with everything that it says, and how to read it. */
+/** The shop's own log, and how to read what it says. */
 export function aLog(): { log: Log; lines: () => Promise<string[]> } {
   const folder = mkdtempSync(join(tmpdir(), 'shop-log-'))
   const file = join(folder, 'log')
@@ -21,7 +21,7 @@ export function aLog(): { log: Log; lines: () => Promise<string[]> } {
   return {
     log,
     lines: async () => {
-      // Lines are written behind the shop's back, one after the other.
+      // The log writes asynchronously, one line after the other: the mark comes last.
       const end = `${END}, read ${reads++}`
       log.info(end)
       await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 10_000 }).toContain(end)

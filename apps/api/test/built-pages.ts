@@ -7,15 +7,15 @@ import { buildWhenStale } from '../../../tools/build.ts'
 
 const nothing = () => undefined
 
-/** The pages as they are built, built first where their sources have changed. */
+/** Built first where their sources have changed. */
 export async function builtPages(): Promise<NonNullable<AppParts['storefront']>> {
   await buildWhenStale({ log: { info: nothing, warn: nothing } })
   return (await loadStorefront(STOREFRONT_DIST)).storefront
 }
 
 /**
- * A path for every route of the pages, as their router lists them.
- * @param examples what stands in the place of each parameter, by the route's path
+ * One path for every route of the pages, as their router lists them.
+ * @param examples the value of each parameter, by the route's path
  * @throws Error for a route with parameters that has no example
  */
 export async function everyPagePath(examples: Readonly<Record<string, string>>): Promise<string[]> {

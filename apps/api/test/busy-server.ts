@@ -3,11 +3,11 @@ import Fastify from 'fastify'
 import { mountHealth, shedLoad } from '#api/platform/http/index.ts'
 import type { Refusal } from '#api/refusal.ts'
 
-/** How long one piece of work keeps everybody else waiting. */
+/** How long one task blocks the event loop. */
 const PIECE_MS = 150
 const [maxDelayMs = 0, warmUpMs = 0] = process.argv.slice(2).map(Number)
 
-/** A server that sheds load, and that works without a pause while its parent wants it to (`'work'`, `'rest'`). */
+/** Sheds load, and works without a pause while its parent wants it to (`'work'`, `'rest'`). */
 const app = Fastify()
 app.setErrorHandler<Refusal>(({ code, detail: { retryAfterSeconds } }, _request, reply) =>
   reply.code(ERROR_STATUS[code]).headers({ 'retry-after': retryAfterSeconds }).send({ code }),

@@ -11,12 +11,12 @@ import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/str
 /** Short enough for tests of a provider that hangs. */
 const PATIENCE = { connectMs: 500, readMs: 300, deadlineMs: 2_000 }
 
-/** A shop that takes cards through the real `stripe` package and a stand-in for Stripe. */
+/** Takes cards through the real `stripe` package and a stand-in for Stripe. */
 export type CardShop = TestShop & { stripe: StripeStandIn }
 
 type Given = { stripe?: StripeStandIn; database?: Parameters<typeof startTestShop>[2]; log?: Log }
 
-/** Opens such a shop. Give two shops one stand-in and one database, and they are two processes of one shop. */
+/** Two shops with one stand-in and one database are two processes of one shop. */
 export async function startCardShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
@@ -31,10 +31,9 @@ export async function startCardShop(
   return { ...shop, stripe: standIn }
 }
 
-/** A card order that waits for its payment. */
 export type OpenOrder = { shopper: TestShopper; order: PlacedOrder; intentId: string }
 
-/** Has somebody new place a card order of one soap at 6.50. */
+/** Somebody new orders one soap at 6.50. */
 export async function anOpenCardOrder(
   shop: CardShop,
   { quantity = 1, shopper: given }: { quantity?: number; shopper?: TestShopper } = {},
@@ -47,7 +46,7 @@ export async function anOpenCardOrder(
   return { shopper, order, intentId: shop.stripe.intentOf(order.payment?.clientSecret ?? '').id }
 }
 
-/** Delivers events of the stand-in to the shop; the newest unless others are given. */
+/** Events of the stand-in; the newest by default. */
 export async function deliver(shop: CardShop, ...events: StripeStandIn['events']): Promise<number[]> {
   const delivered = events.length > 0 ? events : shop.stripe.events.slice(-1)
   const statuses = []
@@ -64,7 +63,7 @@ export async function deliver(shop: CardShop, ...events: StripeStandIn['events']
   return statuses
 }
 
-/** Everything that money and stock are about, as the database has it. */
+/** Money and stock as the database has them. */
 export async function booksOf(shop: TestShop) {
   const { rows } = await shop.pool.query(`select
     (select coalesce(json_agg(status order by created_at), '[]') from customer_order) as orders,
@@ -75,7 +74,7 @@ export async function booksOf(shop: TestShop) {
   return rows[0]
 }
 
-/** Of which kinds mails were asked for, sent or not. */
+/** Kinds of the mails that were enqueued, sent or not. */
 export async function mailsOf(shop: TestShop): Promise<unknown[]> {
   return (await shop.writtenJobs('order-mail')).map(({ data }) => data.kind)
 }

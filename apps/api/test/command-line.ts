@@ -5,10 +5,9 @@ import { inject, onTestFinished } from 'vitest'
 import { runCommand } from '#api/cli/run-command.ts'
 import { createEmptyDatabase, dropDatabase, type TestDatabase, urlOf } from '#test/test-database.ts'
 
-/** What a command ended with, and what it printed. */
 export type Ended = { code: number; said: string; complaints: string }
 
-/** Types a command that opens the database by itself, such as `export` or `import`. */
+/** For commands that open the database by themselves, such as `export` or `import`. */
 export async function type(words: readonly string[], url: string): Promise<Ended> {
   const said: string[] = []
   const complaints: string[] = []
@@ -21,14 +20,14 @@ export async function type(words: readonly string[], url: string): Promise<Ended
   return { code, said: said.join('\n'), complaints: complaints.join('\n') }
 }
 
-/** A path for an export, in a folder that goes when the test ends. */
+/** A path for an export, in a folder that is deleted when the test ends. */
 export async function aFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-export-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return join(folder, 'shop.gz')
 }
 
-/** A database without any table. */
+/** Without any table. */
 export async function aNewDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `import_${process.pid}_${Math.random().toString(36).slice(2)}`

@@ -7,8 +7,8 @@ import { payment } from '#api/settlement/ledger/payments.tables.ts'
 const AN_HOUR_MS = 60 * 60 * 1000
 
 /**
- * For browser tests: lets the time of an unpaid card order of a running shop run out, and does at once what the shop's
- * own job does within a minute: data directory, orderId.
+ * For browser tests: expires the hold of an unpaid card order of a running shop, as its job does within a minute. Takes
+ * data directory, orderId.
  */
 export async function endHold([dataDirectory = '', orderId = '']: string[]): Promise<void> {
   const { shop, close } = await openShop({ DATA_DIR: dataDirectory }, (text) => process.stderr.write(text))

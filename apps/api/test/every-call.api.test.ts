@@ -136,19 +136,19 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
   expect(replies.map(({ body }) => body.data)).toEqual(lists.map(() => []))
 })
 
-test('a reply may be kept where its call declares cache tags; each other one is stored nowhere and names its request', async () => {
+test('a reply may be cached where its call declares cache tags; each other one is stored nowhere and names its request', async () => {
   const replies = await everyReply()
-  const kept = replies.filter(({ headers }) => 'etag' in headers)
+  const cached = replies.filter(({ headers }) => 'etag' in headers)
   const own = replies.filter(({ headers }) => !('etag' in headers))
   const cachingOf = (some: typeof replies) => new Set(some.map(({ headers }) => headers['cache-control']))
 
-  expect(kept).toHaveLength(ALL_CALLS.filter(({ cacheTags }) => cacheTags !== undefined).length)
-  expect(cachingOf(kept)).toEqual(new Set(['public, max-age=0, s-maxage=60']))
+  expect(cached).toHaveLength(ALL_CALLS.filter(({ cacheTags }) => cacheTags !== undefined).length)
+  expect(cachingOf(cached)).toEqual(new Set(['public, max-age=0, s-maxage=60']))
   expect(cachingOf(own)).toEqual(new Set(['no-store']))
   expect(new Set(own.map(({ headers }) => headers['x-request-id'])).size).toBe(own.length)
 })
 
-test('no reply holds a password, its hash, or how many pieces a shelf holds', async () => {
+test('no reply holds a password, its hash, or how many units are in stock', async () => {
   const texts = (await everyReply()).map(({ body }) => JSON.stringify(body))
 
   expect(texts.filter((text) => /password|argon2|orchard row fourteen|"stock"/.test(text))).toEqual([])

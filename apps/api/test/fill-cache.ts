@@ -3,7 +3,7 @@ import { createResponseCache } from '#api/platform/page-cache/index.ts'
 
 // A process with a small heap, whose cache is asked for a million addresses, hardly any of them twice.
 
-/** What the process holds after so many questions, and what its cache says of itself. */
+/** Memory after so many requests, and what the cache says of itself. */
 type Filled = { asked: number; heldBytes: number; countedBytes: number; pages: number }
 
 const [asks = 0, every = 1, maxBytes = 0] = process.argv.slice(2).map(Number)
@@ -28,26 +28,26 @@ const responses = createResponseCache({
 })
 responses.resume()
 
-/** Each question is one of the four that a stranger can put in endless ways; most are of the kind that is soon answered. */
+/** Each of the four ways to ask for endless addresses without a login; most are of the kind that is soon answered. */
 function ask(nr: number) {
   switch (nr % 10) {
     case 0:
-      return keep({ url: `/shop/soap-${nr}`, tags: [`product:soap-${nr}`], body: SMALL_BODY })
+      return store({ url: `/shop/soap-${nr}`, tags: [`product:soap-${nr}`], body: SMALL_BODY })
     case 1:
-      return keep({ url: `/nothing-${nr}`, tags: [], status: 404, body: SMALL_BODY })
+      return store({ url: `/nothing-${nr}`, tags: [], status: 404, body: SMALL_BODY })
     case 2: {
       // Compressing takes long, so few replies are worth it.
       const body = nr % 1_000 === 2 ? BODY : SMALL_BODY
-      return keep({ url: `/api/v1/product?page=${nr}`, tags: ['catalogue'], body })
+      return store({ url: `/api/v1/product?page=${nr}`, tags: ['catalogue'], body })
     }
     default:
-      return keep({ url: `/?utm_source=${nr}`, key: HOME, tags: ['catalogue'], body: BODY })
+      return store({ url: `/?utm_source=${nr}`, key: HOME, tags: ['catalogue'], body: BODY })
   }
 }
 
-type Kept = { url: string; key?: string; tags: string[]; status?: number; body: Buffer }
+type Cached = { url: string; key?: string; tags: string[]; status?: number; body: Buffer }
 
-function keep({ url, key = url, tags, status = 200, body }: Kept) {
+function store({ url, key = url, tags, status = 200, body }: Cached) {
   const coding = CODINGS[time % CODINGS.length]
   return responses.answer({ url, key, headers: { 'accept-encoding': coding } }, async () => ({
     status,
@@ -59,7 +59,7 @@ function keep({ url, key = url, tags, status = 200, body }: Kept) {
 }
 
 async function report(asked: number): Promise<void> {
-  // What a first collection lets go of is given back by those who held it, and then collected itself.
+  // What the first collection frees makes its holders collectable.
   for (let times = 0; times < 3; times += 1) {
     globalThis.gc?.()
     await setImmediate()

@@ -1,18 +1,15 @@
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/**
- * What an ID token says instead of the truth, and who signs that: the issuer itself (unless told), somebody else,
- * nobody, or whoever knows the shop's client secret.
- */
+/** False claims of an ID token. `signer`: the issuer by default; `secret`: with the shop's client secret. */
 export type Forgery = {
   change?: (claims: JWTPayload) => JWTPayload
   signer?: 'issuer' | 'stranger' | 'nobody' | 'secret'
 }
 
-/** The issuer's key, by the name under which it is published, and the secret that the shop shares with it. */
+/** The issuer's key with its published name, and the secret that the shop shares with it. */
 export type IssuerKeys = { kid: string; privateKey: CryptoKey; clientSecret: string }
 
-/** Writes an ID token anew. A stranger's signature names the issuer's key. */
+/** A `stranger` signs with another key under the name of the issuer's. */
 export async function forgeIdToken(
   token: string,
   { change = (claims) => claims, signer = 'issuer' }: Forgery,

@@ -17,7 +17,7 @@ const SHOP_URL = 'http://localhost:3000'
 
 type Cookies = Record<string, string>
 
-/** What a browser got from one of the two steps. `answer` is what the page tells its opener, if that is anybody. */
+/** What a browser got from one of the two steps. `answer`: what the page tells its opener, if anything. */
 export type StepResult = {
   status: number
   location: string
@@ -27,7 +27,7 @@ export type StepResult = {
   answer: GoogleAnswer | undefined
 }
 
-/** A shop that is registered with an issuer on loopback. */
+/** Registered with an issuer on loopback. */
 export async function startGoogleShop(
   config: Partial<Config> = {},
   database?: TestDatabase,
@@ -42,12 +42,12 @@ export async function startGoogleShop(
   return { shop, issuer }
 }
 
-/** A window as it opens: sent to the issuer, with the attempt's cookie. */
+/** Sends a window to the issuer, with the attempt's cookie. */
 export function openWindow(shop: TestShop, attempt = 'attempt-1'): Promise<StepResult> {
   return visit(shop, `${GOOGLE_SIGN_IN_PATH}?attempt=${attempt}`)
 }
 
-/** Goes to an address of the shop as a browser does. */
+/** Requests an address of the shop as a browser does. */
 export async function visit(shop: TestShop, path: string, cookies: Cookies = {}): Promise<StepResult> {
   const reply = await shop.app.inject({ url: path, cookies })
   const told = reply.body.match(/data-answer="([^"]*)"/)?.[1]?.replaceAll('&quot;', '"')
@@ -65,7 +65,7 @@ export function cookiesOf({ setCookies }: Pick<StepResult, 'setCookies'>): Cooki
   return Object.fromEntries(setCookies.map(({ name, value }) => [name, value]))
 }
 
-/** What somebody does at the issuer: logs in with an e-mail address, or says no. Answers where the window goes then: the callback's path. */
+/** Logs in at the issuer with an e-mail address, or says no. Answers the callback's path that the window is sent to. */
 export async function atIssuer(location: string, email: string | null): Promise<string> {
   const jar = new Map<string, string>()
   const go = async (url: string, init: RequestInit = {}) => {
@@ -84,19 +84,19 @@ export async function atIssuer(location: string, email: string | null): Promise<
   return url.slice(SHOP_URL.length)
 }
 
-/** Opens the window, logs in at the issuer and comes back. */
+/** The whole way: opens the window, logs in at the issuer and comes back. */
 export async function comeBack(shop: TestShop, email: string | null): Promise<StepResult> {
   const opened = await openWindow(shop)
   return visit(shop, await atIssuer(opened.location, email), cookiesOf(opened))
 }
 
-/** What a window that came back tells of somebody; the test fails when it tells of nobody. */
+/** What the window tells of somebody; the test fails when it tells nothing. */
 export function identityIn({ answer }: Pick<StepResult, 'answer'>): { email: string; googleId: string } {
   if (!answer || 'error' in answer) throw new Error(`Nobody came back: ${answer?.error}`)
   return { email: answer.email, googleId: answer.googleId }
 }
 
-/** Logs in with what the window told and the cookie it left. */
+/** With what the window told and the cookie that it left. */
 export function logInWith(
   shop: TestShop,
   back: Pick<StepResult, 'answer' | 'setCookies'>,
@@ -106,7 +106,7 @@ export function logInWith(
   return shop.send(login, { query: { method: 'google' }, body }, { cookies: cookiesOf(back) })
 }
 
-/** What a window tells that did not work, and how many cookies to log in with it leaves. */
+/** What a failed window tells, and how many cookies to log in with it leaves. */
 export function failureOf({ status, answer, setCookies }: StepResult) {
   const proofs = setCookies.filter(({ name, value }) => name.includes('proof') && value !== '')
   return { status, answer, proofs: proofs.length }
@@ -117,7 +117,6 @@ export function failed(status: number, error: GoogleFailure): ReturnType<typeof 
   return { status, answer: { attempt: 'attempt-1', error }, proofs: 0 }
 }
 
-/** How many rows of a table there are. */
 export async function countOf(shop: TestShop, table: 'google_attempt' | 'google_proof' | 'shop_user') {
   const { rows } = await shop.db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.identifier(table)}`,

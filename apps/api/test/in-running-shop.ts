@@ -1,6 +1,6 @@
 import { createDb, createPool, type Db, visitDatabase } from '#api/platform/db/index.ts'
 
-/** For browser tests: does something in the database of the shop that runs on a data directory. */
+/** For browser tests: acts on the database of the shop that runs on a data directory. */
 export async function inRunningShop(
   dataDirectory: string,
   work: (db: Db) => Promise<unknown>,

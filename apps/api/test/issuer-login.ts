@@ -1,19 +1,18 @@
 import { text } from 'node:stream/consumers'
 import type { Provider } from 'oidc-provider'
 
-/** What the issuer lets run before its own answers. */
 export type IssuerMiddleware = Parameters<Provider['use']>[0]
 type Context = Parameters<IssuerMiddleware>[0]
 
 const SUB_BEGINNING = 'person:'
 const LOGIN = /^\/interaction\/[\w-]+$/
 
-/** Whose account the issuer's name for somebody stands for. */
+/** The e-mail address that a `sub` of the issuer stands for. */
 export function emailOf(sub: string): string {
   return sub.slice(SUB_BEGINNING.length)
 }
 
-/** The issuer's login: asks for an e-mail address and believes it. Field `Email`, buttons `Continue` and `Cancel`. */
+/** Asks for an e-mail address and believes it. Field `Email`, buttons `Continue` and `Cancel`. */
 export function createIssuerLogin(provider: Provider): IssuerMiddleware {
   return async (context, next) => {
     if (!LOGIN.test(context.path)) return next()
@@ -23,7 +22,7 @@ export function createIssuerLogin(provider: Provider): IssuerMiddleware {
   }
 }
 
-/** Without an action the form goes back to the address it came from. */
+/** Without an action the form is sent to the address it came from. */
 const FORM = `<!doctype html>
 <html lang="en">
 <title>Sign in to the test issuer</title>

@@ -9,21 +9,21 @@ export function tokenIn({ mails }: Pick<TestShop, 'mails'>): string {
   return token
 }
 
-/** Has somebody mailed a link to set a new password. */
+/** Mailed as a link to set a new password. */
 export async function aResetToken(shop: TestShop, { email }: Pick<TestCustomer, 'email'>): Promise<string> {
   await shop.call(requestPasswordReset, { body: { email } })
   await shop.runJobs()
   return tokenIn(shop)
 }
 
-/** Has somebody mailed a link to verify the e-mail address. */
+/** Mailed as a link to verify the e-mail address. */
 export async function aVerifyToken(shop: TestShop, customer: TestCustomer): Promise<string> {
   await shop.call(sendVerification, {}, { as: customer })
   await shop.runJobs()
   return tokenIn(shop)
 }
 
-/** Writes down that somebody's e-mail address is verified, as the mailed link does. */
+/** Verifies somebody's e-mail address as the mailed link does. */
 export async function confirmEmail(shop: TestShop, { userId }: Pick<TestCustomer, 'userId'>): Promise<void> {
   await shop.db.transaction((tx) => saveVerified(tx, userId, shop.deps.clock.now()))
 }

@@ -6,10 +6,9 @@ import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
 import { readConfig, type TryLimits } from '#api/config/index.ts'
 import type { Db } from '#api/platform/db/index.ts'
 
-/** What a test shop sells and tells. */
 export type Catalogue = { products?: readonly NewProduct[]; blogs?: readonly NewBlog[] }
 
-/** Puts products and posts on the shelves. */
+/** Writes products and posts into a test shop. */
 export async function stock(db: Db, { products = [], blogs = [] }: Catalogue): Promise<void> {
   await db.transaction(async (tx) => {
     await saveProducts(tx, products)
@@ -22,7 +21,7 @@ export function limitsOf(overrides: Partial<TryLimits>): { tryLimits: TryLimits 
   return { tryLimits: { ...readConfig({}).tryLimits, ...overrides } }
 }
 
-/** A product with everything a product needs; the test says what matters to it. */
+/** Complete; the test says what matters to it. */
 export function aProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   const id = overrides.id ?? `soap-${randomUUID()}`
   return {
@@ -54,7 +53,7 @@ export function aProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   }
 }
 
-/** A post with everything a post needs; the test says what matters to it. */
+/** Complete; the test says what matters to it. */
 export function aBlog(overrides: Partial<NewBlog> = {}): NewBlog {
   return {
     id: `post-${randomUUID()}`,

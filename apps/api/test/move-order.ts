@@ -11,8 +11,8 @@ const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async 
 const steps = z.array(z.tuple([z.enum(ORDER_STATUSES), z.iso.datetime()]))
 
 /**
- * For browser tests: moves an order of a running shop through statuses, at given times, as its owner will from the
- * dashboard: data directory, orderId, `[["Approved", "2025-01-05T15:04:00Z"]]`.
+ * For browser tests: moves an order of a running shop through statuses at given times, as its owner does. Takes data
+ * directory, orderId, `[["Approved", "2025-01-05T15:04:00Z"]]`.
  */
 export async function moveOrder([dataDirectory = '', orderId = '', json = '[]']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, (db) =>

@@ -16,7 +16,6 @@ import type { TestCustomer, TestReply, TestShop } from '#test/start-test-shop.ts
 /** A customer with an address: somebody who can order. */
 export type TestShopper = { customer: TestCustomer; addressId: string }
 
-/** The owner, at the command line. */
 export const theOwner: Actor = { kind: 'owner', name: 'amelia', from: 'orders on workshop' }
 
 /** Signs somebody up and saves an address. */
@@ -39,7 +38,7 @@ const homeAddress = {
   mobile: '+44 1225 496 000',
 }
 
-/** One line of a basket; `price` in dollars. */
+/** `price` in dollars. */
 export function aLine(
   product: string,
   { quantity = 1, price = 6.5 }: { quantity?: number; price?: number } = {},
@@ -47,7 +46,7 @@ export function aLine(
   return { product, quantity, price, image: '' }
 }
 
-/** The shopping session of a shopper as the browser sends it; `totalAmount` in dollars. */
+/** A shopping session as the browser sends it; `totalAmount` in dollars. */
 export function aSession(
   { customer, addressId }: TestShopper,
   items: OrderPayload['items'],
@@ -66,9 +65,7 @@ const placeBy =
     return shop.send(placeOrder, { params: { method }, body }, { as: customer, headers })
   }
 
-/** Sends a session to be paid on delivery. */
 export const placeCash = placeBy('cash-on-delivery')
-/** Sends a session to be paid by card. */
 export const placeCard = placeBy('stripe')
 
 /** How an order gets to a status, one permitted transition after the other. */
@@ -83,7 +80,7 @@ const WAY_TO: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: ['Cancelled'],
 }
 
-/** The orders of the past were told about in the past. */
+/** Past orders send no mail now. */
 const silent: Parameters<typeof changeOrderState>[1] = { jobs: { enqueue: async () => undefined } }
 
 type OrderWishes = Partial<NewOrder> & { userId: string; status?: OrderStatus; changedAt?: Date }
@@ -111,7 +108,7 @@ export async function anOrder(
   })
 }
 
-/** Pieces on the shelves, by product id. */
+/** Units by product id. */
 export async function stockOf(shop: TestShop): Promise<Record<string, number>> {
   const { rows } = await shop.pool.query('select id, stock from product')
   return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))

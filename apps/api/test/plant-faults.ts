@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inRunningShop } from '#test/in-running-shop.ts'
 
-/** Whoever has this word in a name or an address meets a fault of the shop, and nobody else does. */
+/** Only rows with this word in a name or an address fail. */
 const MARK = 'Faultline'
 /** Any number that no other lock of the shop has. */
 const LOCK = 8_741_203
@@ -11,13 +11,10 @@ const PLACES = [
   ['customer_order', 'address_line1'],
 ] as const
 
-/**
- * For browser tests: has a running shop fail as it would by a mistake of its own, for marked rows only:
- * data directory.
- */
+/** Fault injection for browser tests: a running shop fails for marked rows only, as by a bug. Takes data directory. */
 export async function plantFaults([dataDirectory = '']: string[]): Promise<void> {
   await inRunningShop(dataDirectory, async (db) => {
-    // Several workers plant at once; each table is locked by itself, so that no placement waits in a ring. The lock goes
+    // Several workers plant at once; each table is locked by itself, so that placements never deadlock. The lock goes
     // with the one connection.
     await db.execute(sql`select pg_advisory_lock(${LOCK})`)
     await db.execute(sql`create or replace function planted_fault() returns trigger language plpgsql as

@@ -85,11 +85,11 @@ function headersOf(reply: Reply | undefined) {
 
 /** Lets a path's reply grow old, asks for it once more in one coding, and waits until it has been made anew. */
 async function refresh({ origin, responses, pass }: Shop, path: string, coding: string): Promise<Readable> {
-  const isKept = () => responses.find(path) !== undefined
-  const mustComeBack = isKept()
+  const isCached = () => responses.find(path) !== undefined
+  const mustComeBack = isCached()
   pass(LONGER_THAN_FRESH_MS)
   const reply = await ask(origin + path, { headers: { 'accept-encoding': coding } })
-  await vi.waitUntil(() => isKept() || !mustComeBack, { interval: 1 })
+  await vi.waitUntil(() => isCached() || !mustComeBack, { interval: 1 })
   return readable(reply)
 }
 

@@ -5,10 +5,7 @@ import { inRunningShop } from '#test/in-running-shop.ts'
 /** More than all browser tests together order. */
 const PLENTY = 5_000
 
-/**
- * For browser tests: puts plenty of some products on the shelves of a running shop.
- * `node apps/api/test/restock.ts <data directory> <product id>…`
- */
+/** For browser tests, in a running shop: `node apps/api/test/restock.ts <data directory> <product id>…` */
 async function restock([dataDirectory = '', ...ids]: string[]): Promise<void> {
   await inRunningShop(dataDirectory, (db) =>
     db.transaction((tx) => tx.update(products).set({ stock: PLENTY }).where(inArray(products.id, ids))),

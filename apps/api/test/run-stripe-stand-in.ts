@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { STAND_IN_KEYS, startStripeStandIn } from './stripe-stand-in.ts'
 
 /**
- * Stripe's stand-in as a process of its own, for browser tests. It tells its address and keys, and then does what it is
- * told: `pay` or `process` an intent; each answer is the intent, that of `last` the newest. If its parent is killed, it
- * stops by itself.
+ * Stripe's stand-in as a process of its own, for browser tests. It tells its address and keys, then obeys: `pay` or
+ * `process` an intent; each answer is the intent, that of `last` the newest. If its parent is killed, it stops by
+ * itself.
  */
 const order = z.object({ act: z.enum(['pay', 'process', 'last']), id: z.string() })
 

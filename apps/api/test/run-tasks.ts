@@ -8,8 +8,8 @@ import { plantFaults } from '#test/plant-faults.ts'
 type TaskRequest = { task: keyof typeof TASKS; args: string[] }
 type TaskReply = { error?: string }
 
-// Does things to a running shop that no shopper can, for a worker of the browser tests that forks it once: loading the API
-// takes longer than any of them.
+// What no shopper can do to a running shop. Each worker of the browser tests forks it once: loading the API takes
+// longer than any of these.
 const TASKS = { confirmEmail, endHold, expireLinks, moveOrder, plantFaults }
 
 process.on('message', async ({ task, args }: TaskRequest) => {

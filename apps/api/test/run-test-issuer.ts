@@ -1,8 +1,8 @@
 import { startTestIssuer } from './start-test-issuer.ts'
 
 /**
- * For browser tests: an issuer in a process of its own, for the shop at a URL. Tells its parent what the shop is to be
- * configured with, and ends with it. `node apps/api/test/run-test-issuer.ts <shop's URL>`
+ * For browser tests: an issuer in a process of its own, for the shop at a URL. Tells its parent the shop's
+ * configuration, and ends with it. `node apps/api/test/run-test-issuer.ts <shop's URL>`
  */
 async function runTestIssuer([shopUrl = '']: string[]): Promise<void> {
   const { registration, stop } = await startTestIssuer(shopUrl)

@@ -11,10 +11,7 @@ type Given = {
   log?: NonNullable<Parameters<typeof startTestShop>[3]>['log']
 }
 
-/**
- * Opens a shop whose cards the sandbox takes. It listens, since the sandbox delivers its events by HTTP. Give two shops
- * one database, and they are two processes of one.
- */
+/** Listens, since the sandbox delivers events by HTTP. Two shops with one database are two processes of one shop. */
 export async function startSandboxShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
@@ -34,7 +31,6 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port
 }
 
-/** A card order that waits for its test card. */
 export type OpenTestOrder = {
   shopper: TestShopper
   order: PlacedOrder
@@ -42,7 +38,7 @@ export type OpenTestOrder = {
   intentId: string
 }
 
-/** Has somebody new place a card order of one soap at 6.50. */
+/** Somebody new orders one soap at 6.50. */
 export async function anOpenTestOrder(
   shop: TestShop,
   { shopper: given }: { shopper?: TestShopper } = {},
@@ -55,7 +51,7 @@ export async function anOpenTestOrder(
   return { shopper, order, clientSecret, intentId: intentIdOf(clientSecret) }
 }
 
-/** Types a card into the test form, good until the end of 2049 unless something else is said, and sends it. */
+/** Sends a card by the test form, good until the end of 2049 unless something else is said. */
 export function payWith(
   shop: TestShop,
   { clientSecret, intentId }: Pick<OpenTestOrder, 'clientSecret' | 'intentId'>,

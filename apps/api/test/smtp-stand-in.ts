@@ -2,21 +2,20 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail as it came over the wire, and whom it was addressed to. */
+/** As it came over the wire, and whom it was addressed to. */
 export type DeliveredMail = { to: string[]; source: string }
 
 /**
- * How the mail server behaves: `takes` mails, `refuses` the recipient for good, is `busy` and asks to come again, is
- * `silent` after the greeting, `drops` the connection once it has the mail.
+ * Behaviour: `takes` mails, `refuses` the recipient for good, is `busy` and asks to come again, is `silent` after the
+ * greeting, `drops` the connection once it has the mail.
  */
 type Behaviour = 'takes' | 'refuses' | 'busy' | 'silent' | 'drops'
 
-/** A mail server on this machine. */
 export type SmtpStandIn = { url: string; delivered: DeliveredMail[]; behave: (behaviour: Behaviour) => void }
 
 const END_OF_MAIL = '\r\n.\r\n'
 
-/** Starts a mail server that speaks as much of RFC 5321 as a sender needs, stopped when the test ends. */
+/** As much of RFC 5321 as a sender needs, on this machine; stopped when the test ends. */
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const delivered: DeliveredMail[] = []
   let behaviour: Behaviour = 'takes'

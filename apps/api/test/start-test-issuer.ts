@@ -7,20 +7,20 @@ import { type Forgery, forgeIdToken, type IssuerKeys } from './forge-id-token.ts
 import { createIssuerLogin, emailOf, type IssuerMiddleware } from './issuer-login.ts'
 import { createIssuerStore } from './issuer-store.ts'
 
-/** What the issuer says of somebody, beside its own name for them. */
+/** Claims of somebody, beside the issuer's own name for them. */
 export type Person = Record<string, unknown>
 
 /** A real OpenID Connect issuer on loopback, in Google's place. */
 export type TestIssuer = {
-  /** What the shop is configured with. */
+  /** The shop's configuration. */
   registration: { clientId: string; clientSecret: string; issuer: string }
-  /** What it says of whoever logs in with an e-mail address. Unless told, the address is verified and a name made of it. */
+  /** Claims of whoever logs in with an e-mail address; by default it is verified, with a name made of it. */
   introduce: (email: string, person: Person) => void
   /** Changes every ID token from now on. */
   forge: (forgery: Forgery) => void
-  /** Has every answer of the token endpoint wait until the answered function is called. */
+  /** Delays every answer of the token endpoint until the returned function is called. */
   hold: () => () => void
-  /** Has a path answer 500 until the answered function is called. */
+  /** A path answers 500 until the returned function is called. */
   break: (path: string) => () => void
   stop: () => Promise<void>
 }
@@ -32,7 +32,7 @@ const HOUR_S = 3600
 /** One for all issuers of a process: making it takes longer than all the rest. */
 let keyPair: ReturnType<typeof generateKeyPair> | undefined
 
-/** Starts an issuer that knows one client: the shop at `shopUrl`. See {@link createIssuerLogin} for who may log in. */
+/** Knows one client: the shop at `shopUrl`. See {@link createIssuerLogin} for who may log in. */
 export async function startTestIssuer(shopUrl: string): Promise<TestIssuer> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -97,7 +97,7 @@ function configurationOf(
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'role'],
     },
-    // As Google does: what was asked for stands in the ID token.
+    // As Google does: claims asked for by scope are in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['issuer-of-tests'] },
     features: { devInteractions: { enabled: false } },
@@ -132,7 +132,7 @@ function personOf(email: string, told: Person = {}): Person {
   return { email, email_verified: !mailbox.startsWith('unverified.'), given_name, family_name, ...told }
 }
 
-/** What stands between the issuer's honest answers and the shop. */
+/** Fault injection between the issuer's honest answers and the shop. */
 function createMischief(keys: IssuerKeys) {
   const broken = new Set<string>()
   let forgery: Forgery | undefined

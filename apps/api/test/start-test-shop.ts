@@ -26,7 +26,7 @@ import { testPictures } from '#test/test-pictures.ts'
 /** Someone with an account, logged in. */
 export type TestCustomer = { userId: string; email: string; token: string; cookies: Record<string, string> }
 
-/** What a call answered. `body` is untyped on purpose: tests look at what really came over the wire. */
+/** `body` is untyped on purpose: tests look at what really came over the wire. */
 export type TestReply = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a reply's body is whatever came over the wire
@@ -37,41 +37,38 @@ export type TestReply = {
 
 type CallOptions = { as?: TestCustomer; headers?: Record<string, string>; cookies?: Record<string, string> }
 
-/** A whole shop on a database of its own. */
 export type TestShop = {
   app: FastifyInstance
   db: Db
   pool: pg.Pool
-  /** Where it keeps everything; give it to another shop, and they are two processes of one. */
+  /** Two shops with one database are two processes of one shop. */
   database: TestDatabase
-  /** Sets the shop's clock; it stands still from then on. */
+  /** Sets the shop's clock, which then stands still. */
   setTime: (time: Date) => void
   call: <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<TestReply>
-  /** Like `call`, for input that the contract's types would not let through; a Buffer is sent as it stands. */
+  /** Like `call`, for input that the contract's types would not let through; a Buffer is sent as it is. */
   send: (call: Call, input: LooseInput, options?: CallOptions) => Promise<TestReply>
   /** Somebody new. The mail that asks to verify the address is done with: tests about mails begin with none. */
   signUp: (overrides?: Partial<z.input<typeof signupPayload>>) => Promise<TestCustomer>
-  /** What the use cases need from outside. */
   deps: Deps
   /** Does the work that waits, and the work that follows from it. */
   runJobs: () => Promise<void>
   /** The work that waits, of one name or all. */
   waitingJobs: (name?: string) => Promise<WaitingJob[]>
-  /** The work that was ever written down, done or not. */
+  /** The work that was ever enqueued, done or not. */
   writtenJobs: (name?: string) => Promise<WaitingJob[]>
-  /** What left the shop by mail, the oldest first. */
+  /** Sent mails, the oldest first. */
   mails: Mail[]
 }
 
-/** What a test puts in place of the ordinary. */
+/** What a test replaces. */
 type Replaced = {
   payments?: PaymentProvider
   mailer?: Mailer
   log?: Log
   changes?: Changes
-  /** Without one no reply is kept. */
+  /** Without one no reply is cached. */
   responses?: ResponseCache
-  /** Without them there are no pages. */
   storefront?: AppParts['storefront']
 }
 
@@ -82,7 +79,7 @@ type LooseInput = { params?: Record<string, string>; query?: Record<string, stri
 /** No cards are taken unless a test says by whom: `payments`, or `cardSandbox` in its configuration. */
 const testEnvironment = { CARD_SANDBOX: 'off' }
 
-/** Opens a shop that sells what the test names, on real PostgreSQL (a database of its own unless one is given), closed when the test ends. */
+/** On real PostgreSQL, a database of its own unless one is given; closed when the test ends. */
 export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
@@ -134,7 +131,7 @@ export async function startTestShop(
   }
 }
 
-/** What modules need from outside, as a test has it: mails and jobs wait to be looked at, time stands where it is set. */
+/** Mails and jobs wait to be looked at, and time stands still. */
 async function openTestDeps(
   { url }: TestDatabase,
   config: Partial<Config>,
@@ -202,7 +199,7 @@ function toTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Whatever a test asks, each reply must be what the contract promises: no field too few, no field too many, no undeclared refusal. */
+/** Every reply must be what the contract promises: no field too few or too many, no undeclared refusal. */
 function expectContract(call: Call, reply: Pick<TestReply, 'status' | 'body' | 'headers'>): void {
   const where = `${call.method} ${call.path}`
   if (!ALL_CALLS.includes(call)) throw new Error(`${where} is in no list of the contract`)
@@ -219,7 +216,6 @@ function expectSuccess(call: Call, where: string, { body }: Pick<TestReply, 'bod
   expect(body.success, `${where} says that it succeeded`).toBe(true)
 }
 
-/** What any call may answer beside its own refusals. */
 const EVERYWHERE = [
   'foreign_origin',
   'invalid_input',

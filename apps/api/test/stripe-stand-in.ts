@@ -13,9 +13,9 @@ export const STAND_IN_KEYS = {
 }
 
 /**
- * What goes wrong with a call. `lose-request`: it never arrives. `lose-reply`: it is done and the answer gets lost.
- * `fault`: not done, answered 500, and repeated for the same key. `fault-after`: done, and answered 500. `hang`: never
- * answered. `busy`: 429.
+ * Faults of a call. `lose-request`: it never arrives. `lose-reply`: done, and the answer gets lost. `fault`: not done,
+ * answered 500, and repeated for the same key. `fault-after`: done, and answered 500. `hang`: never answered. `busy`:
+ * 429.
  */
 export type Trouble = 'lose-request' | 'lose-reply' | 'fault' | 'fault-after' | 'hang' | 'busy'
 
@@ -26,19 +26,17 @@ export type StripeStandIn = Ledger & {
   calls: Called[]
   /** The next calls whose method and path fit go wrong. */
   trouble: (calls: RegExp, trouble: Trouble, times?: number) => void
-  /** Every call goes wrong until it is over: none arrives, or as is said. */
+  /** Every call goes wrong until it is over; by default none arrives. */
   setAway: (isAway: boolean, how?: Trouble) => void
-  /** Runs before a fitting call is answered, once: the moment in which something else happens. */
+  /** Race: runs once before a fitting call is answered. */
   meanwhile: (calls: RegExp, act: () => Promise<unknown>) => void
-  /** An event as it is delivered: body and signature, made now unless another time is said. */
+  /** Body and signature of an event as it is delivered, made now unless another time is said. */
   sign: (event: StandInEvent, how?: { secret?: string; at?: Date }) => Delivery
   stop: () => Promise<void>
 }
 
-/** What is posted to the shop. */
 export type Delivery = { body: string; headers: Record<string, string> }
 
-/** Starts a stand-in for Stripe. */
 export async function startStripeStandIn(port = 0): Promise<StripeStandIn> {
   const ledger = createLedger()
   const calls: Called[] = []

@@ -3,8 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * A PostgreSQL server that the tests share; reached by its socket. Made by `test-postgres.ts`. Databases belong to `user`,
- * as a shop's does; `superuser` makes them.
+ * Reached by its socket. Databases belong to `user`, as a shop's do; `superuser` makes them. See `test-postgres.ts`.
  */
 export type TestServer = { host: string; port: number; user: string; superuser: string; template: string }
 
@@ -14,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file: freshly migrated and empty. `drop` closes whatever is still connected to it. */
+/** Freshly migrated and empty. `drop` closes whatever is still connected to it. */
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** Copies the migrated template into a database of its own, so that test files can run side by side. */
+/** A copy of the migrated template, so that test files can run side by side. */
 export async function createTestDatabase(server = inject('testServer')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${server.template} owner ${server.user}`)
@@ -27,22 +26,22 @@ export async function createTestDatabase(server = inject('testServer')): Promise
   }
 }
 
-/** Makes a database with nothing in it. */
+/** Without any table. */
 export function createEmptyDatabase(server: TestServer, name: string): Promise<void> {
   return onServer(server, `create database ${name} owner ${server.user}`)
 }
 
-/** The address of a database on the test server, in the form that `DATABASE_URL` takes. */
+/** In the form that `DATABASE_URL` takes. */
 export function urlOf({ host, port, user }: TestServer, name: string): string {
   return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 }
 
-/** Runs one statement on the server's maintenance database as its superuser, outside any transaction. */
+/** One statement on the server's maintenance database as its superuser, outside any transaction. */
 export function onServer(server: TestServer, statement: string): Promise<void> {
   return withServer(server, async (client) => void (await client.query(statement)))
 }
 
-/** Whoever is still connected is cut off before: "with (force)" does that too, but looks again only after 100 ms. */
+/** Terminates connections before: "with (force)" does that too, but looks again only after 100 ms. */
 export function dropDatabase(server: TestServer, name: string): Promise<void> {
   return withServer(server, async (client) => {
     const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'

@@ -3,7 +3,7 @@ import { createBoss, createJobs } from '#api/platform/jobs/boss.ts'
 import type { JobHandler, Jobs } from '#api/platform/jobs/index.ts'
 import { reasonOf } from '#api/platform/jobs/work-on.ts'
 
-/** A job that waits, or has failed as often as it says. */
+/** Waiting, or failed as often as it says. */
 export type WaitingJob = { id: string; name: string; data: Record<string, unknown>; failures: number }
 
 /** The shop's real queues, worked on only when a test says so. */
@@ -11,16 +11,16 @@ export type TestJobs = Jobs & {
   /** Everything that was ever enqueued, the oldest first. */
   written: (name?: string) => Promise<WaitingJob[]>
   waiting: (name?: string) => Promise<WaitingJob[]>
-  /** Runs every waiting job once, whenever it is due, and those that they enqueue; what throws waits for the next time. */
+  /** Runs all waiting jobs once, whenever they are due, and those that they enqueue; what throws waits again. */
   run: (handlers: readonly JobHandler[]) => Promise<void>
-  /** Takes the jobs of a name out that were told this, as if nobody had written them. */
+  /** Removes the jobs of a name with these data, as if they had never been enqueued. */
   drop: (name: string, told: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
 type StoredJob = WaitingJob & { isWaiting: boolean }
 
-/** Opens the jobs of a test shop; their tables and queues come with the template. */
+/** Their tables and queues come with the template. */
 export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs> {
   const boss = createBoss({ connectionString: url }, { size: 2, isKeeper: false })
   boss.on('error', () => undefined)
@@ -55,7 +55,7 @@ export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs
           failed.push({ name: job.name, id: job.id, error })
         }
       }
-      // Only now, so that none is tried twice in one run.
+      // Only now, so that none is attempted twice in one run.
       for (const { name, id, error } of failed) await boss.fail(name, id, new Error(reasonOf(error)))
     },
     drop: async (name, told) => {

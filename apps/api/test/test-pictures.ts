@@ -1,6 +1,6 @@
 import type { Pictures } from '#api/platform/pictures/index.ts'
 
-/** Pictures without an image step: every name exists and is small and square. */
+/** Without an image step: every name exists and is small and square. */
 export const testPictures: Pictures = {
   pictureOf: (name, alt) => ({
     name,

@@ -37,10 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/**
- * Starts a PostgreSQL and migrates the template that every test's database is copied from. A test that needs a server
- * to lose starts one of its own.
- */
+/** Migrates the template that every test's database is copied from. For tests that need a server to lose, too. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: quietLog, settings: SETTINGS })

@@ -1,6 +1,6 @@
 import { Refusal } from '#api/refusal.ts'
 
-/** Lets a refusal pass, which a test expects now and then. Any other error is a fault, and fails it. */
+/** Ignores an expected refusal. Any other error is a fault, and fails the test. */
 export async function unlessRefused(wish: Promise<unknown>): Promise<void> {
   try {
     await wish

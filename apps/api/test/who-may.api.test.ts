@@ -179,7 +179,7 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
 const NOTHING_THERE = [API_BASE, `${API_BASE}/*`]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const aShelf = () => ({
+const aCatalogue = () => ({
   products: [aProduct({ id: 'soap', stock: 1_000 })],
   blogs: [aBlog({ id: 'post', featured: true })],
 })
@@ -232,7 +232,7 @@ async function routesOf(shop: CardShop): Promise<{ app: FastifyInstance; routes:
 const pathOf = (call: Call) => `${call.method} ${API_BASE}${call.path.replace(/\{(\w+)\}/g, ':$1')}`
 
 test('no route answers that has no rule here, and no rule is left without its route', async () => {
-  const shop = await startCardShop(aShelf())
+  const shop = await startCardShop(aCatalogue())
   const { app, routes } = await routesOf(shop)
 
   // Fastify answers HEAD wherever it answers GET; the test below asks by both.
@@ -258,7 +258,7 @@ test('a call needs a login where the contract says so, and nowhere else', () => 
 })
 
 test.each(ASKERS)('every call answers %s as its rule says', async (asker) => {
-  const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
+  const shop = await startCardShop(aCatalogue(), { openCashOrdersLimit: 1_000 })
   const holder = await aHousehold(shop)
   const as = { nobody: undefined, another: await aHousehold(shop), holder }[asker]
 
@@ -272,7 +272,7 @@ test.each(ASKERS)('every call answers %s as its rule says', async (asker) => {
 })
 
 test.each(['nobody', 'another'] as const)('asked by HEAD, every GET answers %s the same', async (asker) => {
-  const shop = await startCardShop(aShelf())
+  const shop = await startCardShop(aCatalogue())
   const holder = await aHousehold(shop)
   const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
   const reads = RULES.filter(({ call }) => call.method === 'GET')
@@ -292,7 +292,7 @@ test.each(['nobody', 'another'] as const)('asked by HEAD, every GET answers %s t
 test.each(['nobody', 'another'] as const)(
   'whatever %s sends at somebody’s things, none of it comes back and none of it changes',
   async (asker) => {
-    const shop = await startCardShop(aShelf(), { openCashOrdersLimit: 1_000 })
+    const shop = await startCardShop(aCatalogue(), { openCashOrdersLimit: 1_000 })
     const holder = await aHousehold(shop, { firstName: 'Ottoline', lastName: 'Quill' })
     const as = { nobody: undefined, another: await aHousehold(shop) }[asker]
     const before = await belongingsOf(shop, holder)
@@ -312,7 +312,7 @@ test.each(['nobody', 'another'] as const)(
 )
 
 test('who holds only the number of an order learns neither what was bought, nor for how much, nor by whom', async () => {
-  const shop = await startCardShop(aShelf())
+  const shop = await startCardShop(aCatalogue())
   const holder = await aHousehold(shop)
   const another = await aHousehold(shop)
   const byNumber = { call: getOrder, aim: ({ order }: Household) => ({ params: { id: order.orderId } }) }
@@ -329,7 +329,7 @@ test('who holds only the number of an order learns neither what was bought, nor 
 })
 
 test('what is no call of the contract answers without a login as its rule says', async () => {
-  const shop = await startCardShop(aShelf())
+  const shop = await startCardShop(aCatalogue())
   const { app } = await routesOf(shop)
   const others = Object.entries(OTHER_ROUTES)
 

@@ -26,7 +26,7 @@ function wrongQuery(id: string, call: 'listProducts' | 'listBlogs', query: strin
 
 /** Where the shop lists what a query asks for. */
 const lists = {
-  products: { file: `${catalogue}/shop.http.ts`, list: 'listProducts(shelves' },
+  products: { file: `${catalogue}/shop.http.ts`, list: 'listProducts(reads' },
   posts: { file: `${blog}/shop.http.ts`, list: 'listBlogs(db' },
 }
 

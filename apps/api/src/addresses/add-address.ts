@@ -13,8 +13,7 @@ import {
 } from './addresses.repository.ts'
 
 /**
- * Saves an address for the caller, who must be the user it names. One that is to be the default takes the mark from the
- * old default.
+ * Saves an address for the caller, who must be the user it names. A new default replaces the old one.
  * @throws Refusal `foreign_user`, `too_many_addresses`
  */
 export async function addAddressFor(

@@ -82,12 +82,12 @@ test('API-27 deleting an address answers success, and the address is gone', asyn
   const shop = await startTestShop()
   const amelia = await shop.signUp()
   const { body } = await add(shop, amelia)
-  const kept = await add(shop, amelia)
+  const saved = await add(shop, amelia)
 
   const reply = await shop.call(deleteAddress, { params: { id: body.data._id } }, { as: amelia })
 
   expect(reply.body).toEqual({ success: true, data: null })
-  expect(await list(shop, amelia)).toEqual([kept.body.data])
+  expect(await list(shop, amelia)).toEqual([saved.body.data])
 })
 
 test('API-28 deleting what is not there answers a message', async () => {

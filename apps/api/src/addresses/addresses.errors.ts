@@ -1,11 +1,10 @@
 import { Refusal } from '#api/refusal.ts'
 
-/** 404: the caller has no such address, whoever else may have it. */
+/** 404, also for an address of somebody else. */
 export function addressNotFound(): Refusal {
   return new Refusal('not_found')
 }
 
-/** 409: the account has as many addresses as it can save. */
 export function tooManyAddresses(): Refusal {
   return new Refusal('too_many_addresses')
 }

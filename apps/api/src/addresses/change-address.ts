@@ -10,10 +10,7 @@ import {
   updateAddressOf,
 } from './addresses.repository.ts'
 
-/**
- * Replaces an address of the caller; optional fields that are left out become empty. Whether it is the default stays
- * when nothing is said about it; `true` takes the mark from the old default.
- */
+/** Optional fields that are left out become empty, but the default stays as it is; `true` replaces the old one. */
 export async function changeAddressOf(
   { db }: Pick<Deps, 'db'>,
   key: AddressKey,

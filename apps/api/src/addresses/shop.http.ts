@@ -10,7 +10,6 @@ import { toAddressReply } from './to-address-reply.ts'
 
 type Aim = { params: { id: string }; caller: Customer }
 
-/** Calls under `/shipping-addresses`. */
 export function addressAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answer[] {
   const keyOf = ({ params, caller }: Aim) => ({ addressId: params.id, userId: caller.userId })
 

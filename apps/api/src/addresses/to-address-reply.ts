@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
 import type { StoredAddress } from './addresses.repository.ts'
 
-/** An address as the API answers it (ENTITY-20). */
+/** ENTITY-20. */
 export function toAddressReply(address: StoredAddress): Address {
   return {
     _id: address.id,

@@ -5,10 +5,10 @@ import { isSlug } from '#api/platform/ids/slug.ts'
 import { type BlogRow, blogs } from './blog.tables.ts'
 import { toLikePattern } from './search-rules.ts'
 
-/** Which posts a list shows; without any of these, all. `term` is searchable text. */
+/** Without any of these, all posts. `term`: as `toSearchable` makes it. */
 export type BlogFilter = { category?: BlogCategory; term?: string; featured?: boolean }
 
-/** A part of the list, newest first; posts of the same moment in the order of their ids. */
+/** Newest first; posts of the same moment in the order of their ids. */
 export async function selectBlogs(
   read: Read,
   filter: BlogFilter,
@@ -17,19 +17,17 @@ export async function selectBlogs(
   return newestFirst(read, filter).limit(limit).offset(offset)
 }
 
-/** All posts marked as featured, newest first. */
 export async function selectFeaturedBlogs(read: Read): Promise<BlogRow[]> {
   return newestFirst(read, { featured: true })
 }
 
-/** One post, if there is one of this id. */
 export async function findBlog(read: Read, id: string): Promise<BlogRow | undefined> {
   if (!isSlug(id)) return undefined
   const [row] = await read.select().from(blogs).where(eq(blogs.id, id))
   return row
 }
 
-/** Writes new posts. Their HTML must be clean. */
+/** Their HTML must be clean (`cleanHtml`). */
 export async function insertBlogs(tx: Tx, rows: readonly BlogRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(blogs).values([...rows])
 }

@@ -1,7 +1,7 @@
 import type { BlogCategory } from '@shop/contract/blog-categories'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** See `migrations/0004-blog.sql`, which also holds the constraints. */
+/** Constraints: `migrations/0004-blog.sql`. */
 export const blogs = pgTable('blog', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -15,5 +15,4 @@ export const blogs = pgTable('blog', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
 })
 
-/** A post as it is stored. */
 export type BlogRow = typeof blogs.$inferSelect

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Everything that the body of a post may consist of. Headings start at the second level, since the page's own title
- * is the first. No picture, no style, no script, no frame: a body can neither call another server nor dress up.
+ * Allow list of what a post's body may consist of. Headings start at the second level, since the page's title is the
+ * first. No picture, style, script or frame: a body can neither call another server nor change how the page looks.
  */
 const ALLOWED_TAGS = [
   'h2',
@@ -28,7 +28,7 @@ const ALLOWED_TAGS = [
 
 const NOTHING: string[] = []
 
-/** The body of a post with all that is not allowed taken out; texts stay, scripts go whole. */
+/** Sanitises a post's body: the text of a tag that is not allowed stays, scripts go whole. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
@@ -39,7 +39,7 @@ export function cleanHtml(html: string): string {
   }).trim()
 }
 
-/** The words of a body, as a reader sees them. Blocks stand on lines of their own. */
+/** The text of sanitised HTML; blocks stand on lines of their own. */
 export function textOf(html: string): string {
   const spaced = html.replaceAll(/<(?=\/?(?:h\d|p|br|hr|blockquote|ul|ol|li|pre)\b)/gi, '\n<')
   const escaped = sanitizeHtml(spaced, { allowedTags: NOTHING, allowedAttributes: {} })

@@ -5,7 +5,7 @@ import { type BlogFilter, selectBlogs } from './blog.repository.ts'
 import type { BlogRow } from './blog.tables.ts'
 import { toSearchable } from './search-rules.ts'
 
-/** What the blog list may be asked for, as the contract lets it through. An empty category means all. */
+/** An empty category means all. */
 export type BlogQuery = {
   searchTerm?: string | undefined
   category?: BlogCategory | '' | undefined
@@ -13,10 +13,9 @@ export type BlogQuery = {
   limit?: number | undefined
 }
 
-/** A page of stored posts; `hasMore` tells whether another page follows. */
 export type BlogPage = { rows: BlogRow[]; meta: { page: number; limit: number; hasMore: boolean } }
 
-/** A page of the blog. One post more than shown is read: that tells whether there are more, without counting. */
+/** Reads one post more than is shown, which tells whether there are more without counting. */
 export async function listBlogs(
   read: Read,
   { searchTerm = '', category, page = DEFAULT_PAGE, limit = BLOG_PAGE_SIZE }: BlogQuery,
@@ -26,7 +25,7 @@ export async function listBlogs(
   return { rows: rows.slice(0, limit), meta: { page, limit, hasMore: rows.length > limit } }
 }
 
-/** All of the blog leaves out the featured posts, which stand above the list; a tab or a search finds them too. */
+/** The whole list leaves out the featured posts, which stand above it; a category or a search finds them too. */
 function toFilter(term: string, category: BlogCategory | undefined): BlogFilter {
   if (term === '' && !category) return { featured: false }
   return { term, ...(category && { category }) }

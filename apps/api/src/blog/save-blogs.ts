@@ -5,7 +5,7 @@ import type { BlogRow } from './blog.tables.ts'
 import { cleanHtml, textOf } from './html-rules.ts'
 import { toSearchable } from './search-rules.ts'
 
-/** A post as somebody wrote it; `id` is the slug of its page. */
+/** `id` is the slug of its page. */
 export type NewBlog = {
   id: string
   title: string
@@ -13,12 +13,11 @@ export type NewBlog = {
   category: BlogCategory
   featured?: boolean | undefined
   featuredImage?: { name: string; alt: string } | undefined
-  /** HTML; whatever a post may not hold is taken out of it. */
   mainContent: string
   createdAt: Date
 }
 
-/** Publishes posts. Bodies are cleaned here, once, so that reading them costs nothing. */
+/** Bodies are sanitised once, when written, so that reading them costs nothing. */
 export async function saveBlogs(tx: Tx, added: readonly NewBlog[]): Promise<void> {
   await insertBlogs(tx, added.map(toRow))
 }
@@ -31,7 +30,7 @@ function toRow({ featured = false, featuredImage, ...blog }: NewBlog): BlogRow {
     featuredImageName: featuredImage?.name ?? null,
     featuredImageAlt: featuredImage?.alt ?? null,
     mainContent,
-    // A line each: no search finds the end of one beside the beginning of the next.
+    // A line each: no search matches the end of one and the beginning of the next.
     searchText: [blog.title, blog.summary, textOf(mainContent)].map(toSearchable).join('\n'),
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A text as a search sees it: lower case, one kind of space, one kind of quotation mark, so that `It's` typed in a
- * hurry finds `it’s`. Made the same way of what is stored and of what is asked for.
- */
+/** Normalises stored text and search terms alike: case, spaces, quotation marks, so that `It's` finds `it’s`. */
 export function toSearchable(text: string): string {
   return text
     .normalize('NFKC')
@@ -12,7 +9,7 @@ export function toSearchable(text: string): string {
     .trim()
 }
 
-/** A term as the middle of a `like` pattern: `%` and `_` stand for themselves. */
+/** Escapes a term for the middle of a `like` pattern: `%` and `_` stand for themselves. */
 export function toLikePattern(term: string): string {
   return `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

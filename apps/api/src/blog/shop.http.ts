@@ -6,7 +6,6 @@ import { findBlog, selectFeaturedBlogs } from './blog.repository.ts'
 import { listBlogs } from './list-blogs.ts'
 import { toBlogReply } from './to-blog-reply.ts'
 
-/** What the blog answers: the list, the featured posts, one post. */
 export function blogAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>): Answer[] {
   return [
     answer(listBlogsCall, async ({ query }) => {

@@ -2,7 +2,6 @@ import type { Blog } from '@shop/contract/blog'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 import type { BlogRow } from './blog.tables.ts'
 
-/** A post as readers see it. */
 export function toBlogReply(row: BlogRow, { pictureOf }: Pictures): Blog {
   const featuredImage =
     row.featuredImageName === null ? undefined : pictureOf(row.featuredImageName, row.featuredImageAlt ?? '')

@@ -12,7 +12,7 @@ import {
   type StoredPicture,
 } from './catalogue.tables.ts'
 
-/** A product to be put on the shelves. `id` is the slug of its page, `productId` the SKU. */
+/** `id` is the slug of its page, `productId` the SKU. */
 export type NewProduct = {
   id: string
   productId: string
@@ -30,10 +30,9 @@ export type NewProduct = {
   createdAt: Date
 }
 
-/** A bundle of the home page. */
 export type NewBundle = { id: string; title: string; priceCents: number; picture?: StoredPicture | undefined }
 
-/** The products of these ids, by id; unknown ids are left out. */
+/** By id; unknown ids are left out. */
 export async function findProducts(
   read: Read,
   ids: readonly string[],
@@ -45,19 +44,17 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One product, if there is one of this id. */
 export async function findProduct(read: Read, id: string): Promise<ProductRow | undefined> {
   return (await findProducts(read, [id])).get(id)
 }
 
-/** What a checkout needs to know of a product. */
 export type ForSale = { id: string; name: string; priceCents: number; stock: number }
 
-/** As they are sold now, by id. Unknown ids are left out. */
+/** What products are sold for now, by id; unknown ids are left out. */
 export type Offers = ReadonlyMap<string, ForSale>
 
 /**
- * Locks the products in the order of their ids, the one order everywhere, so that two orders never wait for each other.
+ * Row locks in the order of the products' ids, the one order everywhere, so that two orders never deadlock.
  * @returns what they are sold for, which holds until the transaction ends
  */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Offers> {
@@ -72,11 +69,11 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
 }
 
 /**
- * Takes pieces off the shelves, all or none, and locks the products in the order of their ids meanwhile (see
- * {@link lockStock}): one statement, since every order waits for those before it that want the same product.
- * @param demand pieces by product id
+ * Takes units out of stock, all or none, and locks the products in the order of their ids (see {@link lockStock}): in
+ * one statement, since every order waits for those before it that want the same product.
+ * @param demand units by product id
  */
-export async function takePieces(
+export async function takeUnits(
   tx: Tx,
   demand: ReadonlyMap<string, number>,
 ): Promise<{ offers: Offers; isTaken: boolean }> {
@@ -100,10 +97,10 @@ export async function takePieces(
   return { offers: new Map(offers), isTaken: rows[0]?.taken === demand.size }
 }
 
-/** Puts pieces back on the shelves, by product id; what is no longer sold is left out. The caller has locked the products. */
-export async function returnStock(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
-  const ids = sql.param([...pieces.keys()])
-  const quantities = sql.param([...pieces.values()])
+/** Units by product id; a product that is no longer sold is left out. The caller has locked the products. */
+export async function returnStock(tx: Tx, units: ReadonlyMap<string, number>): Promise<void> {
+  const ids = sql.param([...units.keys()])
+  const quantities = sql.param([...units.values()])
   await tx
     .update(products)
     .set({ stock: sql`${products.stock} + returned.quantity` })
@@ -111,17 +108,14 @@ export async function returnStock(tx: Tx, pieces: ReadonlyMap<string, number>): 
     .where(eq(products.id, sql`returned.id`))
 }
 
-/** All bundles in the order in which they are shown. */
 export async function selectBundles(read: Read): Promise<BundleRow[]> {
   return read.select().from(bundles).orderBy(asc(bundles.id))
 }
 
-/** Puts new products on the shelves. */
 export async function saveProducts(tx: Tx, added: readonly NewProduct[]): Promise<void> {
   if (added.length > 0) await tx.insert(products).values(added.map(toRow))
 }
 
-/** Adds bundles. */
 export async function saveBundles(tx: Tx, added: readonly NewBundle[]): Promise<void> {
   if (added.length === 0) return
   await tx.insert(bundles).values(

@@ -4,10 +4,9 @@ import { integer, jsonb, numeric, type PgColumn, pgTable, text, timestamp } from
 
 type Values = typeof FILTER_CATEGORIES
 
-/** A picture as stored: its name among the photographs, and what is to be seen on it. */
 export type StoredPicture = { name: string; alt: string }
 
-/** See `migrations/0003-catalogue.sql`, which also holds the constraints. */
+/** Constraints: `migrations/0003-catalogue.sql`. */
 export const products = pgTable('product', {
   id: text().primaryKey(),
   sku: text().notNull(),
@@ -32,13 +31,9 @@ export const products = pgTable('product', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
 })
 
-/** A product as it is stored. */
 export type ProductRow = typeof products.$inferSelect
 
-/**
- * What a product is read by. Lists come as JSON, which Node parses at once; the driver reads PostgreSQL's own form of
- * them letter by letter (measured: half of the time that a page of a list took).
- */
+/** Lists come as JSON, which Node parses at once: parsing PostgreSQL's own form took half the time of a list's page. */
 export const productColumns = {
   ...getTableColumns(products),
   descriptions: asJson(products.descriptions),
@@ -55,7 +50,6 @@ function asJson<Column extends PgColumn>(column: Column): SQL<Column['_']['data'
   return sql`to_json(${column})`
 }
 
-/** The bundles of the home page. */
 export const bundles = pgTable('bundle', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -64,5 +58,4 @@ export const bundles = pgTable('bundle', {
   pictureAlt: text('picture_alt'),
 })
 
-/** A bundle as it is stored. */
 export type BundleRow = typeof bundles.$inferSelect

@@ -8,14 +8,14 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const days = (count: number) => new Date(Date.UTC(2025, 0, count))
 const idsOf = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id)
-const shelf = (length: number) =>
+const someProducts = (length: number) =>
   Array.from({ length }, (_, index) => aProduct({ id: `soap-${index}`, createdAt: days(100 - index) }))
 
 const list = async (shop: TestShop, query: CallInput<typeof listProducts>['query']) =>
   (await shop.call(listProducts, { query })).body
 
 test('API-19 API-20 SHOP-25 without a query the first page is answered, nine products, newest first', async () => {
-  const shop = await startTestShop({ products: shelf(11).toReversed() })
+  const shop = await startTestShop({ products: someProducts(11).toReversed() })
 
   const { status, body } = await shop.call(listProducts, {})
 
@@ -27,7 +27,7 @@ test('API-19 API-20 SHOP-25 without a query the first page is answered, nine pro
 })
 
 test('SHOP-26 a list opens on its first page', async () => {
-  const shop = await startTestShop({ products: shelf(7) })
+  const shop = await startTestShop({ products: someProducts(7) })
 
   const body = await list(shop, {})
 
@@ -38,7 +38,10 @@ test('SHOP-26 a list opens on its first page', async () => {
 test('API-15 API-09 categories, page and limit choose a part of the list', async () => {
   const roses = { ...aProduct().facets, scent: ['Rose' as const] }
   const shop = await startTestShop({
-    products: [...shelf(14).map((product) => ({ ...product, facets: roses })), aProduct({ id: 'lavender' })],
+    products: [
+      ...someProducts(14).map((product) => ({ ...product, facets: roses })),
+      aProduct({ id: 'lavender' }),
+    ],
   })
 
   const body = await list(shop, { categories: 'Rose', page: 3, limit: 6 })
@@ -92,7 +95,7 @@ test.each(['latest', 'price-up', 'price-down', 'rating'] as const)(
 )
 
 test('a page past the end is empty and tells the true number of pages', async () => {
-  const shop = await startTestShop({ products: shelf(7) })
+  const shop = await startTestShop({ products: someProducts(7) })
 
   const past = await list(shop, { page: 3, limit: 6 })
   const farPast = await list(shop, { page: 1_000_000, limit: 24 })
@@ -149,7 +152,7 @@ test('a parameter that comes twice is refused by name', async () => {
 })
 
 test('a page holds 6, 9, 12 or 24 products', async () => {
-  const shop = await startTestShop({ products: shelf(25) })
+  const shop = await startTestShop({ products: someProducts(25) })
 
   const pages = await Promise.all([6, 9, 12, 24].map((limit) => list(shop, { limit })))
 
@@ -181,7 +184,7 @@ test('a list that anybody may cache tells whether there is stock and never how m
 test('the basket asks for its products by id and gets price and exact stock, whatever else stands in the query', async () => {
   const shop = await startTestShop({
     products: [
-      ...shelf(12),
+      ...someProducts(12),
       aProduct({ id: 'calm-bar', priceCents: 655, stock: 3 }),
       aProduct({ id: 'gone-bar', stock: 0 }),
     ],
@@ -207,10 +210,10 @@ test('200 ids may be asked for at once; texts that are no ids name nothing', asy
   expect(idsOf(await list(shop, { ids: '' }))).toEqual([])
 })
 
-test('a list takes two statements, one when its count is kept; its basket and a product take one', async () => {
+test('a list takes two statements, one when its count is cached; its basket and a product take one', async () => {
   const changes = createVersions()
   changes.resume()
-  const shop = await startTestShop({ products: shelf(12) }, {}, undefined, { changes })
+  const shop = await startTestShop({ products: someProducts(12) }, {}, undefined, { changes })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   const asked = async (ask: () => Promise<unknown>) => {
@@ -228,11 +231,11 @@ test('a list takes two statements, one when its count is kept; its basket and a 
   expect(await asked(() => list(shop, { categories: 'Bath Bomb' }))).toBe(0)
 })
 
-test('a kept count is forgotten when the catalogue changes, and nothing is kept where nobody tells', async () => {
+test('a cached count is invalidated when the catalogue changes, and nothing is cached where nobody tells', async () => {
   const changes = createVersions()
   changes.resume()
-  const hearing = await startTestShop({ products: shelf(3) }, {}, undefined, { changes })
-  const deaf = await startTestShop({ products: shelf(3) })
+  const hearing = await startTestShop({ products: someProducts(3) }, {}, undefined, { changes })
+  const deaf = await startTestShop({ products: someProducts(3) })
   const totals = () => Promise.all([hearing, deaf].map(async (shop) => (await list(shop, {})).meta.total))
   expect(await totals()).toEqual([3, 3])
 

@@ -3,14 +3,13 @@ import type { listProducts as listProductsCall } from '@shop/contract/catalogue'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@shop/contract/constants'
 import type { SortOrder } from '@shop/contract/facets'
 import type { Read } from '#api/platform/db/index.ts'
+import type { CountProducts } from './cached-counts.ts'
 import { findProducts } from './catalogue.repository.ts'
 import type { ProductRow } from './catalogue.tables.ts'
 import { readFilter } from './filter-rules.ts'
-import type { CountProducts } from './kept-counts.ts'
 import { isSparse } from './list-rules.ts'
 import type { SelectProducts } from './listing.repository.ts'
 
-/** What a list may be asked for, as the contract lets it through. */
 export type ListQuery = {
   categories?: string | undefined
   page?: number | undefined
@@ -18,18 +17,16 @@ export type ListQuery = {
   sort?: SortOrder | undefined
 }
 
-/** A page of stored products and where it stands in the whole list. */
 export type ProductPage = { rows: ProductRow[]; meta: CallReply<typeof listProductsCall>['meta'] }
 
-/** What reads a part of a list, and what knows how many products a filter leaves. */
-export type Shelves = { select: SelectProducts; count: CountProducts }
+export type ListReads = { select: SelectProducts; count: CountProducts }
 
 /**
- * A page of the list; without a query the first page, newest first (API-19). A page past the end is empty and tells
- * the true number of pages, of which even an empty list has one. Asks the database at most twice.
+ * A page of the list, newest first unless asked otherwise (API-19). A page past the end is empty and tells the true
+ * number of pages, of which even an empty list has one. Asks the database at most twice.
  */
 export async function listProducts(
-  { select, count }: Shelves,
+  { select, count }: ListReads,
   { categories, page = DEFAULT_PAGE, limit = DEFAULT_PAGE_SIZE, sort = 'latest' }: ListQuery,
 ): Promise<ProductPage> {
   const filter = readFilter(categories)

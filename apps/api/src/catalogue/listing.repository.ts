@@ -6,13 +6,11 @@ import { type ProductRow, productColumns, products } from './catalogue.tables.ts
 import type { Filter } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
-/** What decides how a part of a list is asked for. `isSparse`: so few products fit that they are found first and sorted then. */
+/** One prepared query each. `isSparse`: so few products fit that they are found first and sorted then. */
 type Shape = { filter: Filter; sort: SortOrder; isSparse: boolean }
 
-/** Which products a list shows, in which order, and which part of it. */
 export type ProductSelection = Shape & { limit: number; offset: number }
 
-/** Reads one part of a list. */
 export type SelectProducts = (selection: ProductSelection) => Promise<ProductRow[]>
 
 const columnOf: Record<FilterCategory, Column> = {
@@ -23,10 +21,10 @@ const columnOf: Record<FilterCategory, Column> = {
   features: products.features,
 }
 
-/** SHOP-16. Written into the statement, not sent beside it, so that the index on this expression fits. */
+/** SHOP-16. Written into the statement, not sent as a parameter, so that the index on this expression fits. */
 const shownRating = sql`coalesce(${products.rating}, ${sql.raw(String(DEFAULT_RATING))})`
 
-/** What decides first in each order; among equals the newest comes first, then the id. */
+/** Among equals the newest comes first, then the id. */
 const leadOf: Record<SortOrder, SQL[]> = {
   latest: [],
   'price-up': [asc(products.priceCents)],
@@ -34,7 +32,7 @@ const leadOf: Record<SortOrder, SQL[]> = {
   rating: [desc(shownRating)],
 }
 
-/** How many products a filter leaves, and how many there are: one walk through an index tells both. */
+/** One walk through an index tells both: how many products a filter leaves, and how many there are. */
 export async function countProducts(read: Read, filter: Filter): Promise<Counts> {
   const left = filter.size > 0 ? sql`filter (where ${fits(filter, toParameter)})` : sql``
   const [row] = await read
@@ -43,8 +41,8 @@ export async function countProducts(read: Read, filter: Filter): Promise<Counts>
   return row ?? { total: 0, all: 0 }
 }
 
-/** Ids and dates of all products, the oldest first, found in the index of the newest, which is walked backwards. */
-export async function selectAddresses(
+/** Ids and dates, oldest first, by walking the index of the newest backwards. */
+export async function selectSitemapProducts(
   read: Read,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Pick<ProductRow, 'id' | 'createdAt'>[]> {
@@ -57,10 +55,7 @@ export async function selectAddresses(
     .offset(offset)
 }
 
-/**
- * Lists are read by statements that are written once for each order and choice of categories (measured: writing one
- * takes a quarter of the time that Node spends on a list).
- */
+/** One cached statement per order and choice of categories: writing one takes a quarter of Node's time on a list. */
 export function createSelectProducts(read: Read): SelectProducts {
   const statements = new Map<string, ReturnType<typeof writeStatement>>()
   return ({ limit, offset, ...shape }) => {
@@ -73,8 +68,8 @@ export function createSelectProducts(read: Read): SelectProducts {
 }
 
 /**
- * What a list shows is found first, in an index alone, since the rows of the table are long; only those rows are read
- * then. The statement has no name, so nothing of it stays in the database's connection, which may be shared.
+ * Late row lookup: ids come from an index alone, since the table's rows are long, and only the rows shown are read. The
+ * statement has no name, so nothing of it stays in the database connection, which may be shared.
  */
 function writeStatement(read: Read, shape: Shape) {
   const order = [...leadOf[shape.sort], desc(products.createdAt), asc(products.id)]
@@ -87,9 +82,9 @@ function writeStatement(read: Read, shape: Shape) {
 }
 
 /**
- * The ids of a part. Of many products the index of their order is walked, passing over those that do not fit. `offset 0`
- * makes the others be found before they are sorted, whatever the planner believes of their number: it takes facets for
- * independent of each other, which they are not.
+ * The ids of a part. With many matches the index of the order is walked, skipping what does not fit. `offset 0` is an
+ * optimisation fence: few matches are found before they are sorted, whatever the planner estimates, since it takes
+ * facets for independent, which they are not.
  */
 function findPage({ filter, isSparse }: Shape, order: SQL[]): SQL {
   const from = isSparse
@@ -99,13 +94,12 @@ function findPage({ filter, isSparse }: Shape, order: SQL[]): SQL {
   return sql`select id from ${from} order by ${sql.join(order, sql`, `)} ${part}`
 }
 
-/** How the values of a category stand in a statement. */
 type ToSql = (values: readonly string[], category: FilterCategory) => SQL
 
 const toParameter: ToSql = (values) => sql`${sql.param([...values])}::text[]`
 const toPlaceholder: ToSql = (_values, category) => sql`${sql.placeholder(category)}::text[]`
 
-/** By the mask that stands in the indexes of the orders (`migrations/0015-catalogue-at-scale.sql`). */
+/** By the mask that is part of the indexes of the orders (`migrations/0015-catalogue-at-scale.sql`). */
 function fits(filter: Filter, toSql: ToSql): SQL {
   return all(
     [...filter].map(([category, values]) => sql`facet_mask & facet_bits(${toSql(values, category)}) <> 0`),

@@ -3,30 +3,29 @@ import { listProductAddresses } from '@shop/contract/sitemap'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { createCachedCounts } from './cached-counts.ts'
 import { findProduct, selectBundles } from './catalogue.repository.ts'
-import { createKeptCounts } from './kept-counts.ts'
-import { listAddresses } from './list-addresses.ts'
 import { listProducts, listProductsById } from './list-products.ts'
+import { listSitemapProducts } from './list-sitemap-products.ts'
 import { countProducts, createSelectProducts } from './listing.repository.ts'
 import { toBundleReply, toProductReply } from './to-product-reply.ts'
 
-/** What the catalogue answers: lists, one product, the bundles. */
 export function catalogueAnswers({
   db,
   pictures,
   changes,
 }: Pick<Deps, 'db' | 'pictures' | 'changes'>): Answer[] {
   const tags = listProductsCall.cacheTags?.({ params: {}, query: {} }) ?? []
-  const count = createKeptCounts(changes, tags, (filter) => countProducts(db, filter))
-  const shelves = { select: createSelectProducts(db), count }
+  const count = createCachedCounts(changes, tags, (filter) => countProducts(db, filter))
+  const reads = { select: createSelectProducts(db), count }
   return [
     answer(listProductsCall, async ({ query: { ids, ...query } }) => {
       if (ids !== undefined) {
         const { rows, meta } = await listProductsById(db, ids)
-        // Only here, since nobody caches it: how many pieces there are right now.
+        // Exact stock only here, since nobody caches this reply.
         return { data: rows.map((row) => ({ ...toProductReply(row, pictures), stock: row.stock })), meta }
       }
-      const { rows, meta } = await listProducts(shelves, query)
+      const { rows, meta } = await listProducts(reads, query)
       return { data: rows.map((row) => toProductReply(row, pictures)), meta }
     }),
 
@@ -36,7 +35,7 @@ export function catalogueAnswers({
       return { data: toProductReply(row, pictures) }
     }),
 
-    answer(listProductAddresses, async ({ query }) => listAddresses({ read: db, count }, query)),
+    answer(listProductAddresses, async ({ query }) => listSitemapProducts({ read: db, count }, query)),
 
     answer(listBundles, async () => {
       const rows = await selectBundles(db)

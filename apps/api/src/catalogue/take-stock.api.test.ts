@@ -15,7 +15,7 @@ const left = async ({ pool }: TestShop) => {
 const twoSoaps = () =>
   startTestShop({ products: [aProduct({ id: 'rose', stock: 5 }), aProduct({ id: 'oat', stock: 2 })] })
 
-test('stock is taken of every product at once, down to the last piece', async () => {
+test('stock is taken of every product at once, down to the last unit', async () => {
   const shop = await twoSoaps()
 
   const taken = await take(shop, { rose: 3, oat: 2 })
@@ -52,7 +52,7 @@ test('a transaction that fails later puts the stock back', async () => {
   expect(await left(shop)).toEqual({ rose: 5, oat: 2 })
 })
 
-test('forty shoppers who want the last five pieces get five', async () => {
+test('forty shoppers who want the last five units get five', async () => {
   const shop = await twoSoaps()
 
   const results = await Promise.all(Array.from({ length: 40 }, () => take(shop, { rose: 1 })))

@@ -1,15 +1,15 @@
 import type { Tx } from '#api/platform/db/index.ts'
-import { type Offers, takePieces } from './catalogue.repository.ts'
+import { type Offers, takeUnits } from './catalogue.repository.ts'
 
-/** `offers`: the products as they were before. `short`: of every one that runs short, how many pieces there are (0 when it is gone). */
+/** `offers`: as before the change. `short`: the stock of every product with too little (0 when it is gone). */
 export type TakenStock = { offers: Offers; short: ReadonlyMap<string, number> }
 
 /**
- * Takes pieces of several products off the shelves, all or none: nothing is taken when one is short.
- * @param demand pieces by product id, each at least 1, summed over the lines of one order
+ * Takes stock, all or none: nothing is taken when one product is short.
+ * @param demand units by product id, each at least 1, summed over the lines of one order
  */
 export async function takeStock(tx: Tx, demand: ReadonlyMap<string, number>): Promise<TakenStock> {
-  const { offers, isTaken } = await takePieces(tx, demand)
+  const { offers, isTaken } = await takeUnits(tx, demand)
   const stocks = [...demand].map(([id, wanted]) => ({ id, wanted, present: offers.get(id)?.stock ?? 0 }))
   const short = stocks.filter(({ wanted, present }) => wanted > present)
   if (isTaken !== (short.length === 0)) throw new Error('Stock that was locked has changed')

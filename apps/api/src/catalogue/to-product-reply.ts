@@ -3,7 +3,7 @@ import { toDollars } from '@shop/contract/money'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 import type { BundleRow, ProductRow } from './catalogue.tables.ts'
 
-/** A product as every visitor may see it, in dollars. Its exact stock is no part of it: the reply may be cached. */
+/** In dollars. Leaves out the exact stock, since the reply may be cached. */
 export function toProductReply(row: ProductRow, { pictureOf }: Pictures): Product {
   return {
     _id: row.id,
@@ -36,7 +36,7 @@ export function toProductReply(row: ProductRow, { pictureOf }: Pictures): Produc
   }
 }
 
-/** A bundle, in dollars. */
+/** In dollars. */
 export function toBundleReply(row: BundleRow, { pictureOf }: Pictures): Bundle {
   const image = row.pictureName === null ? undefined : pictureOf(row.pictureName, row.pictureAlt ?? '')
   return { _id: row.id, title: row.title, price: toDollars(row.priceCents), ...(image && { image }) }

@@ -80,11 +80,11 @@ test.each(SETS.flatMap((categories) => SORT_ORDERS.map((sort) => ({ categories, 
   'the pages of "$categories" by $sort hold every product that fits once, in its order',
   async ({ categories, sort }) => {
     const wanted = inOrder(fitting(categories), sort)
-    const shelves = { select: createSelectProducts(db), count: (filter: Filter) => countProducts(db, filter) }
-    const first = await listProducts(shelves, { categories, sort, limit: LARGEST_PAGE })
+    const reads = { select: createSelectProducts(db), count: (filter: Filter) => countProducts(db, filter) }
+    const first = await listProducts(reads, { categories, sort, limit: LARGEST_PAGE })
     const listed: string[] = []
     for (let page = 1; page <= first.meta.totalPages; page += 1) {
-      const { rows } = await listProducts(shelves, { categories, sort, page, limit: LARGEST_PAGE })
+      const { rows } = await listProducts(reads, { categories, sort, page, limit: LARGEST_PAGE })
       listed.push(...rows.map(({ id }) => id))
     }
 

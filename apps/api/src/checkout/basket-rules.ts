@@ -3,21 +3,16 @@ import type { ChangedBasket, ChangedLine, OrderPayload } from '@shop/contract/ch
 import { toCents, toDollars } from '@shop/contract/money'
 import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 
-/** What the shop says about a product now. */
 type Offer = { name: string; priceCents: number; stock: number }
 
-/** A line at the shop's own price. */
 type SoldLine = { product: string; name: string; quantity: number; priceCents: number }
 
-/** `same`: the shopper saw what the shop asks now. `changed`: not so; all lines as they are now. */
+/** `changed`: the shopper saw other prices, products or another total; all lines as they are now. */
 type BasketCheck = { kind: 'same'; lines: SoldLine[] } | { kind: 'changed'; basket: ChangedBasket }
 
 type Offers = ReadonlyMap<string, Offer>
 
-/**
- * Compares what the shopper saw with the shop's own prices: every line's price, every product's presence, and the
- * total computed anew (API-56). Compared in cents, as on the screen.
- */
+/** Compares each line's price and presence and the recomputed total with what the shopper saw (API-56), in cents. */
 export function checkBasket(
   { items, totalAmount }: Pick<OrderPayload, 'items' | 'totalAmount'>,
   offers: Offers,
@@ -29,7 +24,7 @@ export function checkBasket(
   return { kind: 'changed', basket: toChangedBasket(items, items, offers) }
 }
 
-/** The lines of the products that run short, each with the stock there is; the total is still that of all lines. */
+/** The lines of the products that run short, each with its stock; the total is still that of all lines. */
 export function shortBasket(
   items: readonly BasketLine[],
   offers: Offers,
@@ -59,7 +54,6 @@ function toChangedLine({ product, quantity, price }: BasketLine, offer: Offer | 
   return { product, name, quantity, price, currentPrice: toDollars(priceCents), stock }
 }
 
-/** The lines whose product there is, at the shop's price. */
 function soldLines(items: readonly BasketLine[], offers: Offers): SoldLine[] {
   return items.flatMap(({ product, quantity }) => {
     const offer = offers.get(product)

@@ -7,8 +7,8 @@ import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Takes the account's lock and binds a key to the order that this transaction is about to write. If another one of the
- * account is placing, it waits for its end: if that has bound this key, its order is the answer.
+ * Takes the account's lock and binds a key to the order that this transaction is about to write. Waits for another
+ * placement of the same account: if that has bound this key, its order is the answer.
  * @returns the order that the key has placed before, or nothing when it is new
  * @throws Refusal `idempotency_mismatch` when the key has placed an order with another method or body
  */

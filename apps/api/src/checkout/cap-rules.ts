@@ -5,19 +5,17 @@ import type { AccountCaps, OrderCaps } from '#api/config/index.ts'
 import type { Refusal } from '#api/refusal.ts'
 import { tooMuch } from './checkout.errors.ts'
 
-/** An order that is about to be written: its lines and its total. */
 type Wanted = {
   lines: readonly { product: string; name: string; quantity: number }[]
   totalCents: number
 }
 
-/** What the account's open orders hold already. */
-type Held = { pieces: number; cents: number }
+type Held = { units: number; cents: number }
 
 /**
- * Whether an order is more than the shop takes unasked from one account, whose open orders count with it: so that
- * nobody empties the shelves with orders that they never mean to pay.
- * @returns the refusal of what is over its cap first, nothing when all is within
+ * Limits what one account's open orders and the next may hold together, so that nobody takes all stock with orders that
+ * they never mean to pay.
+ * @returns the refusal of the first cap that is exceeded, nothing when all is within
  */
 export function findExceeded(
   caps: AccountCaps,
@@ -41,9 +39,9 @@ export function findExceeded(
       ...about('ofProduct'),
     })
   }
-  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
-  if (held.pieces + pieces > cap.openPieces) {
-    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.pieces, ...about('openPieces') })
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0)
+  if (held.units + units > cap.openPieces) {
+    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.units, ...about('openPieces') })
   }
   if (held.cents + totalCents > cap.openCents) {
     const [limit, open] = [toDollars(cap.openCents), toDollars(held.cents)]

@@ -5,10 +5,7 @@ import type { Attempts } from '#api/platform/limits/index.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/**
- * What a card order is counted against. It holds stock before anything is paid, and the next one replaces it: without a
- * limit one account could write any number of them. Cash orders are limited by how many may be open.
- */
+/** Rate limit: a card order holds stock unpaid and the next replaces it, so counting open orders limits nothing. */
 export function cardOrderAttempts(
   { config: { tryLimits } }: Pick<Deps, 'config'>,
   { customer, address }: { customer: Pick<Customer, 'userId'>; address: string },

@@ -2,19 +2,17 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { idempotencyKey } from './checkout.tables.ts'
 
-/** A key with what it is bound to. */
 export type StoredKey = typeof idempotencyKey.$inferSelect
 
 /**
- * The lock that all placements of one account take first, so that what the account may have (one unpaid card order, so
- * many open cash orders) holds while the next is written. Two whose ids share a hash wait for each other needlessly,
- * and that is all.
+ * Advisory lock that all placements of one account take first, so that its limits (one unpaid card order, so many open
+ * cash orders) hold while the next is written. Accounts whose ids share a hash wait for each other, and that is all.
  */
 function accountLock(userId: string) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`
 }
 
-/** Takes the account's lock. A statement of its own: what reads after it sees what the one before has written. */
+/** A statement of its own: what reads after it sees what the placement before has written. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select ${accountLock(userId)}`)
 }
@@ -40,7 +38,6 @@ export async function bindKey(tx: Tx, binding: StoredKey, cutoff: Date): Promise
   return bound.length > 0
 }
 
-/** What a customer's key is bound to. */
 export async function findKey(
   read: Read,
   { userId, key }: Pick<StoredKey, 'userId' | 'key'>,
@@ -52,7 +49,7 @@ export async function findKey(
   return found
 }
 
-/** Deletes the keys that were bound before `cutoff`. */
+/** Those that were bound before `cutoff`. */
 export async function deleteKeys(tx: Tx, cutoff: Date): Promise<void> {
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, cutoff))
 }

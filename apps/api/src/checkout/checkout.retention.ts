@@ -2,7 +2,6 @@ import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteKeys } from './checkout.repository.ts'
 import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
 
-/** What this module lets go of. */
 export const checkoutRetention: readonly RetentionRule[] = [
   {
     what: 'idempotency_key',

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Which order a customer's idempotency key has placed, and a hash of what was asked with it. */
+/** Which order a customer's key has placed, and a hash of the request. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -11,7 +11,7 @@ async function soldAndLeft(shop: TestShop): Promise<{ product: string; sold: num
   return rows
 }
 
-test('API-57 fifty buyers of the last ten pieces get exactly ten orders', async () => {
+test('API-57 fifty buyers of the last ten units get exactly ten orders', async () => {
   const shop = await startTestShop({ products: [aProduct({ id: 'soap', priceCents: 650, stock: 10 })] })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => aShopper(shop)))
 

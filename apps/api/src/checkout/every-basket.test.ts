@@ -12,7 +12,7 @@ const reader = { publicUrl: 'https://soap.example', isVerified: true }
 const RUNS = 100_000
 const PATIENCE_MS = 300_000
 
-/** What a shelf can ask for: a cent, a soap, and the most that a price can hold. */
+/** A cent, a soap, and the most that a price can hold. */
 const anyPrice = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 20_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_147_483_647 }) },
@@ -22,7 +22,7 @@ const anyBasket = fc.array(anyLine, { minLength: 1, maxLength: 8 })
 
 type Line = { priceCents: number; quantity: number }
 
-/** Over the wire and back: what JSON makes of a value. */
+/** JSON round trip of a value. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 /** The sum in whole numbers that cannot overflow or round. */

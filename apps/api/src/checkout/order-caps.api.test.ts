@@ -54,7 +54,7 @@ test('in production nobody takes the whole shop with one order paid on delivery'
   expect(await stockOf(shop)).toEqual(before)
 })
 
-test('API-58 an order holds no more pieces of one product than the shop says, in one line or several', async () => {
+test('API-58 an order holds no more units of one product than the shop says, in one line or several', async () => {
   const shop = await startCappedShop({ ofProduct: 10 })
   const shopper = await aShopper(shop)
 
@@ -75,7 +75,7 @@ test('API-58 an order holds no more pieces of one product than the shop says, in
   expect(await stockOf(shop)).toMatchObject({ soap: 490 })
 })
 
-test('an account’s open cash orders and the next hold no more pieces than the shop says', async () => {
+test('an account’s open cash orders and the next hold no more units than the shop says', async () => {
   const shop = await startCappedShop({ openPieces: 10 })
   const shopper = await aShopper(shop)
   await placeCash(
@@ -111,14 +111,14 @@ test('caps hold for card orders too, which hold stock before anything is paid', 
 
   const refused = await placeCard(shop, shopper, soaps(shopper, 4))
   const taken = await placeCard(shop, shopper, soaps(shopper, 3))
-  // It replaces the one before, whose pieces are free again.
+  // It replaces the one before, whose units are free again.
   const replaced = await placeCard(shop, shopper, soaps(shopper, 2))
 
   expect(refused.body).toMatchObject({ code: 'too_many_pieces', data: { limit: 3, open: 0 } })
   expect([taken.status, replaced.status]).toEqual([200, 200])
 })
 
-test('what is delivered, cancelled or paid by card takes up no room', async () => {
+test('what is delivered, cancelled or paid by card counts towards no cap', async () => {
   const orderCaps = { verified: plenty, unverified: { ...plenty, openPieces: 3 } }
   const shop = await startCardShop({ products: [soap] }, { orderCaps })
   const { shopper, intentId } = await anOpenCardOrder(shop, { quantity: 3 })
@@ -148,7 +148,7 @@ test('an account whose e-mail address is verified may order more, and the refusa
   expect(tooMany.body.data).toMatchObject({ limit: 20, open: 6, isRaisedByVerifying: false })
 })
 
-test('of orders at once no more get through than there is room for', async () => {
+test('of orders at once no more get through than the cap allows', async () => {
   const shop = await startCappedShop({ openPieces: 10 })
   const shopper = await aShopper(shop)
 

@@ -308,9 +308,9 @@ test('API-57 cards and cash of one customer at once end in one open card order a
   )
 
   const { orders, payments, stock } = await booksOf(shop)
-  const alive = orders.filter((status: string) => status !== 'Cancelled').length
+  const open = orders.filter((status: string) => status !== 'Cancelled').length
   expect(payments.filter((state: string) => state === 'open').length).toBeLessThanOrEqual(1)
-  expect(stock).toBe(40 - alive)
+  expect(stock).toBe(40 - open)
   const waiting = [...shop.stripe.intents.values()].filter(({ status }) => status !== 'canceled')
   expect(waiting.length).toBeLessThanOrEqual(1)
 })

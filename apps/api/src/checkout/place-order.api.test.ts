@@ -52,7 +52,7 @@ test('API-32 API-33 API-34 a shopping session is placed as a cash order', async 
   })
 })
 
-test('API-57 placing an order takes its pieces off the shelves', async () => {
+test('API-57 placing an order takes its units out of stock', async () => {
   const shop = await startTestShop({ products: [soap, brush] })
   const shopper = await aShopper(shop)
   const session = aSession(shopper, [aLine('soap', { quantity: 2 }), aLine('brush', { price: 12 })], 25)

@@ -34,7 +34,7 @@ import { basketChanged, outOfStock } from './checkout.errors.ts'
 import { lockAccount } from './checkout.repository.ts'
 import { hashRequest } from './idempotency-rules.ts'
 
-/** What a customer asks for. With a key, repeating it places no second order. `address` is the network's. */
+/** With a key, repeating it places no second order. `address` is the network's. */
 type OrderRequest = {
   customer: Customer
   method: PaymentMethod
@@ -43,14 +43,13 @@ type OrderRequest = {
   address: string
 }
 
-/** What placing an order needs from outside. */
 export type CheckoutShop = SettlementShop & Pick<Deps, 'metrics'> & { limits: Limits }
 
-/** What a new order is placed with. `dead`: proof that the customer's unpaid card order can be replaced. */
+/** `dead`: evidence that the customer's unpaid card order can be replaced. */
 type Placing = {
   id: string
   placedAt: Date
-  /** Who takes the card; nobody for cash. */
+  /** Nobody for cash. */
   provider: PaymentProvider | undefined
   /** Counts a card order against its account and network, if it is written. */
   count: ((tx: Tx) => Promise<void>) | undefined
@@ -59,11 +58,11 @@ type Placing = {
 }
 
 /**
- * Places an order, all or nothing: in one transaction the key is bound, the customer's unpaid card order ended, prices
- * are compared, stock is taken, the order is written and its payment opened. No provider is asked meanwhile: ending an
- * earlier payment comes before (`replacingOpenOrder`), the new one's intent after (`answerPlaced`). Locks are taken in
- * this order, so that no two placements wait for each other in a ring: the account, the idempotency key, the counts of
- * card orders, the customer's open card payment, product rows by id, orders.
+ * Places an order, all or nothing: one transaction binds the key, ends the customer's unpaid card order, compares
+ * prices, takes stock, writes the order and opens its payment. No provider is asked meanwhile: ending an earlier
+ * payment comes before (`replacingOpenOrder`), the new one's intent after (`answerPlaced`). Locks are taken in this
+ * order, so that placements never deadlock: the account, the idempotency key, the counts of card orders, the
+ * customer's open card payment, product rows by id, orders.
  * @throws Refusal in the cases that the call lists (`placeOrder` of the contract)
  */
 export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Promise<StoredOrder> {
@@ -142,7 +141,7 @@ async function placeNew(
     placedAt,
     actor,
   })
-  // Who pays by card is told once it is paid (`settle-intent.ts`).
+  // Whoever pays by card is mailed once it is paid (`settle-intent.ts`).
   if (provider) await startPayment(tx, shop, provider, { order, placedFrom: address })
   else await mailAboutOrder(tx, shop, { orderId: id, kind: 'confirmed' })
   return order

@@ -6,7 +6,6 @@ import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
 
-/** The call that places an order. */
 export function checkoutAnswers(deps: Omit<CheckoutShop, 'limits'>): Answer[] {
   const shop = { ...deps, limits: createLimits(deps) }
   return [

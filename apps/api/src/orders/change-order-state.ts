@@ -10,21 +10,19 @@ import { canMove } from './order-states.ts'
 import { transitionRefused } from './orders.errors.ts'
 import { lockStanding, saveTransition } from './orders.repository.ts'
 
-/** A step that an order takes. */
 type Transition = {
   id: string
   to: OrderStatus
   at: Date
   actor: Actor
-  /** What the shopper is told, where it is more than the new status; `nothing` where there is nothing to tell. */
+  /** Which mail, where it is not the one of the new status. */
   mail?: OrderMailKind | 'nothing'
 }
 
 /**
- * Moves an order to another status and adds it, with a message for the shopper and with who did it, to its history
- * (TRACK-27). A mail tells the shopper. Only the order changes: who cancels returns its stock in the same transaction.
- * @throws Refusal `transition_refused` when the table of transitions does not hold this one, `not_found` when there is no
- * such order
+ * Moves an order to another status, with an entry of its history (TRACK-27) and a mail to the shopper. Only the order
+ * changes: whoever cancels returns its stock in the same transaction.
+ * @throws Refusal `transition_refused` for a step that the transition table does not hold, `not_found`
  */
 export async function changeOrderState(
   tx: Tx,

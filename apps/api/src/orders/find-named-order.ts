@@ -5,7 +5,7 @@ import { parseOrderId } from './order-id.ts'
 import { findOrder, findOrderByOrderId, type StoredOrder } from './orders.repository.ts'
 
 /**
- * The order that somebody who runs the shop names, whoever placed it: by its number in any spelling, or by its `_id`.
+ * For staff and the command line, whoever placed it: by its number in any spelling, or by its `_id`.
  * @throws Refusal `not_found`
  */
 export async function findNamedOrder(read: Read, name: string): Promise<StoredOrder> {

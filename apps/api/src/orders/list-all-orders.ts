@@ -3,12 +3,11 @@ import type { Read } from '#api/platform/db/index.ts'
 import { findNamedOrder } from './find-named-order.ts'
 import { type ListedOrder, listNewestOrders } from './orders.repository.ts'
 
-/** Which of all orders to list. `after`: number or `_id` of the order after which the list goes on. */
+/** `after`: number or `_id` of the order after which the page begins. */
 type Wish = { status: OrderStatus | undefined; after: string | undefined; limit: number }
 
 /**
- * Everybody's orders, the last one placed first, one page of them. `next` is the number of the order after which the
- * following page begins, null when this is the last.
+ * Keyset page of everybody's orders, newest first. `next`: the number after which the following page begins, or null.
  * @throws Refusal `not_found` when there is no order `after`
  */
 export async function listAllOrders(

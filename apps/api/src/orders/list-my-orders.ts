@@ -4,12 +4,10 @@ import type { Read } from '#api/platform/db/index.ts'
 import { unknownOrderBefore } from './orders.errors.ts'
 import { findPlaceOf, listOrdersOf, type StoredOrder } from './orders.repository.ts'
 
-/** What a customer wants to see. `after`: the `_id` of the order after which the list goes on. */
 type Wish = { userId: string; status: OrderStatus | undefined; after: string | undefined }
 
 /**
- * A customer's orders, newest first, one page of them. `next` is the `_id` after which the following page begins, null
- * when this is the last.
+ * Keyset page of a customer's orders, newest first. `next`: the `_id` after which the following page begins, or null.
  * @throws Refusal `invalid_input` when the customer has no order `after`
  */
 export async function listMyOrders(

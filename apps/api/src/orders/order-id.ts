@@ -7,7 +7,7 @@ const LENGTH = 16
 const GROUP = /.{4}(?=.)/g
 const WHOLE = new RegExp(`^[${SYMBOLS}]{${LENGTH}}$`)
 
-/** A new `orderId` that cannot be guessed, as the shopper reads it: `K7QM-2XRT-9B4F-HW3N`. */
+/** Cannot be guessed; as the shopper reads it: `K7QM-2XRT-9B4F-HW3N`. */
 export function createOrderId(): string {
   // 256 is a multiple of 32, so no symbol is likelier than another.
   const symbols = Array.from(randomBytes(LENGTH), (byte) => SYMBOLS.charAt(byte % SYMBOLS.length))
@@ -15,8 +15,8 @@ export function createOrderId(): string {
 }
 
 /**
- * Reads an `orderId` as a person types it: any case, with or without dashes, spaces and `#`, with O for 0 and
- * I or L for 1. Answers it as it is stored; nothing when it cannot be one.
+ * Reads an `orderId` as people type it: any case, with or without dashes, spaces and `#`, O for 0 and I or L for 1.
+ * @returns it as it is stored; nothing when it cannot be one
  */
 export function parseOrderId(text: string): string | undefined {
   const symbols = text

@@ -8,10 +8,8 @@ import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import type { StoredOrder } from './orders.repository.ts'
 
-/** What of an order a mail tells. */
 type ToldOrder = Omit<StoredOrder, 'history'>
 
-/** A mail's content, ready to be laid out as a page or as plain text. */
 type Content = {
   subject: string
   greeting: string
@@ -19,18 +17,17 @@ type Content = {
   orderNumber: string
   lines: { name: string; quantity: number; amount: string }[]
   totals: [label: string, amount: string][]
-  /** Where it goes, line by line; nothing where the mail must not repeat it. */
+  /** Nothing where the mail must not repeat it. */
   address: string[] | undefined
   trackUrl: string
 }
 
-/** Whom a mail is for. `isVerified`: the address has proved to be the customer's; until then what was typed may be a stranger's words. */
+/** `isVerified`: the address is the customer's own; until that is shown what was typed may be anybody's words. */
 type Reader = { isVerified: boolean }
 
 /**
- * Writes the mail about an order: what has happened, lines and totals, where it goes and where it can be followed, as
- * HTML and as plain text. To an address that nobody has verified it repeats nothing that was typed, no name and no line
- * of an address: else anybody could have the shop mail their words to anybody.
+ * Writes the mail about an order as HTML and as plain text. To an unverified address it repeats nothing that was typed,
+ * neither name nor address: else anybody could have the shop mail their words to anybody.
  * @param publicUrl the origin of the link to the tracking page
  */
 export function orderMail(
@@ -58,7 +55,7 @@ function toContent(
       quantity: line.quantity,
       amount: formatCents(lineCentsOf(line)),
     })),
-    // As they were agreed to and stored, whatever the shop's terms have become since.
+    // As agreed to and stored, whatever the shop's terms have become since.
     totals: [
       [parts.subtotal, formatCents(order.subtotalCents)],
       ...adjustmentsOf(order).map(({ kind: name, cents }): [string, string] => [

@@ -5,7 +5,7 @@ import type { HistoryEntry, StoredOrder } from './orders.repository.ts'
 /** After this time an `orderId` that was passed on no longer tells where someone lives. */
 const ADDRESS_SHOWN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An order as its holder sees it: the one place where a stored order becomes a reply, amounts in dollars. */
+/** For its holder: the one place where a stored order becomes a reply, amounts in dollars. */
 export function toOrderReply(order: StoredOrder): Order {
   return {
     _id: order.id,
@@ -33,7 +33,7 @@ export function toOrderReply(order: StoredOrder): Order {
   }
 }
 
-/** An order as anybody who holds its `orderId` sees it: what the tracking page shows and no more (API-49). */
+/** For anybody with its `orderId`: what the tracking page shows and no more (API-49). */
 export function toPublicReply(order: StoredOrder, now: Date): TrackedOrder {
   const { addressLine1, city, mobile } = order
   return {

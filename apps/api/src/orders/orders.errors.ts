@@ -6,7 +6,7 @@ export function unknownOrderBefore(): Refusal {
   return new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
 }
 
-/** 409: the table of transitions does not hold this step, or no step follows. */
+/** 409: the transition table does not hold this step, or no step follows. */
 export function transitionRefused(data: RefusedTransition): Refusal {
   return new Refusal('transition_refused', { data })
 }

@@ -4,7 +4,6 @@ import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { ORDER_MAIL, orderNews } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
 
-/** What this module does in the background. */
 export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, 'clock'>): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }

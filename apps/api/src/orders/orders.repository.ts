@@ -18,21 +18,18 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 
-/** One product of an order, at the price of the day. */
 export type OrderLine = { product: string; name: string; quantity: number; priceCents: number }
 
-/** One entry of an order's history, with who wrote it. */
 export type HistoryEntry = Omit<typeof orderStatusEntry.$inferSelect, 'customerOrderId' | 'position'>
 
-/** An order as it is stored: amounts in cents, lines in the order of the basket, history oldest first. */
+/** Amounts in cents, lines in the order of the basket, history oldest first. */
 export type StoredOrder = typeof customerOrder.$inferSelect & {
   lines: readonly OrderLine[]
   history: readonly HistoryEntry[]
 }
 
 /**
- * Writes an order, its lines and its history in one statement: the product rows of the caller's transaction are
- * locked meanwhile, so every round trip counts.
+ * Order, lines and history in one statement: the caller's transaction holds locks on products, so round trips count.
  * @returns false when the `orderId` is taken; then nothing is written and the transaction goes on
  */
 export async function insertOrder(tx: Tx, { lines, history, ...order }: StoredOrder): Promise<boolean> {
@@ -73,13 +70,12 @@ function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map((row, index) => ({ ...row, position: index + 1 })))
 }
 
-/** An order by its `_id`, whoever placed it. */
 export async function findOrder(read: Read, id: string): Promise<StoredOrder | undefined> {
   const [order] = await findOrders(read, eq(customerOrder.id, id))
   return order
 }
 
-/** An order of this customer by its `_id`; nothing when it is somebody else's. */
+/** By its `_id`; nothing when it is somebody else's. */
 export async function findOrderOf(
   read: Read,
   { id, userId }: { id: string; userId: string },
@@ -88,16 +84,14 @@ export async function findOrderOf(
   return order
 }
 
-/** The order with this `orderId`, whoever placed it. */
 export async function findOrderByOrderId(read: Read, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await findOrders(read, eq(customerOrder.orderId, orderId))
   return order
 }
 
-/** Where in a list, newest first, an order stands. */
+/** Keyset position in a list, newest first. */
 type Place = { id: string; createdAt: Date }
 
-/** Where an order of this customer stands in their list; nothing when it is somebody else's. */
 export async function findPlaceOf(
   read: Read,
   { id, userId }: { id: string; userId: string },
@@ -109,10 +103,9 @@ export async function findPlaceOf(
   return place
 }
 
-/** Which part of a customer's orders: all or those in one status, from the newest one or from after a place, so many. */
 type Part = { userId: string; status: OrderStatus | undefined; after: Place | undefined; limit: number }
 
-/** A part of a customer's orders, newest first. By keyset: the hundredth page is found as fast as the first. */
+/** Keyset pagination, newest first: the hundredth page is found as fast as the first. */
 export async function listOrdersOf(
   read: Read,
   { userId, status, after, limit }: Part,
@@ -134,16 +127,12 @@ export async function listOrdersOf(
   return findOrders(read, inArray(id, part))
 }
 
-/** What a list of all orders tells of each. */
 export type ListedOrder = Pick<
   typeof customerOrder.$inferSelect,
   'orderId' | 'createdAt' | 'status' | 'totalCents' | 'paymentMethod' | 'contactName'
 >
 
-/**
- * Everybody's orders, the last one placed first, all or those in one status, from the last one or from after an `_id`. Ids
- * sort by age, so the primary key finds them.
- */
+/** Keyset pagination by `_id`, newest first: ids sort by age, so the primary key finds them. */
 export async function listNewestOrders(
   read: Read,
   { status, after, limit }: { status?: OrderStatus | undefined; after?: string | undefined; limit: number },
@@ -162,7 +151,7 @@ export async function listNewestOrders(
     .limit(limit)
 }
 
-/** Order and history come in one statement, so that a change in between cannot make the two disagree; lines never change. */
+/** Order and history in one statement, so that a change in between cannot make them disagree; lines never change. */
 async function findOrders(read: Read, condition: SQL | undefined): Promise<StoredOrder[]> {
   const rows = await read
     .select({ order: customerOrder, entry: orderStatusEntry })
@@ -190,22 +179,18 @@ async function linesOf(read: Read, orderKeys: readonly string[]): Promise<Map<st
   return Map.groupBy(rows, ({ customerOrderId }) => customerOrderId)
 }
 
-/** A customer's cash orders that are not delivered or cancelled yet: how many, their pieces, what they come to. */
-type OpenCashOrders = { orders: number; pieces: number; cents: number }
+type OpenCashOrders = { orders: number; units: number; cents: number }
 
-/**
- * Adds up a customer's open cash orders. Whoever is about to write another holds the account's lock since an earlier
- * statement, so that the sums hold until then.
- */
+/** Whoever is about to write another order took the account's lock in an earlier statement, so that the sums hold. */
 export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCashOrders> {
-  const pieces = tx
+  const units = tx
     .select({ all: sum(orderLine.quantity) })
     .from(orderLine)
     .where(eq(orderLine.customerOrderId, customerOrder.id))
   const [row] = await tx
     .select({
       orders: count(),
-      pieces: sql`coalesce(sum((${pieces})), 0)`.mapWith(Number),
+      units: sql`coalesce(sum((${units})), 0)`.mapWith(Number),
       cents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
     })
     .from(customerOrder)
@@ -216,18 +201,18 @@ export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCas
         notInArray(customerOrder.status, [...CLOSED_STATUSES]),
       ),
     )
-  return row ?? { orders: 0, pieces: 0, cents: 0 }
+  return row ?? { orders: 0, units: 0, cents: 0 }
 }
 
-/** An order's status, kept from changing until the transaction ends. */
+/** Row lock until the transaction ends. */
 export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
   return (await lockStanding(tx, id))?.status
 }
 
-/** Where an order stands: its status, the one it had before, and how many it has had. */
+/** `left`: the status before this one. `entries`: how many statuses it has had. */
 type Standing = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
 
-/** Reads where an order stands and keeps it from moving until the transaction ends; nothing when there is no such order. */
+/** Row lock until the transaction ends; nothing when there is no such order. */
 export async function lockStanding(tx: Tx, id: string): Promise<Standing | undefined> {
   const [order] = await tx
     .select({ status: customerOrder.status })
@@ -243,7 +228,6 @@ export async function lockStanding(tx: Tx, id: string): Promise<Standing | undef
   return { status: order.status, left: history.at(-2)?.status, entries: history.length }
 }
 
-/** Writes an order's new status, and the entry of its history that goes with it. */
 export async function saveTransition(
   tx: Tx,
   { customerOrderId, ...entry }: typeof orderStatusEntry.$inferInsert,
@@ -252,7 +236,7 @@ export async function saveTransition(
   await tx.insert(orderStatusEntry).values({ customerOrderId, ...entry })
 }
 
-/** Forgets the network addresses from which customers changed orders before then. */
+/** Network addresses from which customers changed orders before then. */
 export async function emptyOrigins(tx: Tx, before: Date): Promise<void> {
   const { actorKind, actorFrom, at } = orderStatusEntry
   await tx

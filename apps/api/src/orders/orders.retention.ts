@@ -1,7 +1,6 @@
 import type { RetentionRule } from '#api/platform/retention.ts'
 import { emptyOrigins } from './orders.repository.ts'
 
-/** What this module lets go of. */
 export const orderRetention: readonly RetentionRule[] = [
   {
     what: 'order_status_entry.actor_from',

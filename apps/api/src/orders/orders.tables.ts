@@ -2,10 +2,9 @@ import { PAYMENT_METHODS } from '@shop/contract/checkout'
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who can change an order; `migrations/0012-audit.sql` says what each means. */
+/** `migrations/0012-audit.sql` says what each means. */
 export const ACTOR_KINDS = ['customer', 'owner', 'system', 'provider'] as const
 
-/** Orders with their totals, the person to write to and the address they go to, all as on the day they were placed. */
 export const customerOrder = pgTable('customer_order', {
   id: uuid('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -27,7 +26,6 @@ export const customerOrder = pgTable('customer_order', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** What an order is made of, in the order of the basket. */
 export const orderLine = pgTable('order_line', {
   customerOrderId: uuid('customer_order_id').notNull(),
   position: integer('position').notNull(),
@@ -37,7 +35,6 @@ export const orderLine = pgTable('order_line', {
   priceCents: integer('price_cents').notNull(),
 })
 
-/** Every status an order has had, from its first, and who gave it. */
 export const orderStatusEntry = pgTable('order_status_entry', {
   id: uuid('id').primaryKey(),
   customerOrderId: uuid('customer_order_id').notNull(),

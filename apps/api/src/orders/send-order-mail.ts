@@ -5,17 +5,15 @@ import type { OrderNews } from './mail-about-order.ts'
 import { orderMail } from './order-mail.ts'
 import { findOrder } from './orders.repository.ts'
 
-/** What sending a mail about an order needs from outside. */
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
-  /** Whether a customer has shown that the account's e-mail address is theirs. */
   isEmailVerified: (read: Read, userId: string) => Promise<boolean>
 }
 
 /**
- * Writes the mail about an order and hands it to the mail server. It may go out twice when the process ends in between;
- * both carry the same id. To an address that nobody has verified only so many go in a day; the order's page tells the rest.
- * @param id the mail's id, the same however often it is tried
+ * At-least-once delivery: the mail may go out twice when the process ends in between; both carry the same id. To an
+ * unverified address only so many go in a day; the order's page tells the rest.
+ * @param id the mail's id, the same on each attempt
  * @throws MailNotSent when the mail server does not take it
  */
 export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string): Promise<void> {

@@ -8,10 +8,8 @@ import { listMyOrders } from './list-my-orders.ts'
 import { toOrderReply } from './order-reply.ts'
 import { trackOrder } from './track-order.ts'
 
-/** Orders looked up by their number count for this long. */
 const TRACKING_WINDOW_MS = 15 * 60 * 1000
 
-/** The calls about orders that were placed. */
 export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Answer[] {
   const limits = createLimits({ db, clock })
   const tracking = {
@@ -33,7 +31,7 @@ export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 
   ]
 }
 
-/** The filter's own spelling of Cancelled is understood (ORDERS-02); `all` and nothing mean every status. */
+/** ORDERS-02: the filter spells Cancelled in its own way; `all` and nothing mean every status. */
 function toStatus(filter: OrderStatus | 'Canceled' | typeof ALL_ORDERS | undefined): OrderStatus | undefined {
   if (filter === undefined || filter === ALL_ORDERS) return undefined
   return filter === 'Canceled' ? 'Cancelled' : filter

@@ -8,8 +8,7 @@ import { toOrderReply, toPublicReply } from './order-reply.ts'
 import { findOrderByOrderId, findOrderOf } from './orders.repository.ts'
 
 /**
- * Finds an order by its `orderId`, for anybody, or by its `_id`, for the customer who holds it (API-49). The holder sees
- * all of it, anybody else what the tracking page shows.
+ * By `orderId` for anybody, by `_id` for its holder (API-49). The holder gets all of it, others what tracking shows.
  * @throws Refusal `not_found`, also for somebody else's `_id`
  */
 export async function trackOrder(

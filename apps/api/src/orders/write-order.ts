@@ -9,12 +9,11 @@ import { createOrderId } from './order-id.ts'
 import { FIRST_STATUS } from './order-states.ts'
 import { insertOrder, type OrderLine, type StoredOrder } from './orders.repository.ts'
 
-/** An order to be written. Names, prices and address are copied, so that it stays true whatever becomes of them. */
+/** Names, prices and address are copied, so that the order stays true when the originals change. */
 export type NewOrder = {
   id: string
   userId: string
   paymentMethod: PaymentMethod
-  /** Whom mails about the order are written to. */
   contact: { name: string; email: string }
   shippingAddress: {
     fullName: string
@@ -25,7 +24,6 @@ export type NewOrder = {
   }
   lines: readonly OrderLine[]
   placedAt: Date
-  /** Who places it. */
   actor: Actor
 }
 

@@ -16,22 +16,20 @@ import { createProductInventor } from './invent-product.ts'
 import { readSeed } from './read-seed.ts'
 import { SEED_DIRECTORY } from './seed-if-empty.ts'
 
-/** How many there shall be. `mayMix`: also beside orders of real shoppers. */
+/** Totals to reach. `mayMix`: also beside orders of real shoppers. */
 export type Wished = { products: number; orders: number; mayMix: boolean }
 
-/** How many were added. */
 export type Filled = { products: number; orders: number }
 
-/** A customer has about so many orders. */
 const ORDERS_A_CUSTOMER = 3
-/** Orders are written in portions, so that memory does not grow with their number. */
+/** Orders are written in batches, so that memory does not grow with their number. */
 const PORTION = 5_000
 /** Of how many products the orders are, whatever the size of the catalogue. */
 const GOODS = 5_000
 
 /**
- * Fills the shop with invented products, customers and orders until there are as many as wished, all or nothing. What is
- * there stays; a second run with the same numbers adds nothing.
+ * Adds invented products, customers and orders until the wished totals are reached, all or nothing. Idempotent: a
+ * second run with the same numbers adds nothing.
  * @throws StartError when there are orders that were not invented
  */
 export async function fillShop(client: pg.ClientBase, wished: Wished, now: Date): Promise<Filled> {

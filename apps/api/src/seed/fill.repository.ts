@@ -5,17 +5,15 @@ import { copyRows, lockKeys } from '#api/platform/db/index.ts'
 import { INVENTED_MAIL_DOMAIN, type InventedCustomer } from './invent-order.ts'
 import { INVENTED_SKU } from './invent-product.ts'
 
-/** What is in the shop, and how much of it was invented. */
 export type Present = {
   products: number
   orders: number
-  /** The highest number of an invented product. */
   lastInvented: number
   inventedCustomers: number
   inventedOrders: number
 }
 
-/** Lets only one fill at a time, for as long as it needs; settles both until the transaction ends. */
+/** Advisory lock: one fill at a time, without a time limit, until the transaction ends. */
 export async function beginFilling(client: pg.ClientBase): Promise<void> {
   await client.query('begin')
   await client.query('set local statement_timeout = 0')
@@ -24,7 +22,6 @@ export async function beginFilling(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1, $2)', lockKeys.seed)
 }
 
-/** Counts what is there. */
 export async function countPresent(client: pg.ClientBase): Promise<Present> {
   const { rows } = await client.query<Present>(
     `select
@@ -53,14 +50,12 @@ export async function selectGoods(
   return rows
 }
 
-/** Puts products on the shelves. */
 export async function copyProducts(client: pg.ClientBase, products: Iterable<NewProduct>): Promise<number> {
   const target = `product (id, sku, name, price_cents, rating, descriptions, advantages, ingredients, weight, dimension,
     direction, warnings, types, skin_types, scents, use_cases, features, tint, pictures, stock, created_at)`
   return copyRows(client, target, rowsOf(products, toProductRow))
 }
 
-/** Opens accounts. */
 export async function copyCustomers(
   client: pg.ClientBase,
   customers: Iterable<InventedCustomer>,
@@ -83,7 +78,6 @@ export async function copyCustomers(
   )
 }
 
-/** Writes orders with their lines and histories. */
 export async function copyOrders(client: pg.ClientBase, orders: readonly StoredOrder[]): Promise<void> {
   await copyRows(
     client,
@@ -117,11 +111,10 @@ export async function copyOrders(client: pg.ClientBase, orders: readonly StoredO
   )
 }
 
-/** Ends the filling, and lets the planner know at once how values are spread now. */
 export async function endFilling(client: pg.ClientBase): Promise<void> {
   await client.query('commit')
   await client.query('set statement_timeout = 0')
-  // Vacuum, too: only rows that are marked as seen by everybody are counted in an index alone.
+  // Vacuum, too: an index-only scan counts only rows that are marked as visible to everybody.
   await client.query('vacuum (analyze) product, shop_user, customer_order, order_line, order_status_entry')
 }
 

@@ -14,10 +14,10 @@ import { createRandom, type Random } from '#api/platform/random.ts'
 import { orderMessages } from '#api/texts/order-messages.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './invented-words.ts'
 
-/** No mail ever arrives under this name (RFC 2606), and no shopper has it: by it invented customers are known. */
+/** Marks invented customers: no mail ever arrives at this domain (RFC 2606), and no shopper has it. */
 export const INVENTED_MAIL_DOMAIN = '@invented.example'
 
-/** A customer who exists so that orders have one. Nobody can sign in as them: there is no password. */
+/** Nobody can sign in as them: there is no password. */
 export type InventedCustomer = {
   id: string
   firstName: string
@@ -32,14 +32,12 @@ export type InventedCustomer = {
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Over how long the orders are spread. */
 const SPREAD_DAYS = 730
-/** After so long an order is over. */
-const SETTLED_DAYS = 14
+const OVER_AFTER_DAYS = 14
 const MOST_LINES = 5
 const actor = toActorColumns(jobActor('seed'))
 
-/** The customer of a number; the same number has the same name and address. */
+/** Deterministic: the same number has the same name and address. */
 export function inventCustomer(number: number, now: Date): InventedCustomer {
   const random = createRandom(number)
   const firstName = random.pick(FIRST_NAMES)
@@ -57,7 +55,7 @@ export function inventCustomer(number: number, now: Date): InventedCustomer {
   }
 }
 
-/** What an order is invented from. `goods`: what it may hold, the best selling first. */
+/** `goods`: what it may hold, the best selling first. */
 type OrderParts = {
   number: number
   customer: InventedCustomer
@@ -66,8 +64,8 @@ type OrderParts = {
 }
 
 /**
- * The order of a number, paid in cash: a card order would have a payment, of which no card provider knows. Its stock was
- * taken long ago. What was ordered, when and by whom comes the same again; order numbers are secrets, and so are not.
+ * Deterministic but for order numbers, which are secrets. Paid in cash, since no card provider would know a card
+ * order's payment; stock is not taken.
  */
 export function inventOrder({ number, customer, goods, now }: OrderParts): StoredOrder {
   const random = createRandom(number)
@@ -104,7 +102,6 @@ export function inventOrder({ number, customer, goods, now }: OrderParts): Store
   }
 }
 
-/** One to five products, the best selling most often. */
 function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
   const wished = 1 + Math.floor(random.next() ** 2 * MOST_LINES)
   const chosen = Array.from({ length: wished }, () => Math.floor(random.next() ** 2 * goods.length))
@@ -114,11 +111,11 @@ function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
   })
 }
 
-/** From Pending on its way: to the end when it is old, somewhere between when it is not. One in twenty is cancelled. */
+/** An old order has reached its end, a newer one a status between. One in twenty is cancelled. */
 function inventHistory(random: Random, placedAt: Date, ageMs: number): { status: OrderStatus; at: Date }[] {
   const history: { status: OrderStatus; at: Date }[] = []
   const isCancelled = random.chance(0.05)
-  const isSettled = ageMs > SETTLED_DAYS * DAY_MS
+  const isSettled = ageMs > OVER_AFTER_DAYS * DAY_MS
   let at = placedAt.getTime()
   let status: OrderStatus | undefined = 'Pending'
   while (status !== undefined && at <= placedAt.getTime() + ageMs) {

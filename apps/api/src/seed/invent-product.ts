@@ -3,10 +3,10 @@ import type { NewProduct } from '#api/catalogue/index.ts'
 import { createRandom, type Random } from '#api/platform/random.ts'
 import { BOTANICALS, MOODS } from './invented-words.ts'
 
-/** Every invented product's SKU begins with this, so that they are told from the owner's. */
+/** Prefix of every invented product's SKU, which tells it from the owner's. */
 export const INVENTED_SKU = 'LL-INV-'
 
-/** How often each value stands on the label: common ones beside rare ones, as in a real assortment. */
+/** Share of products with each value: common ones beside rare ones, as in a real assortment. */
 const SKIN_TYPES = { 'Dry Skin': 0.35, 'Oily Skin': 0.12, 'Sensitive Skin': 0.2, 'All Skin Types': 0.45 }
 const USE_CASES = { Face: 0.25, Body: 0.75, Hands: 0.45 }
 const FEATURES = {
@@ -16,7 +16,7 @@ const FEATURES = {
   'Essential Oils': 0.6,
   'Limited Edition': 0.01,
 }
-/** What most shoppers want is made most often. Of a model, by its scent. */
+/** What most shoppers want is made most often, by the model's scent. */
 const SCENT_WEIGHTS: Record<string, number> = {
   Lavender: 6,
   Unscented: 4,
@@ -32,15 +32,15 @@ const DAYS = 4 * 365
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 const PRICE_STEP_CENTS = 25
-/** So that rows are about as long as those of a real shop and stay in one piece in the table. */
+/** Keeps rows about as long as a real shop's, stored inline in the table. */
 const MOST_INGREDIENTS = 6
 
-/** Invents products: the same number is the same product, on every machine. */
+/** Deterministic: the same number is the same product, on every machine. */
 export type InventProduct = (number: number) => NewProduct
 
 /**
- * Invents products after models, the demo catalogue's: texts, pictures, kind and scent are a model's, name, price,
- * rating, facets, stock and date are their own.
+ * Models are the demo catalogue's products: texts, pictures, kind and scent are a model's; name, price, rating, facets,
+ * stock and date are a product's own.
  */
 export function createProductInventor(models: readonly NewProduct[]): InventProduct {
   const weights = models.map(({ facets: { type, scent } }) => {
@@ -69,7 +69,7 @@ export function createProductInventor(models: readonly NewProduct[]): InventProd
         features: FILTER_CATEGORIES.features.filter((feature) => random.chance(FEATURES[feature])),
       },
       stock: inventStock(random),
-      // To the minute: some share theirs, as what comes from one day's work does.
+      // To the minute: some share theirs, as products of one day's work do.
       createdAt: new Date(FIRST_DAY_MS + Math.floor((random.next() * DAYS * DAY_MS) / MINUTE_MS) * MINUTE_MS),
     }
   }
@@ -98,25 +98,22 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Between six tenths and twice the model's, to the quarter of a dollar. */
 function priceNear(random: Random, priceCents: number): number {
   const wished = priceCents * (0.6 + random.next() * 1.4)
   return Math.max(1, Math.round(wished / PRICE_STEP_CENTS)) * PRICE_STEP_CENTS
 }
 
-/** A third has none yet; of the others most are content. */
 function inventRating(random: Random): number | undefined {
   if (random.chance(0.33)) return undefined
   return Math.round(50 - 30 * random.next() ** 2) / 10
 }
 
-/** One in twenty is sold out, one in ten runs low. */
 function inventStock(random: Random): number {
   if (random.chance(0.05)) return 0
   return random.chance(0.1) ? random.whole(1, 5) : random.whole(6, 400)
 }
 
-/** Of these values as often as each is used; at least one. */
+/** Each value with the probability of its share; at least one. */
 function someOf<Value extends string>(
   random: Random,
   values: readonly [Value, ...Value[]],

@@ -1,6 +1,5 @@
 /** What invented products and customers are called. None of it names a real person or place of ours. */
 
-/** How a product presents itself, before its kind. */
 export const MOODS = [
   'Quiet',
   'Harbour',
@@ -44,7 +43,6 @@ export const MOODS = [
   'Southern',
 ] as const
 
-/** What stands beside the scent in its name. */
 export const BOTANICALS = [
   'Oat',
   'Almond',
@@ -78,7 +76,6 @@ export const BOTANICALS = [
   'Clove',
 ] as const
 
-/** First names of invented customers. */
 export const FIRST_NAMES = [
   'Amelia',
   'Noah',
@@ -102,7 +99,6 @@ export const FIRST_NAMES = [
   'Mei',
 ] as const
 
-/** Last names of invented customers. */
 export const LAST_NAMES = [
   'Hart',
   'Lindqvist',
@@ -126,7 +122,6 @@ export const LAST_NAMES = [
   'Bennett',
 ] as const
 
-/** Where they live, as parts of an address. */
 export const STREETS = [
   'Orchard Row',
   'Mill Lane',
@@ -135,7 +130,6 @@ export const STREETS = [
   'Church Hill',
   'Elm Avenue',
 ] as const
-/** See {@link STREETS}. */
 export const CITIES = [
   'Northfield',
   'Eastbrook',

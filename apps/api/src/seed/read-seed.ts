@@ -6,14 +6,13 @@ import type { NewBundle, NewProduct } from '#api/catalogue/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { blogFile, bundleFile, productFile } from './seed-format.ts'
 
-/** When everything of the seed was made, UTC. */
+/** Creation time of everything in the seed, UTC. */
 const MORNING_HOUR = 9
 
-/** The demo content of a folder. */
 export type Seed = { products: NewProduct[]; bundles: NewBundle[]; blogs: NewBlog[] }
 
 /**
- * Reads a seed: `products/*.json`, `bundles.json`, `blogs.json` and `blogs/<id>.html`.
+ * Reads `products/*.json`, `bundles.json`, `blogs.json` and `blogs/<id>.html`.
  * @param today the day from which its ages are counted back
  * @throws StartError with a line for each fault, naming file and field
  */
@@ -33,7 +32,6 @@ export async function readSeed(directory: string, today: Date): Promise<Seed> {
   return { products, bundles, blogs }
 }
 
-/** The name of every picture that a seed shows. */
 export function picturesOf({ products, bundles, blogs }: Seed): string[] {
   return [
     ...products.flatMap(({ pictures }) => pictures),
@@ -62,7 +60,6 @@ async function readBlogs(directory: string, today: Date): Promise<NewBlog[]> {
   )
 }
 
-/** The morning of a day, the same everywhere. */
 function dayBefore(today: Date, days: number): Date {
   return new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - days, MORNING_HOUR),

@@ -7,7 +7,7 @@ import { fillShop, type Wished } from './fill-shop.ts'
 
 /** More than any shop has, and what one run can do. */
 const MOST = 5_000_000
-/** One order for so many products, unless something else is asked for. */
+/** Default ratio of products to orders. */
 const PRODUCTS_AN_ORDER = 10
 
 const HELP = `Usage: npm run seed -- --products <number>
@@ -16,7 +16,6 @@ const HELP = `Usage: npm run seed -- --products <number>
   --orders    how many orders there shall be; a tenth of the products unless it is said
   --force     also in a shop with orders of its own, or in production mode`
 
-/** Where the command's words go, and what describes the shop. */
 type Terminal = {
   env: NodeJS.ProcessEnv
   say: (text: string) => void
@@ -62,7 +61,7 @@ export async function runSeed(typed: readonly string[], terminal: Terminal): Pro
   }
 }
 
-/** @returns what is wrong with what was typed, when it is a text */
+/** @returns a text when the words are wrong: what is wrong with them */
 function readWished(typed: readonly string[]): Wished | string {
   try {
     const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { FILTER_CATEGORIES, TINTS } from '@shop/contract/facets'
 import * as z from 'zod/mini'
 import { SLUG } from '#api/platform/ids/slug.ts'
 
-/** What stands in the files of the seed. A field too many is refused like one too few: it is mostly a slip of the pen. */
+/** Schemas of the seed's files. Unknown fields are refused like missing ones: mostly they are mistyped. */
 
 const text = z.string().check(z.regex(/\S/, 'Invalid text: expected at least one character'))
 const slug = z.string().check(z.regex(SLUG, 'Invalid id: expected lower-case words joined by hyphens'))
@@ -47,9 +47,7 @@ const blog = z.strictObject({
   daysOld,
 })
 
-/** `products/*.json`. */
 export const productFile = z.array(product)
-/** `bundles.json`. */
 export const bundleFile = z.array(bundle)
-/** `blogs.json`; the body of each post lies in `blogs/<id>.html`. */
+/** `blogs.json`; the body of each post is in `blogs/<id>.html`. */
 export const blogFile = z.array(blog)

@@ -94,7 +94,7 @@ test('processes that start at once fill the database once', async () => {
   expect(await counts(shop)).toEqual({ products: 24, bundles: 6, blogs: 14 })
 })
 
-test('shelves that the owner has cleared stay clear', async () => {
+test('a catalogue that the owner has cleared stays clear', async () => {
   const shop = await startTestShop()
   await seedIfEmpty(shop.db, testPictures, { today: TODAY })
   await shop.pool.query('truncate product, bundle, blog')

@@ -7,18 +7,16 @@ import { type Pictures, requirePictures } from '#api/platform/pictures/index.ts'
 import { demoContent } from './demo-content.tables.ts'
 import { picturesOf, readSeed } from './read-seed.ts'
 
-/** Where the demo content lies. */
 export const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
 
-/** The one collection there is so far. */
 const NAME = 'soap-shop'
 
-/** See {@link seedIfEmpty}: the day it is, and another folder than the shop's own. */
+/** `directory`: instead of the shop's own seed. */
 export type Seeding = { today: Date; directory?: string }
 
 /**
- * Fills a new database with the demo content of a folder, all or nothing, dated back from today. Happens once in a database's life: an owner
- * who clears the shelves keeps them clear. Several processes may call it at once.
+ * Fills a new database with the demo content of a folder, all or nothing, dated back from today. Happens once per
+ * database: an owner who deletes all products gets none back. Safe for several processes at once.
  * @returns whether it was filled now
  * @throws StartError naming what is wrong with a file, or pictures that do not exist
  */
@@ -41,7 +39,7 @@ export async function seedIfEmpty(
   })
 }
 
-/** The day on which this database was offered the demo content: what the pages show of samples is dated from it, too. */
+/** The day on which this database was offered the demo content; sample content on pages is dated from it, too. */
 export async function findSeedDay(db: Db): Promise<Date | undefined> {
   const [offer] = await db.select().from(demoContent).where(eq(demoContent.name, NAME))
   return offer?.offeredAt
@@ -56,7 +54,7 @@ async function isFirstOffer(tx: Tx, offeredAt: Date): Promise<boolean> {
   return added.length > 0
 }
 
-/** A shop that was filled by other means gets no demo content, and is not asked again. */
+/** A shop that was filled by other means gets no demo content, now or later. */
 async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ filled: boolean }>(
     sql`select exists (select from product) or exists (select from bundle) or exists (select from blog) as filled`,

@@ -1,7 +1,6 @@
-/** What a mail about an account says. `afterwards`: for somebody who did not expect the mail. */
+/** `afterwards`: for somebody who did not expect the mail. */
 type AccountMailWords = { subject: string; message: string; button: string; afterwards: string }
 
-/** The words of each mail about an account, by what it is about. */
 export const accountMails = {
   verify: {
     subject: 'Please confirm your email address',
@@ -35,7 +34,6 @@ export const accountMails = {
   },
 } satisfies Record<string, AccountMailWords>
 
-/** The words that every mail about an account shares. */
 export const accountMailParts = {
   greeting: (firstName: string) => `Hello ${firstName},`,
   greetingWithoutName: 'Hello,',

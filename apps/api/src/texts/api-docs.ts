@@ -1,4 +1,3 @@
-/** What stands at the head of the API's description. */
 export const apiDocsTexts = {
   title: 'Leaf & Lather API',
   description: [

@@ -1,4 +1,3 @@
-/** What the window of a sign-in with Google says, where it stays open. */
 export const googleTexts = {
   done: {
     title: 'You are signed in',

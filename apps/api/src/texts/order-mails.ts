@@ -1,14 +1,13 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import { orderMessages } from './order-messages.ts'
 
-/** What a mail about an order says of its own. `amount`: money as the shopper reads it, where the mail is about some. */
+/** `amount`: formatted money, where the mail is about some. */
 type MailWords = { subject: (orderId: string) => string; message: (amount: string) => string }
 
 function about(status: OrderStatus, subject: MailWords['subject']): MailWords {
   return { subject, message: () => orderMessages[status] }
 }
 
-/** The words of each mail about an order, by what it is about. */
 export const orderMails = {
   'confirmed-cash': {
     subject: (orderId) => `Your order ${orderId} is confirmed`,
@@ -42,7 +41,6 @@ export const orderMails = {
   Cancelled: about('Cancelled', (orderId) => `Your order ${orderId} has been cancelled`),
 } satisfies Record<string, MailWords>
 
-/** The words that every mail about an order shares. */
 export const orderMailParts = {
   greeting: (name: string) => `Hello ${name},`,
   greetingWithoutName: 'Hello,',

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@shop/contract/order-statuses'
 
-/** What the shopper reads beside each step of an order's history. */
 export const orderMessages: Record<OrderStatus, string> = {
   Pending: 'We have received your order.',
   Approved: 'Your order is confirmed.',

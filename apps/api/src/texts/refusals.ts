@@ -2,7 +2,6 @@ import { MAX_ADDRESSES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
-/** What a refused call tells the person behind it. */
 export const refusalMessages: Record<ErrorCode, string> = {
   invalid_input: 'Please check the marked fields.',
   malformed_body: 'The request could not be read.',

@@ -1,4 +1,4 @@
-/** What the sandbox says of a test card, in the words of a card provider; shown under the Pay button (ERR-32). */
+/** The sandbox on a test card, in the words of a card provider; shown under the Pay button (ERR-32). */
 export const sandboxTexts = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',

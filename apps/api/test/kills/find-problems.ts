@@ -1,8 +1,8 @@
-import { PIECES } from './fixture.ts'
+import { UNITS } from './fixture.ts'
 import type { Run, Scenario } from './scenarios.ts'
 
 type FinalState = {
-  pieces: { product: string; all: number }[]
+  units: { product: string; all: number }[]
   orders: { id: string; status: string; method: string; history: string[]; isReplaced: boolean }[]
   payments: { id: string; order: string; state: string; intent: string | null; cents: number }[]
   receipts: { payment: string; intent: string; cents: number; refunded: number }[]
@@ -12,7 +12,7 @@ type FinalState = {
   alerts: string[]
 }
 
-/** What is stored about the orders of one run; pieces and unfinished work of all. */
+/** State of the orders of one run; units and unfinished work of all. */
 async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promise<FinalState> {
   const { rows } = await survivor.pool.query(
     `with run as (select * from customer_order where created_at >= $1),
@@ -20,7 +20,7 @@ async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promis
     select
       (select json_agg(json_build_object('product', id, 'all', stock + coalesce((select sum(quantity) from order_line
         join customer_order o on o.id = customer_order_id where o.status <> 'Cancelled' and product = p.id), 0)))
-        from product p) as pieces,
+        from product p) as units,
       (select json_agg(json_build_object('id', id, 'status', status, 'method', payment_method, 'history',
         (select json_agg(e.status order by position) from order_status_entry e where customer_order_id = run.id),
         'isReplaced', exists (select from order_status_entry e where customer_order_id = run.id
@@ -41,7 +41,7 @@ async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promis
   const [found] = rows
   return Object.assign(
     {
-      pieces: [],
+      units: [],
       orders: [],
       payments: [],
       receipts: [],
@@ -55,7 +55,7 @@ async function readFinalState({ fixture: { survivor }, startedAt }: Run): Promis
 }
 
 /**
- * What does not add up once a scenario is over and all work is done; nothing when all is well.
+ * Invariants after a scenario, once all work is done; empty when all hold.
  * @param ends the states in which its orders must have ended; without them any in which an order may be left
  */
 export async function findProblems(
@@ -65,9 +65,9 @@ export async function findProblems(
   const state = await readFinalState(run)
   const known = [...(alerts ?? []), 'settled_late']
   return [
-    ...state.pieces
-      .filter(({ all }) => all !== PIECES)
-      .map(({ product, all }) => `${product}: ${all} pieces in all`),
+    ...state.units
+      .filter(({ all }) => all !== UNITS)
+      .map(({ product, all }) => `${product}: ${all} units in all`),
     ...checkOrders(state, ends),
     ...state.orders.flatMap((order) => checkMoney(run, state, order)),
     ...checkSecrets(run),
@@ -92,7 +92,7 @@ function checkOrders({ orders }: FinalState, ends: readonly string[] | undefined
   ]
 }
 
-/** What came at the provider for an order, less what went back there, is what the order is worth to the shop. */
+/** Received at the provider for an order, less refunded there, is what the order is worth to the shop. */
 function checkMoney(
   { fixture: { stripe } }: Run,
   state: FinalState,
@@ -137,7 +137,7 @@ function checkMoney(
   ]
 }
 
-/** Once a scenario is over nothing that left the shop opens a payment. */
+/** After a scenario no secret that left the shop opens a payment. */
 function checkSecrets({ fixture: { stripe }, secrets }: Run): string[] {
   return [...secrets]
     .map((secret) => stripe.intentOf(secret).status)
@@ -145,7 +145,7 @@ function checkSecrets({ fixture: { stripe }, secrets }: Run): string[] {
     .map((status) => `an intent can still be paid: ${status}`)
 }
 
-/** Each event of an order, but that another has replaced it, is told by one mail, which may have come twice only where its sender was killed. */
+/** One mail for each event that no other replaced; a second one only where the sender was killed. */
 function checkMails(
   { fixture: { posted } }: Run,
   state: FinalState,

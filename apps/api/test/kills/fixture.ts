@@ -13,24 +13,21 @@ import { type Reachable, reachApp } from './reach.ts'
 /** Long enough for a busy machine: nothing here is slow on purpose. */
 export const PATIENCE = { connectMs: 10_000, readMs: 30_000, deadlineMs: 60_000 }
 
-/** Pieces on the shelf of either product before the first order. */
-export const PIECES = 100_000
+/** Stock of either product before the first order. */
+export const UNITS = 100_000
 
-/**
- * Everything around the processes that are killed: database, card provider, mailboxes, a clock, a shopper, and a second
- * process of the same shop that lives on.
- */
+/** Around the victim: database, card provider, mailboxes, clock, shopper, and a process of the shop that survives. */
 export type Fixture = {
   survivor: TestShop & Reachable
   stripe: StripeStandIn
   /** The ids of all mails that left any process. */
   posted: string[]
   now: () => Date
-  /** Moves the clock of everybody on. */
+  /** Moves everybody's clock on. */
   pass: (minutes: number) => void
-  /** What the jobs' supervisor does once a killed process has given no sign of life for long enough. */
+  /** As the jobs' supervisor does once a killed process has sent no heartbeat for long enough. */
   giveLostJobsBack: () => Promise<void>
-  /** The shopper, freshly logged in. */
+  /** Anew, by the shopper. */
   logIn: () => Promise<TestShopper>
   /** Two soaps and a brush, 17.00 in all. */
   session: OrderPayload
@@ -38,11 +35,11 @@ export type Fixture = {
 
 const LIMITS = { openCashOrdersLimit: 1e6, cardDeclinesLimit: 1e6, cardDeclinesPerAddressLimit: 1e6 }
 const products = [
-  aProduct({ id: 'soap', priceCents: 650, stock: PIECES }),
-  aProduct({ id: 'brush', priceCents: 400, stock: PIECES }),
+  aProduct({ id: 'soap', priceCents: 650, stock: UNITS }),
+  aProduct({ id: 'brush', priceCents: 400, stock: UNITS }),
 ]
 
-/** Makes a fixture that ends with the test. */
+/** Ends with the test. */
 export async function createFixture(): Promise<Fixture> {
   const stripe = await startStripeStandIn()
   onTestFinished(() => stripe.stop())
@@ -71,7 +68,7 @@ export async function createFixture(): Promise<Fixture> {
   }
 }
 
-/** Time does not pass for the database, so the signs of life are made older, and so is the supervisor's last look. */
+/** The database's clock is real, so heartbeats and the supervisor's last look are made older. */
 async function createSupervisor({ database, pool }: TestShop): Promise<() => Promise<void>> {
   const boss = createBoss({ connectionString: database.url }, { size: 1, isKeeper: false })
   boss.on('error', () => undefined)

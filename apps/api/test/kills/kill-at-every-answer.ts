@@ -4,13 +4,14 @@ import { createKillSwitch } from './kill-switch.ts'
 import { type Run, type Scenario, turn } from './scenarios.ts'
 import { startVictim } from './victim.ts'
 
-/** What was seen: how often a process was killed, and what did not add up afterwards. */
+/** How often a process was killed, and what did not add up afterwards. */
 export type Seen = { kills: number; problems: string[] }
 
 /**
- * Plays a scenario again and again, with a process that is killed at its first answer from outside, at its second, and so on
- * until it lives to the end. After each kill another process goes on: in turns, everybody repeats what got no answer and
- * does the rest, or nobody comes back. Then time passes, all work is done, and what is stored must add up.
+ * Fault injection: plays a scenario again and again, and kills its process at its first answer from outside, its
+ * second, and so on until it survives. After each kill another process goes on: in turns, everybody repeats what got
+ * no answer and does the rest, or nobody comes back. Then time passes, all work is done, and what is stored must add
+ * up.
  */
 export async function killAtEveryAnswer(fixture: Fixture, scenario: Scenario): Promise<Seen> {
   const problems: string[] = []
@@ -27,7 +28,7 @@ export async function killAtEveryAnswer(fixture: Fixture, scenario: Scenario): P
   }
 }
 
-/** A run that nothing has happened in yet. */
+/** Before its first step. */
 export async function beginRun(fixture: Fixture, key: string): Promise<Run> {
   // Orders of two runs are told apart by their time.
   fixture.pass(60)
@@ -40,7 +41,7 @@ export async function beginRun(fixture: Fixture, key: string): Promise<Run> {
   }
 }
 
-/** @returns whether the process lived to the end of the scenario */
+/** @returns whether the process survived the scenario */
 async function play(
   { before = [], steps }: Scenario,
   run: Run,
@@ -68,7 +69,7 @@ async function play(
   return survived
 }
 
-/** Everything that happens by itself within the next half hour and more. */
+/** All work that is due within the next half hour and more. */
 export async function letTimePass({ survivor, pass, giveLostJobsBack }: Fixture, run: Run): Promise<void> {
   for (const minutes of [5, 31]) {
     pass(minutes)

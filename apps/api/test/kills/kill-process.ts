@@ -6,8 +6,8 @@ import type { OutsideStep } from './scenarios.ts'
 import { startVictimProcess } from './victim-process.ts'
 
 /**
- * Plays a scenario with a process with a will of its own: it does its jobs by itself, so that which of its answers is the
- * n-th differs from time to time. It is killed at that one; another process goes on, and what is stored must add up.
+ * Plays a scenario with a real process, which does its jobs by itself, so that which of its answers is the n-th varies.
+ * It is killed at that one; another process goes on, and what is stored must add up.
  */
 export async function killProcess(
   fixture: Fixture,

@@ -2,20 +2,17 @@ import type { NetConnectOpts } from 'node:net'
 import { openTcpProxy, type TcpProxy } from '@shop/harness/tcp-proxy'
 
 /**
- * Fault injection: ends a process when one of the answers that it gets from outside (of the database, of the card
- * provider, of the mail server) is there and has not reached it. Everything asked so far is done, and nobody knows. That
- * is every moment in which a kill makes a difference: between two answers a process only thinks, and what it thinks is
- * lost with it.
+ * Fault injection: ends a process when an answer from outside (database, card provider, mail server) is there and has
+ * not reached it. Everything asked so far is done, and nobody knows. These are all moments in which a kill makes a
+ * difference: what a process computes between two answers is lost with it.
  */
 export type KillSwitch = {
-  /** From now on answers count, and the n-th is not heard any more. */
+  /** From now on answers count, and the n-th is not delivered. */
   killAt: (answer: number) => void
-  /** Kills it now. */
   kill: () => void
   /** Called when an answer is about to reach the process: whether it does. */
   hear: () => boolean
   isKilled: () => boolean
-  /** Rejects when the process is killed. */
   killed: Promise<never>
   /** A port that leads to a server, and nowhere once the process is killed. */
   openProxy: (server: NetConnectOpts, readAnswers: () => AnswerCounter) => Promise<number>
@@ -24,7 +21,7 @@ export type KillSwitch = {
 /** Counts the answers that are complete, or have begun, with this part of what a server sends. */
 export type AnswerCounter = (part: Buffer) => number
 
-/** Thrown where a process meets its end. */
+/** Thrown in the process that is killed. */
 export class Killed extends Error {
   constructor() {
     super('The process was killed')
@@ -32,10 +29,10 @@ export class Killed extends Error {
   }
 }
 
-/** A switch that kills nothing until it is told when. */
+/** Kills nothing until told when. */
 export function createKillSwitch(): KillSwitch {
   const { promise: killed, reject } = Promise.withResolvers<never>()
-  // Nobody may be waiting when it comes.
+  // Nobody may be waiting when it comes: no unhandled rejection.
   killed.catch(() => undefined)
   const proxies: TcpProxy[] = []
   let left = Number.POSITIVE_INFINITY
@@ -73,7 +70,7 @@ export function createKillSwitch(): KillSwitch {
   }
 }
 
-/** PostgreSQL ends each answer with "ready for query"; the first only ends the greeting. Message: one byte, then its length. */
+/** PostgreSQL ends each answer, and its greeting, with "ready for query". Message: one byte, then its length. */
 export function countDatabaseAnswers(): AnswerCounter {
   const READY = 'Z'.charCodeAt(0)
   let rest = Buffer.alloc(0)

@@ -9,7 +9,7 @@ import { startVictimProcess } from './victim-process.ts'
 const LONG_MS = 120_000
 
 test.each([6, 14, 22, 30])(
-  'a process that is killed at its answer %i, whatever it does then, leaves books that add up',
+  'a process that is killed at its answer %i, whatever it does then, leaves a ledger that adds up',
   async (answer) => {
     const fixture = await createFixture()
 

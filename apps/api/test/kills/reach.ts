@@ -2,13 +2,12 @@ import type { HttpOptions } from '@shop/harness/http-transport'
 import type { FastifyInstance } from 'fastify'
 import type { TestShop } from '#test/start-test-shop.ts'
 
-/** How a process of the shop is reached from outside. */
 export type Reachable = { origin: string; fetch: NonNullable<HttpOptions['fetch']> }
 
 /** One process of the shop, with what its owner and its own work use. */
 export type ShopProcess = Reachable & Pick<TestShop, 'deps' | 'runJobs'>
 
-/** Reaches an app that listens at no port. */
+/** An app that listens at no port. */
 export function reachApp(app: FastifyInstance): Reachable {
   return {
     origin: '',

@@ -22,22 +22,18 @@ export type Run = {
   secrets: Set<string>
 }
 
-/**
- * One thing that somebody does, through one process. Whoever gets no answer does it again elsewhere, so it must be
- * something that can be repeated.
- */
+/** What somebody does through one process; repeatable, since whoever gets no answer does it again elsewhere. */
 export type Step = (process: ShopProcess, run: Run) => Promise<unknown>
 
 /** A step that somebody outside takes. */
 export type OutsideStep = (process: Reachable, run: Run) => Promise<unknown>
 
-/** What happens from the first click to the last mail, and in which states its orders end, oldest first. */
+/** From the first click to the last mail, and in which states its orders end, oldest first. */
 export type Scenario = {
-  /** What has happened before, undisturbed: other scenarios are about that. */
+  /** Steps that are not disturbed: other scenarios are about them. */
   before?: readonly Step[]
   steps: readonly Step[]
   ends: readonly string[]
-  /** What a person is told of. */
   alerts?: readonly string[]
 }
 
@@ -60,9 +56,7 @@ function noteOrder(run: Run, order: PlacedOrder): void {
   if (order.payment) run.secrets.add(order.payment.clientSecret)
 }
 
-/** Places an order to be paid on delivery. */
 export const placeCash = place('cash-on-delivery')
-/** Places an order to be paid by card. */
 export const placeCard = place('stripe')
 
 const orderOf = ({ order }: Run): PlacedOrder => {
@@ -85,7 +79,6 @@ const give =
     const intent = stripe.intentOf(secretOf(run))
     if (intent.status.startsWith('requires_')) stripe[act](intent.id)
   }
-/** The shopper gives a card that is charged. */
 export const giveCard = give('pay')
 const giveBadCard = give('decline')
 
@@ -100,7 +93,7 @@ const takeLateMoney: Step = async (_, run) => {
 export const settle: OutsideStep = (process, run) =>
   clientOf(process, run).send(settlePayment, { params: { orderId: orderOf(run).orderId } })
 
-/** Everything that happened to the run's intents, as the provider delivers it: until it is taken. */
+/** Delivers all events of the run's intents as the provider does: until they are taken. */
 export const deliverEvents: OutsideStep = async ({ origin, fetch }, { fixture: { stripe }, secrets }) => {
   const ids = [...secrets].map((secret) => stripe.intentOf(secret).id)
   const fitting = stripe.events.filter(({ data }) => ids.some((id) => JSON.stringify(data).includes(id)))
@@ -113,7 +106,7 @@ export const deliverEvents: OutsideStep = async ({ origin, fetch }, { fixture: {
 
 const work: Step = ({ runJobs }) => runJobs()
 
-/** Work that comes round by itself. */
+/** Recurring work. */
 export function turn(name: string): Step {
   return async ({ deps }) => {
     const handler = allJobs(deps).find((one) => one.name === name)
@@ -134,7 +127,7 @@ const cancel: Step = async ({ deps }, run) => {
   }
 }
 
-/** The owner looks at the order before giving anything back again. */
+/** The owner looks at the order before refunding again. */
 const giveSomeBack: Step = async ({ deps }, run) => {
   const { _id: orderId } = orderOf(run)
   const payment = await findPaymentOfOrder(deps.db, orderId)
@@ -149,7 +142,6 @@ const pass =
 
 const expire = turn('expire-holds')
 
-/** How orders are placed and paid. */
 export const placing: Record<string, Scenario> = {
   'cash on delivery': { steps: [placeCash, work], ends: ['Pending'] },
   'a card that the shopper comes back with': {
@@ -183,7 +175,6 @@ export const placing: Record<string, Scenario> = {
   },
 }
 
-/** How orders end, and money goes back. */
 export const ending: Record<string, Scenario> = {
   'a cash order that is cancelled': { before: [placeCash], steps: [cancel, work], ends: ['Cancelled'] },
   'an unpaid card order that is cancelled': {

@@ -11,12 +11,12 @@ import { countHttpAnswers, type KillSwitch } from './kill-switch.ts'
 import type { Reachable } from './reach.ts'
 import { addressOf, proxiedDatabase } from './victim.ts'
 
-/** The victim as a process of its own. `mailIds`: the ids of the mails that its mail server took. */
+/** `mailIds`: the ids of the mails that its mail server took. */
 type VictimProcess = Reachable & { signal: Promise<NodeJS.Signals | null>; mailIds: () => string[] }
 
 /**
- * Starts a process of the fixture's shop, with the work that it does by itself. Every line to the outside leads through a
- * kill switch, and when that is thrown the process is killed.
+ * Starts a real process of the fixture's shop, with its own jobs. Every connection to the outside leads through a kill
+ * switch, and when that is thrown the process is killed.
  * @param onMailTaken called when the mail server has taken a mail and the process does not know yet
  */
 export async function startVictimProcess(
@@ -73,7 +73,6 @@ async function settingsOf(
   }
 }
 
-/** What a mail server says once it has a mail. */
 function countMailsTaken(onMailTaken: () => void) {
   return () => (part: Buffer) => {
     const taken = part.toString('latin1').split('250 taken').length - 1

@@ -13,8 +13,8 @@ import { reachApp, type ShopProcess } from './reach.ts'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The victim, within this process: the shop's code with a pool, jobs and a provider of its own, all of which reach the
- * outside through the proxies of a kill switch. Once that is thrown nothing it does reaches anybody.
+ * The victim within this process: the shop's code with its own pool, jobs and provider, which reach the outside through
+ * the proxies of a kill switch. Once that is thrown nothing it does reaches anybody.
  */
 export async function startVictim(
   fixture: Fixture,
@@ -68,7 +68,6 @@ export async function proxiedDatabase({ openProxy }: KillSwitch, databaseUrl: st
   return `postgresql://${username}@127.0.0.1:${await openProxy({ path }, countDatabaseAnswers)}${pathname}`
 }
 
-/** Where a stand-in listens. */
 export function addressOf(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url)
   return { host: hostname, port: Number(port) }

@@ -1,6 +1,6 @@
 import type { Ledger, StandInIntent } from './ledger.ts'
 
-/** A call as it arrived: form fields in Stripe's spelling (`metadata[paymentId]`). */
+/** Form fields in Stripe's spelling (`metadata[paymentId]`). */
 export type Called = {
   method: string
   path: string
@@ -22,7 +22,7 @@ const CARDS: Record<string, (ledger: Ledger, id: string) => void> = {
   '4000002500003155': (ledger, id) => ledger.challenge(id),
 }
 
-/** Answers a call as Stripe would: the same key with the same fields gets the first answer again, a fault too. */
+/** As Stripe would: the same key with the same fields gets the first answer again, a fault too. */
 export function answerCall(
   ledger: Ledger,
   called: Called,
@@ -94,7 +94,7 @@ function cancel(ledger: Ledger, intent: StandInIntent): Answer {
   return ok(intent)
 }
 
-/** What the script in the shopper's browser sends: the secret and a card's number, or the answer to a challenge. */
+/** From the script in the shopper's browser: the secret and a card's number, or the answer to a challenge. */
 function confirm(ledger: Ledger, intent: StandInIntent, fields: Called['fields']): Answer {
   if (fields.client_secret !== intent.client_secret) return refuse(401, 'invalid_secret', 'Wrong secret')
   const act = CARDS[(fields.number ?? '').replaceAll(' ', '')]

@@ -21,7 +21,6 @@ type CardError = {
   payment_method: { id: string; card: { fingerprint: string } }
 }
 
-/** A refund as Stripe answers it. */
 export type StandInRefund = {
   id: string
   object: 'refund'
@@ -32,7 +31,7 @@ export type StandInRefund = {
   metadata: Record<string, string>
 }
 
-/** An event as Stripe lists and delivers it; `object` is a copy from the moment it happened. */
+/** `object` is a copy from the moment the event happened. */
 export type StandInEvent = {
   id: string
   object: 'event'
@@ -42,18 +41,16 @@ export type StandInEvent = {
   data: { object: object }
 }
 
-/** How a card is refused. */
 export type Refusal = { code?: string; message?: string; fingerprint?: string }
 
-/** Everything the stand-in remembers, and what the world does to it: shoppers, banks, the owner in the dashboard. */
+/** State of the stand-in, and what shoppers, banks and the owner in the dashboard do to it. */
 export type Ledger = {
   intents: Map<string, StandInIntent>
   refunds: Map<string, StandInRefund>
-  /** Newest last. */
   events: StandInEvent[]
   replies: Map<string, { request: string; status: number; body: object }>
   now: () => Date
-  /** Sets the clock; it stands still from then on. */
+  /** Sets the clock, which then stands still. */
   setTime: (time: Date) => void
   intentOf: (clientSecretOrId: string) => StandInIntent
   /** A card pays all of it. */
@@ -64,18 +61,17 @@ export type Ledger = {
   /** The bank has not decided. */
   process: (id: string) => void
   cancel: (id: string) => void
-  /** Changes an intent behind everybody's back. */
+  /** Changes an intent without an event. */
   alter: (id: string, change: Partial<StandInIntent>) => void
   addIntent: (wishes: Partial<StandInIntent>) => StandInIntent
   addRefund: (wishes: Partial<StandInRefund>) => StandInRefund
   finishRefund: (id: string, status: 'succeeded' | 'failed') => void
   dispute: (intentId: string) => void
-  /** What new refunds begin as; `succeeded` unless said otherwise. */
+  /** Of new refunds; `succeeded` by default. */
   setRefundStatus: (status: 'succeeded' | 'pending' | 'failed') => void
   happen: (type: string, object: object) => StandInEvent
 }
 
-/** Makes an empty ledger. */
 export function createLedger(): Ledger {
   const store = createStore()
   return { ...store, ...intentActs(store), ...refundActs(store) }

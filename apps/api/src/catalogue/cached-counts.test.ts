@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createVersions } from '#api/platform/page-cache/index.ts'
+import { createCachedCounts } from './cached-counts.ts'
 import { type Filter, readFilter } from './filter-rules.ts'
-import { createKeptCounts } from './kept-counts.ts'
 import type { Counts } from './list-rules.ts'
 
 const filterOf = (categories: string): Filter => readFilter(categories) ?? new Map()
 
 /** Counts that answer when the test says so. */
-function aShelf() {
+function aCache() {
   const changes = createVersions()
   changes.resume()
   const asked: ((counts: Counts) => void)[] = []
-  const count = createKeptCounts(
+  const count = createCachedCounts(
     changes,
     ['catalogue'],
     () => new Promise<Counts>((resolve) => asked.push(resolve)),
@@ -31,7 +31,7 @@ function aShelf() {
 }
 
 test('a filter set is counted once until the catalogue changes, in whatever order its values stand', async () => {
-  const { changes, counted } = aShelf()
+  const { changes, counted } = aCache()
 
   expect(await counted('Rose,Vegan', 7)).toBe(7)
   expect(await counted('Vegan,Rose', 8)).toBe(7)
@@ -41,7 +41,7 @@ test('a filter set is counted once until the catalogue changes, in whatever orde
 })
 
 test('two who ask for the same count at the same time share it', async () => {
-  const { asked, count } = aShelf()
+  const { asked, count } = aCache()
 
   const both = [count(filterOf('Rose')), count(filterOf('Rose'))]
   asked[0]?.({ total: 3, all: 10 })
@@ -53,8 +53,8 @@ test('two who ask for the same count at the same time share it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a count that began before a change is not kept, and who asks after the change does not get it', async () => {
-  const { changes, asked, count, counted } = aShelf()
+test('a count that began before a change is not cached, and who asks after the change does not get it', async () => {
+  const { changes, asked, count, counted } = aCache()
 
   const before = count(filterOf('Rose'))
   changes.invalidate(['catalogue'])
@@ -70,14 +70,14 @@ test('a count that failed is asked for again', async () => {
   const changes = createVersions()
   changes.resume()
   const answers = [Promise.reject(new Error('away')), Promise.resolve({ total: 1, all: 1 })]
-  const count = createKeptCounts(changes, ['catalogue'], () => answers.shift() ?? Promise.reject())
+  const count = createCachedCounts(changes, ['catalogue'], () => answers.shift() ?? Promise.reject())
 
   await expect(count(new Map())).rejects.toThrow('away')
   expect((await count(new Map())).total).toBe(1)
 })
 
-test('a thousand counts are kept; the one that was used longest ago goes first', async () => {
-  const { counted } = aShelf()
+test('a thousand counts are cached; the one that was used longest ago goes first', async () => {
+  const { counted } = aCache()
   const sets = Array.from({ length: 1_001 }, (_, set) => setOf(set + 1))
   const [first = '', second = ''] = sets
 

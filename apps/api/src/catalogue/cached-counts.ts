@@ -3,33 +3,29 @@ import { type Changes, createSingleFlight, type Version } from '#api/platform/pa
 import { type Filter, keyOf } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
-/** Filter sets whose counts are kept; what was used longest ago goes first. */
-const MOST_KEPT = 1_000
+/** Filter sets whose counts are cached; the least recently used is evicted. */
+const MOST_CACHED = 1_000
 
-/** Counts the products that a filter leaves. */
 export type CountProducts = (filter: Filter) => Promise<Counts>
 
-/**
- * Counts, and keeps each count until something of `tags` changes: turning pages asks for the same number over and over.
- * Who asks for one that is just being counted shares it.
- */
-export function createKeptCounts(
+/** Single-flight cache, invalidated by changes of `tags`: turning pages asks for the same number over and over. */
+export function createCachedCounts(
   changes: Changes,
   tags: readonly string[],
   count: CountProducts,
 ): CountProducts {
-  const kept = new LRUCache<string, { counts: Counts; at: Version }>({ max: MOST_KEPT })
+  const cached = new LRUCache<string, { counts: Counts; at: Version }>({ max: MOST_CACHED })
 
   const countOnce = createSingleFlight(changes.now, async (key, version, filter: Filter) => {
     const counts = await count(filter)
-    if (changes.isInvalidatedSince(version, tags)) kept.delete(key)
-    else kept.set(key, { counts, at: version })
+    if (changes.isInvalidatedSince(version, tags)) cached.delete(key)
+    else cached.set(key, { counts, at: version })
     return counts
   })
 
   return async (filter) => {
     const key = keyOf(filter)
-    const found = kept.get(key)
+    const found = cached.get(key)
     return found && !changes.isInvalidatedSince(found.at, tags) ? found.counts : countOnce(key, filter)
   }
 }
