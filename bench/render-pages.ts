@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadStorefront } from '../apps/api/src/load-storefront.ts'
 import { runShop } from '../apps/api/src/main.ts'
-import { finishPage, newMark } from '../apps/api/src/platform/browser-policy/index.ts'
+import { createNonce, finishPage } from '../apps/api/src/platform/browser-policy/index.ts'
 import { type Pages, steadyPage } from '../apps/api/src/platform/http/index.ts'
-import { PAGE_MARK_HEADER } from '../packages/contract/src/page-mark.ts'
+import { PAGE_NONCE_HEADER } from '../packages/contract/src/page-nonce.ts'
 import { IMAGES_FOLDER } from '../tools/build/places.ts'
 import { stopWhenTold } from '../tools/launcher/stop-when-told.ts'
 import { MEASURED_DIST } from './build-with-bare-render.ts'
@@ -50,20 +50,20 @@ async function loadBareRender(): Promise<CreateBareRender> {
   return built.createBareRender
 }
 
-function pageRequest(mark: string): Request {
-  return new Request(shop.address + path, { headers: { accept: 'text/html', [PAGE_MARK_HEADER]: mark } })
+function pageRequest(nonce: string): Request {
+  return new Request(shop.address + path, { headers: { accept: 'text/html', [PAGE_NONCE_HEADER]: nonce } })
 }
 
 /** Up to the last change of the bytes: the same steps as `platform/http/pages.ts`. */
 async function makePage(): Promise<void> {
-  const mark = newMark()
-  const page = await renderPage?.(pageRequest(mark))
+  const nonce = createNonce()
+  const page = await renderPage?.(pageRequest(nonce))
   if (page?.status !== 200) throw new Error(`The page was answered ${page?.status}.`)
-  finishPage(steadyPage(await page.text()), mark)
+  finishPage(steadyPage(await page.text()), nonce)
 }
 
 async function makeBarePage(): Promise<void> {
-  await (await renderBare(pageRequest(newMark()))).text()
+  await (await renderBare(pageRequest(createNonce()))).text()
 }
 
 /** Time of the rendering core, which others on the machine cannot lengthen much; `cpuMs` with all helpers. */

@@ -64,7 +64,7 @@ export async function deliver(shop: CardShop, ...events: StripeStandIn['events']
 }
 
 /** Money and stock as the database has them. */
-export async function booksOf(shop: TestShop) {
+export async function ledgerOf(shop: TestShop) {
   const { rows } = await shop.pool.query(`select
     (select coalesce(json_agg(status order by created_at), '[]') from customer_order) as orders,
     (select coalesce(json_agg(state order by created_at), '[]') from payment) as payments,

@@ -3,7 +3,7 @@ import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { type NewBlog, saveBlogs } from '#api/blog/index.ts'
 import { type NewProduct, saveProducts } from '#api/catalogue/index.ts'
-import { readConfig, type TryLimits } from '#api/config/index.ts'
+import { type AttemptLimits, readConfig } from '#api/config/index.ts'
 import type { Db } from '#api/platform/db/index.ts'
 
 export type Catalogue = { products?: readonly NewProduct[]; blogs?: readonly NewBlog[] }
@@ -17,8 +17,8 @@ export async function stock(db: Db, { products = [], blogs = [] }: Catalogue): P
 }
 
 /** The shop's limits, lower where a test says so. */
-export function limitsOf(overrides: Partial<TryLimits>): { tryLimits: TryLimits } {
-  return { tryLimits: { ...readConfig({}).tryLimits, ...overrides } }
+export function limitsOf(overrides: Partial<AttemptLimits>): { attemptLimits: AttemptLimits } {
+  return { attemptLimits: { ...readConfig({}).attemptLimits, ...overrides } }
 }
 
 /** Complete; the test says what matters to it. */

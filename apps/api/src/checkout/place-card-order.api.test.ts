@@ -1,6 +1,6 @@
 import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
-import { anOpenCardOrder, booksOf, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, ledgerOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, ordersIn, placeCard, placeCash } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -28,7 +28,7 @@ test('API-35 API-36 a card order is placed by one JSON POST with the method stri
     state: 'open',
     expiresAt: expect.any(String),
   })
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 3 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 3 })
 })
 
 test('PAYMENT-14 PAYMENT-15 PAYMENT-16 the provider is asked for one payment of the exact total in the currency of the shop', async () => {
@@ -70,7 +70,7 @@ test('API-58 the same key sent again answers the same card order with the same p
   expect(first.status).toBe(200)
   expect(again.body).toEqual(first.body)
   expect(shop.stripe.intents.size).toBe(1)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], stock: 4 })
 })
 
 test('API-58 ten simultaneous sends of one session place one card order with one payment', async () => {
@@ -85,7 +85,7 @@ test('API-58 ten simultaneous sends of one session place one card order with one
   expect(replies.map(({ status }) => status)).toEqual(new Array(10).fill(200))
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(shop.stripe.intents.size).toBe(1)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('API-58 after a lost answer of the provider the same key finds the payment and completes it', async () => {
@@ -103,7 +103,7 @@ test('API-58 after a lost answer of the provider the same key finds the payment 
   expect(again.status).toBe(200)
   expect(again.body.data.payment.amount).toBe(650)
   expect(shop.stripe.intents.size).toBe(1)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('API-58 a provider that hangs is waited for within bounds, and the order is kept', async () => {
@@ -155,7 +155,7 @@ test('a total that the provider refuses is answered in words, is not charged, an
   expect([card.status, card.body.code]).toEqual([503, 'provider_unavailable'])
   expect(cash.status).toBe(200)
   expect(shop.stripe.intents.size).toBe(0)
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled', 'Pending'],
     payments: ['ended'],
     stock: 4,
@@ -170,7 +170,7 @@ test('PAYMENT-14 below the smallest total the card is refused, and nothing is pl
 
   expect([status, body.code]).toEqual([409, 'below_card_minimum'])
   expect(shop.stripe.calls).toEqual([])
-  expect(await booksOf(shop)).toMatchObject({ orders: [], payments: [], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: [], payments: [], stock: 5 })
 })
 
 test('API-56 API-57 no payment is asked for before basket and address are right', async () => {
@@ -204,7 +204,7 @@ test('API-57 a second card order replaces the unpaid one: cancelled there and he
   expect(status).toBe(200)
   expect(body.data.payment.amount).toBe(3250)
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled', 'Pending'],
     payments: ['ended', 'open'],
     stock: 0,
@@ -224,7 +224,7 @@ test('API-34 API-57 cash on delivery instead ends the unpaid card order', async 
   expect(status).toBe(200)
   expect(body.data.paymentMethod).toBe('cash-on-delivery')
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled', 'Pending'],
     payments: ['ended'],
     stock: 0,
@@ -239,7 +239,7 @@ test('cash instead of a card that was paid meanwhile is refused, and the card or
   const { status, body } = await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
 
   expect([status, body.code]).toEqual([409, 'already_paid'])
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -260,7 +260,7 @@ test('cash instead waits for a bank that has not decided, and for a provider tha
 
   expect([undecided.status, undecided.body.code]).toEqual([409, 'payment_processing'])
   expect([away.status, away.body.code]).toEqual([409, 'payment_processing'])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('where the provider never answered, nobody can have paid: cash instead needs no word of it', async () => {
@@ -273,7 +273,7 @@ test('where the provider never answered, nobody can have paid: cash instead need
   const cash = await placeCash(shop, shopper, session)
 
   expect([card.status, cash.status]).toEqual([503, 200])
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled', 'Pending'],
     payments: ['ended'],
     stock: 4,
@@ -307,7 +307,7 @@ test('API-57 cards and cash of one customer at once end in one open card order a
     ),
   )
 
-  const { orders, payments, stock } = await booksOf(shop)
+  const { orders, payments, stock } = await ledgerOf(shop)
   const open = orders.filter((status: string) => status !== 'Cancelled').length
   expect(payments.filter((state: string) => state === 'open').length).toBeLessThanOrEqual(1)
   expect(stock).toBe(40 - open)

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { anOpenCardOrder, booksOf, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, type CardShop, deliver, ledgerOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper, placeCash } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -196,7 +196,7 @@ test('a cancelled cash order gives its units back', async () => {
 
   expect(first).toEqual(done(`Order ${orderId} is cancelled; its pieces are back on the shelf.`))
   expect(second).toEqual(refused('An order that is Cancelled cannot become Cancelled.'))
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
 })
 
 test('a cancelled card order gives its units and its money back', async () => {
@@ -207,7 +207,7 @@ test('a cancelled card order gives its units and its money back', async () => {
 
   expect(code).toBe(0)
   expect(said).toContain('$13.00 go back to the card')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     refunds: [['cancelled', 'done', 1300]],
     stock: 5,
@@ -223,7 +223,7 @@ test('while the provider does not answer nothing is cancelled, and the owner is 
 
   expect(code).toBe(1)
   expect(complaints).toContain('Nothing was changed: the card provider has not decided')
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('an open order whose provider was taken out of the configuration ends on the owner’s word, and late money goes back', async () => {
@@ -234,7 +234,7 @@ test('an open order whose provider was taken out of the configuration ends on th
   const asked = await type(withoutKeys, `orders cancel ${order.orderId}`)
   const shown = await type(withoutKeys, `orders show ${order.orderId}`)
   const unasked = await type(withoutKeys, `orders cancel ${order.orderId} --unasked`)
-  const ended = await booksOf(shop)
+  const ended = await ledgerOf(shop)
   shop.stripe.pay(intentId)
   await deliver(shop)
   await shop.runJobs()
@@ -243,7 +243,7 @@ test('an open order whose provider was taken out of the configuration ends on th
   expect(shown.said).toMatch(/provider_missing +pi_\S+ is open at stripe/)
   expect(unasked.code).toBe(0)
   expect(ended).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
-  expect((await booksOf(shop)).refunds).toEqual([['unwanted', 'done', 650]])
+  expect((await ledgerOf(shop)).refunds).toEqual([['unwanted', 'done', 650]])
 })
 
 test('what the owner’s word does not end: a payment whose provider can be asked', async () => {
@@ -254,7 +254,7 @@ test('what the owner’s word does not end: a payment whose provider can be aske
   const { code } = await type(shop, `orders cancel ${order.orderId} --unasked`)
 
   expect(code).toBe(1)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('money of a cancelled order that cannot be sent is said to wait, and the owner cannot ask for more', async () => {
@@ -282,7 +282,7 @@ test('money goes back to the cent that was typed, a part or the rest, and never 
   expect(tooMuch).toEqual(refused('There is not as much left to give back: $11.85 at most.'))
   expect(rest.said).toContain('$11.85 go back')
   expect(nothing).toEqual(refused('There is nothing left to give back.'))
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Approved'],
     refunds: [
       ['owner', 'done', 115],

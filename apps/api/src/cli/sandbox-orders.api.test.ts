@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booksOf } from '#test/card-makers.ts'
+import { ledgerOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { anOpenTestOrder, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
@@ -29,7 +29,7 @@ test('the owner cancels an order that waits for its test card: the card is taken
 
   expect(code).toBe(0)
   expect(body.data.outcome).toBe('declined')
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [],
@@ -47,7 +47,7 @@ test('the owner gives a part back and cancels: the sandbox sends it all, whether
 
   const refunded = await type(shop, `orders refund ${orderId} --amount 2.50`)
   const cancelled = await type(shop, `orders cancel ${orderId}`)
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   await shop.runJobs()
   const shown = await type(shop, `orders show ${orderId}`)
 
@@ -56,7 +56,7 @@ test('the owner gives a part back and cancels: the sandbox sends it all, whether
     ['owner', 'asked', 250],
     ['cancelled', 'asked', 400],
   ])
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     refunds: [
       ['owner', 'done', 250],
@@ -77,7 +77,7 @@ test('an order that was paid while the shop did not hear of it is not cancelled 
   await shop.runJobs()
 
   expect(code).toBe(0)
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     payments: ['paid'],
     refunds: [['cancelled', 'done', 650]],

@@ -37,7 +37,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     cardDeclinesLimit: 10,
     cardDeclinesPerAddressLimit: 100,
     loginLifetime: { idleMs: 2_592_000_000, absoluteMs: 7_776_000_000 },
-    tryLimits: {
+    attemptLimits: {
       login: 10_000,
       loginPerAddress: 100_000,
       signupPerAddress: 60_000,
@@ -154,7 +154,7 @@ const everySetting = {
   cardDeclinesLimit: 5,
   cardDeclinesPerAddressLimit: 50,
   loginLifetime: { idleMs: 86_400_000, absoluteMs: 604_800_000 },
-  tryLimits: {
+  attemptLimits: {
     login: 1,
     loginPerAddress: 2,
     signupPerAddress: 3,
@@ -190,9 +190,9 @@ test('an unverified account may never order more than a verified one', () => {
 })
 
 test('in production a login may be tried 10 times in 15 minutes, 100 times from one address, and 60 signups an hour come from one', () => {
-  const { tryLimits } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
+  const { attemptLimits } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
 
-  expect(tryLimits).toEqual({
+  expect(attemptLimits).toEqual({
     login: 10,
     loginPerAddress: 100,
     signupPerAddress: 60,

@@ -1,3 +1,4 @@
+import { type AttemptLimits, readAttemptLimits } from './attempt-limits.ts'
 import { type CardConfig, readCards } from './card-config.ts'
 import { type GoogleConfig, readGoogle } from './google-config.ts'
 import { type LoginLifetime, readLoginLifetime } from './login-lifetime.ts'
@@ -7,7 +8,6 @@ import { readVariables } from './read-variables.ts'
 import { type ResourceConfig, readResources } from './resource-config.ts'
 import { readServer, type ServerConfig } from './server-config.ts'
 import { readTraffic, type TrafficConfig } from './traffic-config.ts'
-import { readTryLimits, type TryLimits } from './try-limits.ts'
 import type { ValuesOf } from './variable.ts'
 import { variables } from './variables.ts'
 
@@ -21,7 +21,7 @@ export type Config = ServerConfig &
     openCashOrdersLimit: number
     orderCaps: AccountCaps
     loginLifetime: LoginLifetime
-    tryLimits: TryLimits
+    attemptLimits: AttemptLimits
     /** Target of the login page's link to the dashboard (`ADMIN_URL`); without it a page on the owner's commands. */
     adminUrl: string | undefined
     /** `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`. */
@@ -42,7 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     openCashOrdersLimit: given.OPEN_CASH_ORDERS_LIMIT,
     orderCaps: readOrderCaps(given),
     loginLifetime: readLoginLifetime(given),
-    tryLimits: readTryLimits(given),
+    attemptLimits: readAttemptLimits(given),
     adminUrl: given.ADMIN_URL,
     google: readGoogle(given),
     mail: readMail(given),

@@ -1,5 +1,5 @@
+export type { AttemptLimits } from './attempt-limits.ts'
 export { type Config, readConfig } from './config.ts'
 export type { GoogleConfig } from './google-config.ts'
 export type { AccountCaps, OrderCaps } from './order-caps.ts'
-export type { TryLimits } from './try-limits.ts'
 export { variables } from './variables.ts'

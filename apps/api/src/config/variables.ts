@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attemptVariables } from './attempt-limits.ts'
 import { cardVariables } from './card-config.ts'
 import { googleVariables } from './google-config.ts'
 import { loginVariables } from './login-lifetime.ts'
@@ -7,7 +8,6 @@ import { orderCapVariables } from './order-caps.ts'
 import { resourceVariables } from './resource-config.ts'
 import { serverVariables } from './server-config.ts'
 import { trafficVariables } from './traffic-config.ts'
-import { tryVariables } from './try-limits.ts'
 import { url } from './value-kinds.ts'
 import { optional, withDefault } from './variable.ts'
 
@@ -21,7 +21,7 @@ export const variables = {
   ...orderCapVariables,
   ...cardVariables,
   ...loginVariables,
-  ...tryVariables,
+  ...attemptVariables,
   ADMIN_URL: optional({
     schema: url(/^https?$/),
     allowed: 'an http or https URL',

@@ -39,7 +39,7 @@ export function identitySteps({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
   const issuer = createGoogleIssuer(config.google, redirectUri)
   const deps: GoogleDeps = { db, clock, issuer, installation: config.publicUrl }
   const limits = createLimits({ db, clock })
-  const { googlePerNetwork: limit } = createIdentityLimits(config.tryLimits)
+  const { googlePerNetwork: limit } = createIdentityLimits(config.attemptLimits)
   const count = ({ address }: Visit) => limits.consume({ limit, of: networkOf(address) })
   return [
     googleStep(GOOGLE_SIGN_IN_PATH, openerOf, async (visit, opener) => {

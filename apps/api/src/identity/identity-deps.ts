@@ -36,8 +36,8 @@ export function createIdentityDeps({
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
-    bounds: createIdentityLimits(config.tryLimits),
+    bounds: createIdentityLimits(config.attemptLimits),
     devices: createTrustedDevices(createKeyedHash(db), installation),
-    unverifiedMails: createUnverifiedMails({ db, clock }, config.tryLimits.unverifiedMails),
+    unverifiedMails: createUnverifiedMails({ db, clock }, config.attemptLimits.unverifiedMails),
   }
 }

@@ -1,4 +1,4 @@
-import type { TryLimits } from '#api/config/index.ts'
+import type { AttemptLimits } from '#api/config/index.ts'
 import type { Limit } from '#api/platform/limits/index.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ export type IdentityLimits = {
   googlePerNetwork: Limit
 }
 
-export function createIdentityLimits(config: TryLimits): IdentityLimits {
+export function createIdentityLimits(config: AttemptLimits): IdentityLimits {
   return {
     login: { name: 'login', most: config.login, windowMs: QUARTER_MS },
     trustedLogin: { name: 'known-login', most: config.login, windowMs: QUARTER_MS },

@@ -10,7 +10,7 @@ const QUARTER_SECONDS = 15 * 60
 const news = z.object({ userId: z.string(), kind: z.enum(ACCOUNT_MAIL_KINDS) })
 
 export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): JobHandler[] {
-  const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
+  const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailing = { ...shop, unverifiedMails }
   return [
     defineJob({

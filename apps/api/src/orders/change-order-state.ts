@@ -8,7 +8,7 @@ import { type Actor, toActorColumns } from './actor.ts'
 import { mailAboutOrder, type OrderMailKind } from './mail-about-order.ts'
 import { canMove } from './order-states.ts'
 import { transitionRefused } from './orders.errors.ts'
-import { lockStanding, saveTransition } from './orders.repository.ts'
+import { lockOrderState, saveTransition } from './orders.repository.ts'
 
 type Transition = {
   id: string
@@ -29,9 +29,9 @@ export async function changeOrderState(
   shop: Pick<Deps, 'jobs'>,
   { id, to, at, actor, mail = to }: Transition,
 ): Promise<void> {
-  const standing = await lockStanding(tx, id)
-  if (!standing) throw new Refusal('not_found')
-  const { status, left, entries } = standing
+  const state = await lockOrderState(tx, id)
+  if (!state) throw new Refusal('not_found')
+  const { status, left, entries } = state
   if (!canMove(status, to, left)) throw transitionRefused({ from: status, to })
   await saveTransition(tx, {
     id: newId(),

@@ -19,7 +19,7 @@ export {
   findOrder,
   findOrderByOrderId,
   findOrderOf,
-  lockStanding,
+  lockOrderState,
   lockStatus,
   type OrderLine,
   type StoredOrder,

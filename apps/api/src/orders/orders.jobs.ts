@@ -5,7 +5,7 @@ import { ORDER_MAIL, orderNews } from './mail-about-order.ts'
 import { type MailShop, sendOrderMail } from './send-order-mail.ts'
 
 export function orderJobs(shop: Omit<MailShop, 'unverifiedMails'> & Pick<Deps, 'clock'>): JobHandler[] {
-  const unverifiedMails = createUnverifiedMails(shop, shop.config.tryLimits.unverifiedMails)
+  const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }
   return [
     defineJob({

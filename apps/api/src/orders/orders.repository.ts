@@ -206,14 +206,14 @@ export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCas
 
 /** Row lock until the transaction ends. */
 export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
-  return (await lockStanding(tx, id))?.status
+  return (await lockOrderState(tx, id))?.status
 }
 
 /** `left`: the status before this one. `entries`: how many statuses it has had. */
-type Standing = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
+type OrderState = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
 
 /** Row lock until the transaction ends; nothing when there is no such order. */
-export async function lockStanding(tx: Tx, id: string): Promise<Standing | undefined> {
+export async function lockOrderState(tx: Tx, id: string): Promise<OrderState | undefined> {
   const [order] = await tx
     .select({ status: customerOrder.status })
     .from(customerOrder)

@@ -14,7 +14,7 @@ export function orderAnswers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 
   const limits = createLimits({ db, clock })
   const tracking = {
     name: 'tracking-network',
-    most: config.tryLimits.trackingPerAddress,
+    most: config.attemptLimits.trackingPerAddress,
     windowMs: TRACKING_WINDOW_MS,
   }
   return [

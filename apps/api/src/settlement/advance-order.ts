@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/order-statuses'
 import {
   type Actor,
   changeOrderState,
-  lockStanding,
+  lockOrderState,
   nextStatus,
   transitionRefused,
 } from '#api/orders/index.ts'
@@ -31,9 +31,9 @@ export async function advanceOrder(
   const payment = await findPaymentOfOrder(shop.db, id)
   return shop.db.transaction(async (tx) => {
     const locked = payment && (await lockPayment(tx, payment.id))
-    const standing = await lockStanding(tx, id)
-    if (!standing) throw new Refusal('not_found')
-    const { status: from, left } = standing
+    const state = await lockOrderState(tx, id)
+    if (!state) throw new Refusal('not_found')
+    const { status: from, left } = state
     const next = to ?? nextStatus(from, left)
     if (!next) throw transitionRefused({ from })
     if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new Refusal('order_unpaid')

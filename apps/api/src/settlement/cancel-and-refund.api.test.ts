@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
 import {
   anOpenCardOrder,
-  booksOf,
   type CardShop,
   deliver,
+  ledgerOf,
   mailsOf,
   startCardShop,
 } from '#test/card-makers.ts'
@@ -27,7 +27,7 @@ async function aPaidOrder(): Promise<{ shop: CardShop; id: string; intentId: str
   return { shop, id: order._id, intentId }
 }
 
-const refundsOf = async (shop: CardShop) => (await booksOf(shop)).refunds
+const refundsOf = async (shop: CardShop) => (await ledgerOf(shop)).refunds
 
 test('cancelling a cash order returns its stock once', async () => {
   const shop = await startCardShop({ products: [soap] })
@@ -40,7 +40,7 @@ test('cancelling a cash order returns its stock once', async () => {
   )
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: [], refunds: [], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: [], refunds: [], stock: 5 })
 })
 
 test('cancelling an unpaid card order ends its payment at the provider first', async () => {
@@ -50,7 +50,7 @@ test('cancelling an unpaid card order ends its payment at the provider first', a
   await cancelOrder(shop.deps, { id: order._id, actor: theOwner })
 
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [],
@@ -67,7 +67,7 @@ test('cancelling waits for a bank that has not decided', async () => {
     code: 'payment_processing',
   })
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('cancelling a paid order gives all of it back and returns its stock', async () => {
@@ -79,7 +79,7 @@ test('cancelling a paid order gives all of it back and returns its stock', async
 
   expect(asked).toEqual([['cancelled', 'asked', 1300]])
   expect([...shop.stripe.refunds.values()]).toMatchObject([{ payment_intent: intentId, amount: 1300 }])
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['paid'],
     refunds: [['cancelled', 'done', 1300]],
@@ -97,7 +97,7 @@ test('an order that turns out to be paid while it is cancelled is settled, cance
   await cancelOrder(shop.deps, { id: order._id, actor: theOwner })
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     payments: ['paid'],
     refunds: [['cancelled', 'done', 650]],
@@ -127,7 +127,7 @@ test('cancelling and paying at the same moment never keep money without an order
   const paid = [...shop.stripe.intents.values()].reduce((sum, intent) => sum + intent.amount_received, 0)
   const back = [...shop.stripe.refunds.values()].reduce((sum, refund) => sum + refund.amount, 0)
   expect(back).toBe(paid)
-  expect(await booksOf(shop)).toMatchObject({ orders: new Array(8).fill('Cancelled'), stock: 20 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: new Array(8).fill('Cancelled'), stock: 20 })
 })
 
 test('what was shipped is not cancelled, and its money stays', async () => {
@@ -143,7 +143,7 @@ test('what was shipped is not cancelled, and its money stays', async () => {
     detail: { data: { from: 'Shipped', to: 'Cancelled' } },
   })
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Shipped'], refunds: [], stock: 3 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Shipped'], refunds: [], stock: 3 })
 })
 
 test('the owner gives back a part, then the rest, and never more than came', async () => {
@@ -230,7 +230,7 @@ test('where the provider of a payment was taken out of the configuration nothing
     refundPayment(withoutKeys, { orderId: id, amountCents: 400, actor: theOwner }),
   ).rejects.toMatchObject({ code: 'provider_gone', detail: { data: { provider: 'stripe' } } })
 
-  expect(await booksOf(shop)).toMatchObject({ refunds: [], alerts: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ refunds: [], alerts: [] })
 })
 
 test('money of a cancelled order waits for the provider who took it, after the others, and a person is told', async () => {
@@ -242,7 +242,7 @@ test('money of a cancelled order waits for the provider who took it, after the o
 
   await sendRefunds(withoutKeys)
   await sendRefunds(withoutKeys)
-  const waiting = await booksOf(shop)
+  const waiting = await ledgerOf(shop)
   const { rows } = await shop.pool.query('select changed_at from refund')
   await sendRefunds(shop.deps)
 
@@ -292,7 +292,7 @@ test('a refund that the provider refuses raises an alert, and its amount can be 
   shop.stripe.addRefund({ payment_intent: intentId, amount: 1000 })
   await refundPayment(shop.deps, { orderId: id, amountCents: 400, actor: theOwner })
   await sendRefunds(shop.deps)
-  const refused = await booksOf(shop)
+  const refused = await ledgerOf(shop)
 
   await refundPayment(shop.deps, { orderId: id, amountCents: 1300, actor: theOwner })
 
@@ -322,7 +322,7 @@ test('a refund that the bank works on is done, or fails, when the provider says 
     ['owner', 'asked', 400],
     ['owner', 'asked', 500],
   ])
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     refunds: [
       ['owner', 'done', 400],
       ['owner', 'failed', 500],
@@ -341,7 +341,7 @@ test('a refund that the provider does not know any more keeps waiting, and a per
 
   await sendRefunds(shop.deps)
 
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     refunds: [['owner', 'asked', 400]],
     alerts: ['provider_missing'],
   })
@@ -358,7 +358,7 @@ test('a refund that was done and is sent back by the bank afterwards counts as f
   await shop.runJobs()
 
   const { rows } = await shop.pool.query('select refunded_cents::int as booked from payment_receipt')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     refunds: [['owner', 'failed', 400]],
     alerts: ['refund_failed'],
   })
@@ -370,11 +370,11 @@ test('a refund that was made at the provider by hand is told of', async () => {
   shop.stripe.addRefund({ payment_intent: intentId, amount: 100 })
   await deliver(shop)
   await shop.runJobs()
-  const atFirst = (await booksOf(shop)).alerts
+  const atFirst = (await ledgerOf(shop)).alerts
   await shop.pool.query("update provider_event set received_at = received_at - interval '3 minutes'")
 
   await shop.runJobs()
 
   expect(atFirst).toEqual([])
-  expect((await booksOf(shop)).alerts).toEqual(['refund_elsewhere'])
+  expect((await ledgerOf(shop)).alerts).toEqual(['refund_elsewhere'])
 })

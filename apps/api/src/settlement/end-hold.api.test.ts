@@ -2,9 +2,9 @@ import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import {
   anOpenCardOrder,
-  booksOf,
   type CardShop,
   deliver,
+  ledgerOf,
   mailsOf,
   startCardShop,
 } from '#test/card-makers.ts'
@@ -28,14 +28,14 @@ test('an unpaid card order ends after thirty minutes, not before: cancelled ther
 
   shop.setTime(later(29))
   await expireHolds(shop.deps)
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   shop.setTime(later(31))
   await expireHolds(shop.deps)
   await expireHolds(shop.deps)
 
   expect(before).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 3 })
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [],
@@ -52,7 +52,7 @@ test('an order that was paid in the last moment is settled by its expiry', async
 
   await expireHolds(shop.deps)
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -67,11 +67,11 @@ test('while the bank decides, or the provider does not answer, the hold goes on'
   shop.setTime(later(31))
   shop.stripe.process(intentId)
   await expireHolds(shop.deps)
-  const undecided = await booksOf(shop)
+  const undecided = await ledgerOf(shop)
   shop.stripe.alter(intentId, { status: 'requires_payment_method' })
   shop.stripe.setAway(true)
   await expireHolds(shop.deps)
-  const away = await booksOf(shop)
+  const away = await ledgerOf(shop)
   shop.stripe.setAway(false)
 
   await expireHolds(shop.deps)
@@ -80,7 +80,7 @@ test('while the bank decides, or the provider does not answer, the hold goes on'
     { orders: ['Pending'], stock: 3 },
     { orders: ['Pending'], stock: 3 },
   ])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
 })
 
 test('an order whose provider was taken out of the configuration keeps its hold, a person is told, and it ends once the keys are back', async () => {
@@ -90,12 +90,12 @@ test('an order whose provider was taken out of the configuration keeps its hold,
 
   await expireHolds(withoutKeys)
   await expireHolds(withoutKeys)
-  const between = await booksOf(shop)
+  const between = await ledgerOf(shop)
   await expireHolds(shop.deps)
 
   expect(between).toMatchObject({ orders: ['Pending'], alerts: ['provider_missing'], stock: 3 })
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
 })
 
 test('an unpaid order that was moved on by hand keeps its units when its payment ends, and a person is told', async () => {
@@ -105,7 +105,7 @@ test('an unpaid order that was moved on by hand keeps its units when its payment
 
   await expireHolds(shop.deps)
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Shipped'],
     payments: ['ended'],
     refunds: [],
@@ -121,12 +121,12 @@ test('a cancellation whose answer got lost is asked for again', async () => {
   shop.stripe.trouble(/cancel$/, 'lose-reply', 2)
 
   await expireHolds(shop.deps)
-  const lost = await booksOf(shop)
+  const lost = await ledgerOf(shop)
   await expireHolds(shop.deps)
 
   expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
   expect(lost).toMatchObject({ orders: ['Pending'], stock: 3 })
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
 })
 
 test('an order whose payment the provider never heard of ends without it', async () => {
@@ -138,7 +138,7 @@ test('an order whose payment the provider never heard of ends without it', async
 
   await expireHolds(shop.deps)
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
 })
 
 test('an order that gets a new intent while its expiry asks about the old one does not end before that is dead too', async () => {
@@ -154,11 +154,11 @@ test('an order that gets a new intent while its expiry asks about the old one do
   })
 
   await expireHolds(shop.deps)
-  const between = await booksOf(shop)
+  const between = await ledgerOf(shop)
   await expireHolds(shop.deps)
 
   expect(between).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 3 })
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
   expect([...shop.stripe.intents.values()].map(({ status }) => status)).toEqual(['canceled', 'canceled'])
 })
 
@@ -180,7 +180,7 @@ test('of a payment and its expiry at the same moment one wins, and stock and mon
   await expireHolds(shop.deps)
 
   const paidThere = [...shop.stripe.intents.values()].filter(({ status }) => status === 'succeeded').length
-  const ledger = await booksOf(shop)
+  const ledger = await ledgerOf(shop)
   expect(ledger.orders.filter((status: string) => status === 'Approved')).toHaveLength(paidThere)
   expect(ledger.orders.filter((status: string) => status === 'Cancelled')).toHaveLength(10 - paidThere)
   expect(ledger).toMatchObject({ stock: 20 - paidThere, refunds: [] })
@@ -200,7 +200,7 @@ test('money that arrives for a cancelled order goes back in full, is written dow
   await deliver(shop)
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [['unwanted', 'done', 1300]],
@@ -222,5 +222,5 @@ test('an ended order is no longer come back to, and its session places a new one
 
   expect(open.body.data).toBeNull()
   expect(again.body.data.payment.state).toBe('open')
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled', 'Pending'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled', 'Pending'], stock: 4 })
 })

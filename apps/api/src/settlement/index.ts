@@ -4,7 +4,7 @@ export { describeOrder, type OrderDescription, type PaymentDescription } from '.
 export { findPaymentOfOrder } from './ledger/payments.repository.ts'
 export { listRefunds, type StoredRefund } from './ledger/refunds.repository.ts'
 export type { DeadPayment } from './payment-rules.ts'
-export { answerPlaced } from './placed-order-reply.ts'
+export { replyToPlacedOrder } from './placed-order-reply.ts'
 export { refundPayment } from './refund-payment.ts'
 export { endOpenOrder, replacingOpenOrder } from './replace-open-order.ts'
 export { requireFewDeclines } from './require-few-declines.ts'

@@ -1,6 +1,6 @@
 import { getOpenPayment, resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
-import { anOpenCardOrder, booksOf, type CardShop, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, type CardShop, ledgerOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, type TestShopper } from '#test/order-makers.ts'
 import { reconcile } from './reconcile.ts'
@@ -98,7 +98,7 @@ test('an order that was paid is no longer there to be looked at', async () => {
   await reconcile(shop.deps)
 
   expect((await look(shop, shopper)).body.data).toBeNull()
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'] })
 })
 
 test('while the provider is away the order that waits can be looked at, and not be gone on with', async () => {

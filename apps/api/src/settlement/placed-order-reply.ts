@@ -11,7 +11,11 @@ import { providerOf, type Shop } from './settlement-deps.ts'
  * Idempotent: after a lost reply or while the provider was away another call gets what the browser needs to pay.
  * @throws Refusal `provider_unavailable`, `rate_limited`
  */
-export async function answerPlaced(shop: Shop, order: StoredOrder, address: string): Promise<PlacedOrder> {
+export async function replyToPlacedOrder(
+  shop: Shop,
+  order: StoredOrder,
+  address: string,
+): Promise<PlacedOrder> {
   const payment = order.paymentMethod === 'stripe' ? await findPaymentOfOrder(shop.db, order.id) : undefined
   if (payment?.state !== 'open') return toOrderReply(order)
   const provider = providerOf(shop, payment)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { anOpenCardOrder, booksOf, deliver, mailsOf, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, deliver, ledgerOf, mailsOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { createTestDatabase } from '#test/test-database.ts'
@@ -24,12 +24,12 @@ test('a paid card order is Approved by the event of the provider, without its sh
   shop.stripe.pay(intentId)
 
   const statuses = await deliver(shop)
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   await shop.runJobs()
 
   expect(statuses).toEqual([200])
   expect(before.orders).toEqual(['Pending'])
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -54,7 +54,7 @@ test('an event that comes five times is written down once, and does once what it
   expect([...statuses, ...late]).toEqual([200, 200, 200, 200, 200])
   expect(await eventsIn(shop)).toHaveLength(1)
   expect((await mailsOf(shop)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'], refunds: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'], refunds: [] })
 })
 
 test('events in reverse order end as those in order do', async () => {
@@ -68,7 +68,7 @@ test('events in reverse order end as those in order do', async () => {
   await deliver(shop, ...shop.stripe.events.toReversed())
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -88,7 +88,7 @@ test('an event says where to look, not what is true: a success that the provider
   await deliver(shop)
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], refunds: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], refunds: [] })
 })
 
 test('only what the provider has signed, byte for byte and within 300 seconds, is taken in', async () => {
@@ -152,7 +152,7 @@ test('an intent that was never written down is found by the payment in its metad
   await deliver(shop)
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'], refunds: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'], refunds: [] })
 })
 
 test('money by a second intent of a paid order goes back in full', async () => {
@@ -168,7 +168,7 @@ test('money by a second intent of a paid order goes back in full', async () => {
   await deliver(shop, ...[first, second, first].filter((event) => event !== undefined))
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [['unwanted', 'done', 650]],
@@ -189,7 +189,7 @@ test('an intent of a payment that is not known here is kept, tried again and tol
 
   expect(await shop.waitingJobs('provider-event')).toMatchObject([{ failures: 2 }])
   expect(await eventsIn(shop)).toEqual([{ type: 'payment_intent.succeeded', handled: false }])
-  expect((await booksOf(shop)).alerts).toEqual(['unknown_intent'])
+  expect((await ledgerOf(shop)).alerts).toEqual(['unknown_intent'])
 })
 
 test('money for another business on the same account is told of once, its other events not at all', async () => {
@@ -203,7 +203,7 @@ test('money for another business on the same account is told of once, its other 
   await shop.runJobs()
 
   expect(await shop.waitingJobs('provider-event')).toEqual([])
-  expect((await booksOf(shop)).alerts).toEqual(['unknown_intent'])
+  expect((await ledgerOf(shop)).alerts).toEqual(['unknown_intent'])
 })
 
 test('an event that comes while the provider does not answer is acted on later', async () => {
@@ -219,7 +219,7 @@ test('an event that comes while the provider does not answer is acted on later',
   await shop.runJobs()
 
   expect(waiting).toMatchObject([{ failures: 1 }])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'] })
 })
 
 test('an opened dispute raises an alert about its order, once', async () => {

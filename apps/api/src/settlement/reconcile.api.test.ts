@@ -1,7 +1,7 @@
 import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
-import { anOpenCardOrder, booksOf, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, type CardShop, deliver, ledgerOf, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, theOwner } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -19,7 +19,7 @@ test('paid there and not here: the order is settled, and that no event told of i
   await reconcile(shop.deps)
   await reconcile(shop.deps)
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -36,7 +36,7 @@ test('what an event has told of already raises no alert', async () => {
 
   await reconcile(shop.deps)
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], alerts: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], alerts: [] })
 })
 
 test('an open payment is asked about also when the provider lists no change', async () => {
@@ -48,7 +48,7 @@ test('an open payment is asked about also when the provider lists no change', as
 
   await reconcile(shop.deps)
 
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'], alerts: ['settled_late'] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], alerts: ['settled_late'] })
 })
 
 test('paid here and not there: the order is halted before it is sent, and a person is told', async () => {
@@ -64,7 +64,7 @@ test('paid here and not there: the order is halted before it is sent, and a pers
   await reconcile(shop.deps)
   await reconcile(shop.deps)
 
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Halted'],
     payments: ['paid'],
     alerts: ['paid_here_only', 'settled_late'],
@@ -82,7 +82,7 @@ test('money that came late and unseen for a cancelled order is found and goes ba
   await reconcile(shop.deps)
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [['unwanted', 'done', 650]],
@@ -102,7 +102,7 @@ test('intents that nobody waits for are cancelled at the provider, the one that 
   await reconcile(shop.deps)
 
   expect(statusesAt(shop)).toEqual(['canceled', 'requires_payment_method'])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], alerts: [] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], alerts: [] })
 })
 
 test('an intent whose creation was never answered is left to its shopper, who may come back', async () => {
@@ -153,7 +153,7 @@ test('more changes than one page holds are all seen', async () => {
   await reconcile(shop.deps)
 
   expect(shop.stripe.calls.filter(({ path }) => path === '/v1/events')).toHaveLength(3)
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'] })
 })
 
 test('an event that every try has given up is acted on once its reason is gone', async () => {
@@ -170,7 +170,7 @@ test('an event that every try has given up is acted on once its reason is gone',
 
   const { rows } = await shop.pool.query('select handled_at is not null as handled from provider_event')
   expect(rows).toEqual([{ handled: true }])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Approved'] })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'] })
 })
 
 test('a provider that the shop comes back to is asked from where it was left', async () => {

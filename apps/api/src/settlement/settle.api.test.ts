@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { changeOrderState } from '#api/orders/index.ts'
 import {
   anOpenCardOrder,
-  booksOf,
   type CardShop,
   deliver,
+  ledgerOf,
   mailsOf,
   startCardShop,
 } from '#test/card-makers.ts'
@@ -36,7 +36,7 @@ test('a paid card order is Approved when its shopper comes back, and the confirm
 
   expect(status).toBe(200)
   expect(body.data).toEqual({ orderStatus: 'Approved', paymentState: 'paid' })
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -74,7 +74,7 @@ test('before a card was given, and while the bank asks or decides, nothing is co
     { orderStatus: 'Pending', paymentState: 'processing' },
   ])
   expect(await mailsOf(shop)).not.toContain('confirmed')
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Pending'], payments: ['open'], stock: 4 })
 })
 
 test('ERR-32 a declined card is told in the words of the provider, and the same order can be paid again', async () => {
@@ -83,7 +83,7 @@ test('ERR-32 a declined card is told in the words of the provider, and the same 
   shop.stripe.decline(intentId, { message: 'Your card has insufficient funds.' })
 
   const declined = await settle(shop, shopper, order.orderId)
-  const held = await booksOf(shop)
+  const held = await ledgerOf(shop)
   const open = await shop.call(resumePayment, {}, { as: shopper.customer })
   shop.stripe.pay(intentId)
   const paid = await settle(shop, shopper, order.orderId)
@@ -173,7 +173,7 @@ test('twenty who settle one payment at the same time, in two processes, approve 
     new Array(20).fill({ orderStatus: 'Approved', paymentState: 'paid' }),
   )
   expect((await mailsOf(shop)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Approved'],
     payments: ['paid'],
     refunds: [],
@@ -191,7 +191,7 @@ test('an amount that is not the order’s approves nothing: the order ends and t
   await shop.runJobs()
 
   expect(body.data).toEqual({ orderStatus: 'Cancelled', paymentState: 'ended' })
-  expect(await booksOf(shop)).toEqual({
+  expect(await ledgerOf(shop)).toEqual({
     orders: ['Cancelled'],
     payments: ['ended'],
     refunds: [['unwanted', 'done', 100]],
@@ -210,7 +210,7 @@ test('a currency that is not the shop’s approves nothing, and the money goes b
   const { body } = await settle(shop, shopper, order.orderId)
 
   expect(body.data.orderStatus).toBe('Cancelled')
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     refunds: [['unwanted', 'asked', 650]],
     alerts: ['unwanted_money', 'wrong_amount'],
     stock: 5,
@@ -226,7 +226,7 @@ test('money of the other mode, test or live, counts as none', async () => {
   const { body } = await settle(shop, shopper, order.orderId)
 
   expect(body.data).toEqual({ orderStatus: 'Pending', paymentState: 'open' })
-  expect(await booksOf(shop)).toMatchObject({ payments: ['open'], refunds: [], alerts: ['wrong_mode'] })
+  expect(await ledgerOf(shop)).toMatchObject({ payments: ['open'], refunds: [], alerts: ['wrong_mode'] })
 })
 
 test('an order that the owner has halted is paid and stays halted', async () => {

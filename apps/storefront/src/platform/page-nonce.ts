@@ -1,4 +1,4 @@
-import { PAGE_MARK_HEADER } from '@shop/contract/page-mark'
+import { PAGE_NONCE_HEADER } from '@shop/contract/page-nonce'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 
@@ -7,5 +7,5 @@ import { getRequestHeader } from '@tanstack/react-start/server'
  * run them and no others. Undefined in the browser, which gets the page without nonces.
  */
 export const getPageNonce: () => string | undefined = createIsomorphicFn()
-  .server(() => getRequestHeader(PAGE_MARK_HEADER))
+  .server(() => getRequestHeader(PAGE_NONCE_HEADER))
   .client(() => undefined)

@@ -44,7 +44,7 @@ const enqueue = ({ deps: { db, jobs } }: TestShop, name: string) =>
 const anyStep = fc.constantFrom(...Object.values(steps))
 
 /** The order, what it has of the stock, and its money as the sandbox and the shop have it. */
-async function booksOf({ pool }: TestShop, { order, intentId }: OpenTestOrder) {
+async function ledgerOf({ pool }: TestShop, { order, intentId }: OpenTestOrder) {
   const { rows } = await pool.query(
     `select o.status, p.state,
       (select received_cents::int from sandbox_intent where id = $2) as came,
@@ -74,7 +74,7 @@ test('whatever happens in test mode, two things at a time at two processes, stoc
       await enqueue(shop, 'send-refunds')
       await shop.runJobs()
 
-      const { status, state, came, back, booked, charges, stock } = await booksOf(shop, open)
+      const { status, state, came, back, booked, charges, stock } = await ledgerOf(shop, open)
       expect(stock).toBe(STOCK)
       expect(charges).toBe(came / 650)
       expect(booked).toBe(came)

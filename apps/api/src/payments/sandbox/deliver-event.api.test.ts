@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booksOf, mailsOf } from '#test/card-makers.ts'
+import { ledgerOf, mailsOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { anOpenTestOrder, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
@@ -48,7 +48,7 @@ test('the event is written down in the transaction of the payment, and delivered
   expect(heard).toEqual([
     { path: '/api/v1/payments/events', signature: expect.stringMatching(/^t=\d+,v1=[0-9a-f]{64}$/) },
   ])
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('an event that comes again and again, also with the browser, settles once', async () => {
@@ -63,7 +63,7 @@ test('an event that comes again and again, also with the browser, settles once',
   expect([...statuses, late]).toEqual([200, 200, 200])
   expect(await heardBy(shop)).toBe(1)
   expect((await mailsOf(shop)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('an event that was tampered with, is not signed, by another secret or too old is refused and changes nothing', async () => {
@@ -84,7 +84,7 @@ test('an event that was tampered with, is not signed, by another secret or too o
 
   expect(statuses).toEqual(refused.map(() => 400))
   expect(await heardBy(shop)).toBe(0)
-  expect(await booksOf(shop)).toEqual(waiting)
+  expect(await ledgerOf(shop)).toEqual(waiting)
 })
 
 test('an event that nobody took in is delivered again later', async () => {
@@ -94,7 +94,7 @@ test('an event that nobody took in is delivered again later', async () => {
   // Nothing listens there: ports below 1024 are for servers that this machine does not run.
   config.port = 1
   await shop.runJobs()
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   const waitingJobs = await shop.waitingJobs('deliver-sandbox-event')
 
   config.port = port
@@ -102,7 +102,7 @@ test('an event that nobody took in is delivered again later', async () => {
 
   expect(before).toEqual(waiting)
   expect(waitingJobs).toMatchObject([{ failures: 1 }])
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('when no event arrives at all, the reconciliation finds the payment', async () => {
@@ -112,5 +112,5 @@ test('when no event arrives at all, the reconciliation finds the payment', async
   await shop.deps.db.transaction((tx) => shop.deps.jobs.enqueue(tx, 'reconcile', {}))
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toEqual({ ...paid, alerts: ['settled_late'] })
+  expect(await ledgerOf(shop)).toEqual({ ...paid, alerts: ['settled_late'] })
 })

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#api/payments/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { cancelOrder, refundPayment } from '#api/settlement/index.ts'
-import { booksOf, mailsOf } from '#test/card-makers.ts'
+import { ledgerOf, mailsOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { theOwner } from '#test/order-makers.ts'
 import { anOpenTestOrder, answerBank, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
@@ -50,7 +50,7 @@ test('a card that is sent again after it has paid answers the same and charges n
 
   expect(replies.map(({ body }) => body.data)).toEqual(replies.map(() => ({ outcome: 'succeeded' })))
   expect(await toldBy(shop)).toEqual(['payment_intent.succeeded'])
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('of cards that come at once, at two processes of one shop, one is charged once', async () => {
@@ -65,7 +65,7 @@ test('of cards that come at once, at two processes of one shop, one is charged o
 
   expect(replies.map(({ body }) => body.data.outcome)).toEqual(replies.map(() => 'succeeded'))
   expect(await toldBy(shop)).toEqual(['payment_intent.succeeded'])
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
   const { rows } = await shop.pool.query('select amount_cents::int as cents from payment_receipt')
   expect(rows).toEqual([{ cents: 650 }])
 })
@@ -80,7 +80,7 @@ test('processes of one shop have one sandbox: one makes the payment, another tak
   await shop.runJobs()
 
   expect(found.body.data.payment.clientSecret).toBe(open.clientSecret)
-  expect(await booksOf(other)).toEqual(paid)
+  expect(await ledgerOf(other)).toEqual(paid)
 })
 
 test('two processes that start at once on an empty database agree on the secret', async () => {
@@ -141,7 +141,7 @@ test('a payment that has ended takes no card any more', async () => {
     replies.map(() => ({ outcome: 'declined', message: expect.stringContaining('ended') })),
   )
   expect(await toldBy(shop)).toEqual(['payment_intent.canceled'])
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
 })
 
 test('a payment that nobody makes ends with its hold, and a challenge that was left alone with it', async () => {
@@ -155,7 +155,7 @@ test('a payment that nobody makes ends with its hold, and a challenge that was l
   const late = await answerBank(shop, open, true)
 
   expect(late.body.data.outcome).toBe('declined')
-  expect(await booksOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
 })
 
 test('the same attempt asked for again, and at once, is the same payment', async () => {
@@ -180,7 +180,7 @@ test('a refund goes back at once, is told of, and no two together are more than 
   await refundPayment(shop.deps, { orderId: order._id, actor: theOwner })
   await shop.runJobs()
 
-  const { refunds, ...rest } = await booksOf(shop)
+  const { refunds, ...rest } = await ledgerOf(shop)
   expect(refunds).toEqual([
     ['owner', 'done', 200],
     ['owner', 'done', 450],
@@ -211,7 +211,7 @@ test('cancelling a paid order gives its money back', async () => {
   await cancelOrder(shop.deps, { id: order._id, actor: theOwner })
   await shop.runJobs()
 
-  expect(await booksOf(shop)).toMatchObject({
+  expect(await ledgerOf(shop)).toMatchObject({
     orders: ['Cancelled'],
     refunds: [['cancelled', 'done', 650]],
     alerts: [],
@@ -245,7 +245,7 @@ test('events are forgotten after 90 days, payments with their refunds 180 days a
   expect(await after(89)).toEqual({ events: 2, intents: 1, refunds: 1 })
   expect(await after(91)).toEqual({ events: 0, intents: 1, refunds: 1 })
   expect(await after(181)).toEqual({ events: 0, intents: 0, refunds: 0 })
-  expect((await booksOf(shop)).payments).toEqual(['paid'])
+  expect((await ledgerOf(shop)).payments).toEqual(['paid'])
 })
 
 test('an unpaid order is found again with the same payment after a reload', async () => {
@@ -256,5 +256,5 @@ test('an unpaid order is found again with the same payment after a reload', asyn
   const { body } = await shop.call(resumePayment, {}, { as: open.shopper.customer })
 
   expect(body.data.payment).toEqual(open.order.payment)
-  expect(await booksOf(shop)).toEqual(waiting)
+  expect(await ledgerOf(shop)).toEqual(waiting)
 })

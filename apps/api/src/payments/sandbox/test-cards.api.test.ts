@@ -2,7 +2,7 @@ import { getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#api/config/index.ts'
-import { booksOf, mailsOf } from '#test/card-makers.ts'
+import { ledgerOf, mailsOf } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { anOpenTestOrder, answerBank, payWith, startSandboxShop } from '#test/sandbox-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -32,12 +32,12 @@ test('4242 4242 4242 4242 pays: the order is Approved by the event, without its 
   const open = await anOpenTestOrder(shop)
 
   const { status, body } = await payWith(shop, open, '4242 4242 4242 4242')
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   await shop.runJobs()
 
   expect([status, body.data]).toEqual([200, { outcome: 'succeeded' }])
   expect(before).toEqual(waiting)
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
   expect(await mailsOf(shop)).toContain('confirmed')
   const { rows } = await shop.pool.query(
     'select provider, type, handled_at is not null as handled from provider_event',
@@ -61,7 +61,7 @@ test('PAYMENT-14 the intent is of the order’s exact total, and what comes back
   })
   expect(settled.body.data).toEqual({ orderStatus: 'Approved', paymentState: 'paid' })
   await shop.runJobs()
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
   expect((await mailsOf(shop)).filter((kind) => kind === 'confirmed')).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ test.each([
 
   expect(body.data).toEqual({ outcome: 'declined', message })
   expect(settled.body.data).toEqual({ orderStatus: 'Pending', paymentState: 'open', message })
-  expect(await booksOf(shop)).toEqual(waiting)
+  expect(await ledgerOf(shop)).toEqual(waiting)
   const { rows } = await shop.pool.query(
     `select e.decline ->> 'code' as code, d.fingerprint from card_decline d
     join provider_event e on e.decline ->> 'id' = d.id`,
@@ -124,7 +124,7 @@ test('after a declined card the same payment takes another', async () => {
   await shop.runJobs()
 
   expect(body.data).toEqual({ outcome: 'succeeded' })
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('4000 0025 0000 3155 asks for a challenge; approved it pays', async () => {
@@ -133,14 +133,14 @@ test('4000 0025 0000 3155 asks for a challenge; approved it pays', async () => {
 
   const asked = await payWith(shop, open, '4000 0025 0000 3155')
   await shop.runJobs()
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   const answered = await answerBank(shop, open, true)
   await shop.runJobs()
 
   expect(asked.body.data).toEqual({ outcome: 'challenge' })
   expect(before).toEqual(waiting)
   expect(answered.body.data).toEqual({ outcome: 'succeeded' })
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('a challenge that is refused declines the card, and the payment is open again', async () => {
@@ -151,7 +151,7 @@ test('a challenge that is refused declines the card, and the payment is open aga
   const refused = await answerBank(shop, open, false)
   const late = await answerBank(shop, open, true)
   await shop.runJobs()
-  const before = await booksOf(shop)
+  const before = await ledgerOf(shop)
   const { body } = await payWith(shop, open, '4242424242424242')
   await shop.runJobs()
 
@@ -162,7 +162,7 @@ test('a challenge that is refused declines the card, and the payment is open aga
   expect(late.body.data.outcome).toBe('declined')
   expect(before).toEqual(waiting)
   expect(body.data).toEqual({ outcome: 'succeeded' })
-  expect(await booksOf(shop)).toEqual(paid)
+  expect(await ledgerOf(shop)).toEqual(paid)
 })
 
 test('whoever leaves a challenge alone can start again with another card', async () => {
@@ -222,7 +222,7 @@ test('whoever tries out card after card is stopped, and so is the payment', asyn
   const { body } = await payWith(shop, open, '4242424242424242')
 
   expect(body.data).toMatchObject({ outcome: 'declined', message: expect.stringContaining('ended') })
-  expect(await booksOf(shop)).toEqual(waiting)
+  expect(await ledgerOf(shop)).toEqual(waiting)
 })
 
 test('who asks for a challenge after each declined card is stopped all the same', async () => {

@@ -4,7 +4,7 @@ import { hash, randomUUID } from 'node:crypto'
 export type FinishedPage = { html: string; ownScripts: readonly string[] }
 
 /** A nonce of one rendering, which no content of the page can know. */
-export function newMark(): string {
+export function createNonce(): string {
   return randomUUID()
 }
 

@@ -1,5 +1,5 @@
 export { mountCspReports } from './csp-reports.ts'
-export { finishPage, hashSource, newMark } from './finish-page.ts'
+export { createNonce, finishPage, hashSource } from './finish-page.ts'
 export {
   BARE_POLICY,
   DEVELOPMENT_POLICY,

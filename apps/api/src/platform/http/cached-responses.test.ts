@@ -168,7 +168,7 @@ test('nothing of a visitor reaches a page, so that no two of them get another', 
   await ask('/page', { headers: one })
   await ask('/page', { headers: other })
 
-  const [first, second] = asked.map(({ 'x-page-mark': nonce = '', ...headers }) => ({
+  const [first, second] = asked.map(({ 'x-page-nonce': nonce = '', ...headers }) => ({
     ...headers,
     hasNonce: nonce !== '',
   }))

@@ -17,7 +17,7 @@ beforeEach(() => {
   const renderPage = async ({ url, headers }: Request) => {
     asked.push(url)
     if (url.endsWith('/soap.txt')) return new Response('soap', { headers: { 'content-type': 'text/plain' } })
-    if (url.includes('/alive')) return html(`<script nonce="${headers.get('x-page-mark')}">soap()</script>`)
+    if (url.includes('/alive')) return html(`<script nonce="${headers.get('x-page-nonce')}">soap()</script>`)
     return url.endsWith('/moved')
       ? new Response(null, { status: 307, headers: { location: '/here' } })
       : html(PAGE)
@@ -100,7 +100,7 @@ test('no two pages have the same nonce, and no request brings its own', async ()
   const nonces: (string | null)[] = []
   const recording = Fastify()
   const render = async ({ headers }: Request) => {
-    nonces.push(headers.get('x-page-mark'))
+    nonces.push(headers.get('x-page-nonce'))
     return html(PAGE)
   }
   mountPages(recording, stubPages(render), {
@@ -109,8 +109,8 @@ test('no two pages have the same nonce, and no request brings its own', async ()
     responses: createResponseCache({ maxBytes: 0, onFailure: () => undefined }),
   })
 
-  await recording.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
-  await recording.inject({ url: '/', headers: { 'x-page-mark': 'a' } })
+  await recording.inject({ url: '/', headers: { 'x-page-nonce': 'a' } })
+  await recording.inject({ url: '/', headers: { 'x-page-nonce': 'a' } })
   await recording.close()
 
   expect(new Set([...nonces, 'a']).size).toBe(3)

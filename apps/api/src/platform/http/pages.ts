@@ -1,6 +1,6 @@
-import { PAGE_MARK_HEADER } from '@shop/contract/page-mark'
+import { PAGE_NONCE_HEADER } from '@shop/contract/page-nonce'
 import type { FastifyInstance } from 'fastify'
-import { finishPage, newMark } from '#api/platform/browser-policy/index.ts'
+import { createNonce, finishPage } from '#api/platform/browser-policy/index.ts'
 import type { MadeResponse, ResponseCache } from '../page-cache/index.ts'
 import { collectTags } from './in-process.ts'
 import { sendCached } from './send-cached.ts'
@@ -48,7 +48,7 @@ export function mountPages(
       if (canonical !== path) return reply.redirect(canonical, MOVED_FOR_GOOD)
       const address = pages.addressOf(path)
       return sendCached(reply, responses, address, async () => {
-        const nonce = newMark()
+        const nonce = createNonce()
         const asked = toPageRequest(publicUrl + address, nonce)
         const { made, tags, isComplete } = await collectTags(() => read(pages.render(asked)))
         return toMade(made, {
@@ -64,7 +64,7 @@ export function mountPages(
 
 /** Nothing of the caller is in it: the page is for others too. */
 function toPageRequest(url: string, nonce: string): Request {
-  return new Request(url, { method: 'GET', headers: { accept: 'text/html', [PAGE_MARK_HEADER]: nonce } })
+  return new Request(url, { method: 'GET', headers: { accept: 'text/html', [PAGE_NONCE_HEADER]: nonce } })
 }
 
 /** Ignores a host in the request line (`http://host/path`, `//host/path`). */

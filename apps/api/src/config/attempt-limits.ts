@@ -2,7 +2,7 @@ import { limit } from './limit.ts'
 import type { ValuesOf } from './variable.ts'
 
 /** Counted in the database for all processes; the windows stand beside where it is counted. */
-export type TryLimits = {
+export type AttemptLimits = {
   /** In 15 minutes, for one account: by all untrusted devices, and by each trusted one (`LOGIN_LIMIT`). */
   login: number
   /** Failed logins in 15 minutes from one network (`LOGIN_PER_ADDRESS_LIMIT`). */
@@ -25,7 +25,7 @@ export type TryLimits = {
   googlePerAddress: number
 }
 
-export const tryVariables = {
+export const attemptVariables = {
   LOGIN_LIMIT: limit(
     10,
     'most logins tried within 15 minutes at one account; see [operations](docs/operations.md#limits-on-trying)',
@@ -59,7 +59,7 @@ export const tryVariables = {
   ),
 }
 
-export function readTryLimits(given: ValuesOf<typeof tryVariables>): TryLimits {
+export function readAttemptLimits(given: ValuesOf<typeof attemptVariables>): AttemptLimits {
   return {
     login: given.LOGIN_LIMIT,
     loginPerAddress: given.LOGIN_PER_ADDRESS_LIMIT,
