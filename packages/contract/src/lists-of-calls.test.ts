@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ADMIN_CALLS } from './admin-api.ts'
 import type { Access, Call } from './call.ts'
@@ -31,3 +32,20 @@ test('a call declares the refusals that come of its access', () => {
 
   expect(silent).toEqual([])
 })
+
+test('every call that the contract defines stands in a list: one that is forgotten would be answered by nothing', async () => {
+  const modules = (await readdir(import.meta.dirname)).filter((file) => /^[^.]+\.ts$/.test(file))
+  const exported = await Promise.all(
+    modules.map(async (file): Promise<unknown[]> => Object.values(await import(`./${file}`))),
+  )
+  const defined = exported.flat().filter(isCall)
+
+  expect(defined.length).toBeGreaterThan(20)
+  expect(new Set(defined)).toEqual(new Set([...ofShoppers, ...ofStaff]))
+})
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
+}
