@@ -32,7 +32,7 @@ type Options = { log: DatabaseLog; isCancelled: () => boolean }
  * @throws TakenError when another shop keeps the lock; StartError when PostgreSQL does not start
  */
 export async function acquire(cluster: Cluster, options: Options): Promise<Hold> {
-  const own: Own = { started: undefined }
+  const own: Own = { started: undefined, isSecond: false }
   try {
     return await attemptUntilHeld(cluster, own, options)
   } catch (error) {
@@ -41,7 +41,8 @@ export async function acquire(cluster: Cluster, options: Options): Promise<Hold>
   }
 }
 
-type Own = { started: StartedPostmaster | undefined }
+/** The postmaster that we have started; the second one, if the first died. */
+type Own = { started: StartedPostmaster | undefined; isSecond: boolean }
 
 async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): Promise<Hold> {
   const begin = performance.now()
@@ -52,7 +53,7 @@ async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): P
       own.started = await start(cluster)
       continue
     }
-    const outcome = await attempt(cluster, running, own.started, options)
+    const outcome = await attempt(cluster, running, own, options)
     if (outcome === 'again') continue
     if ('client' in outcome) return outcome
     refuseWhenLate(cluster, outcome, performance.now() - begin)
@@ -66,13 +67,13 @@ async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): P
 async function attempt(
   cluster: Cluster,
   running: Postmaster,
-  started: StartedPostmaster | undefined,
+  own: Own,
   { log, isCancelled }: Options,
 ): Promise<Hold | Holder | 'again'> {
   const client = await connectWhenReady(running, cluster, { log, isCancelled })
   if (isCancelled()) throw new StartError('The shop was told to stop while its database was starting.')
   if (!client) {
-    await restartUnreachable(running.pid, started, log)
+    await restartUnreachable(cluster, running.pid, own, log)
     return 'again'
   }
   const holder = await takeRunningLock(client)
@@ -85,21 +86,20 @@ async function attempt(
     await stopPostmaster(running.pid)
     return 'again'
   }
-  if (running.pid !== started?.pid) log.info('The database was still running; going on with it.')
+  if (running.pid !== own.started?.pid) log.info('The database was still running; going on with it.')
   return { client, pid: running.pid }
 }
 
-/** For a postmaster that died (ours would do so again), or lost its socket and can serve nobody. */
-async function restartUnreachable(
-  pid: number,
-  started: StartedPostmaster | undefined,
-  log: DatabaseLog,
-): Promise<void> {
+/** For a postmaster that died, or lost its socket and can serve nobody. */
+async function restartUnreachable(cluster: Cluster, pid: number, own: Own, log: DatabaseLog): Promise<void> {
   if (isAlive(pid)) {
     log.warn('PostgreSQL runs but cannot be reached; starting it again.')
     await stopPostmaster(pid)
-  } else if (pid === started?.pid) {
-    throw new StartError(`The database did not start: ${await started.complaint()}`)
+  } else if (pid === own.started?.pid) {
+    if (own.isSecond) throw new StartError(`The database did not start: ${await own.started.complaint()}`)
+    // Retry, once: a shop that has just stopped takes its socket directory away, also from under the next postmaster.
+    own.isSecond = true
+    own.started = await start(cluster)
   }
 }
 
