@@ -23,8 +23,8 @@ export async function isFailureUnderPay(page: Page): Promise<boolean> {
 
 type Arrival = { lines?: BasketLine[]; totalAmount?: number }
 
-/** A customer with an address and a basket; $20.50 by default. */
-export async function arriveAtPayment(
+/** A customer with an address and a basket who opens no page yet; $20.50 by default. */
+export async function arriveWithBasket(
   page: Page,
   { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
 ): Promise<Customer> {
@@ -32,6 +32,12 @@ export async function arriveAtPayment(
   const { _id } = await customer.saveAddress()
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
+  return customer
+}
+
+/** The same customer at the payment step. */
+export async function arriveAtPayment(page: Page, arrival?: Arrival): Promise<Customer> {
+  const customer = await arriveWithBasket(page, arrival)
   await openPage(page, '/payment')
   return customer
 }

@@ -1,5 +1,6 @@
 import { STATIC_PATHS } from '@shop/contract/static-paths'
-import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
+import { arriveWithBasket } from './at-payment.ts'
+import { fillBasket } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
 import { untilDrawn, untilHydrated } from './open-page.ts'
@@ -31,19 +32,6 @@ const PAGES = [
   ['the blog list', LANDING_PAGES.blogs],
   ['a post', LANDING_PAGES.blog],
 ] as const
-
-/** A customer on the way to pay: none of the weighed pages has been opened, whose files the browser would keep. */
-async function arriveWithBasket(page: Page): Promise<void> {
-  const customer = await arriveAsCustomer(page)
-  const { _id } = await customer.saveAddress()
-  await fillBasket(page)
-  await beginCheckout(page, {
-    items: TWO_SOAPS,
-    user: customer.id,
-    totalAmount: 20.5,
-    shippingAddress: _id,
-  })
-}
 
 /** All routes with a budget, and who opens them. */
 const ROUTES: readonly (readonly [path: string, arrive?: (page: Page) => Promise<unknown>])[] = [

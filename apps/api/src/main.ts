@@ -15,10 +15,10 @@ import {
   reportPool,
   reportProcess,
 } from '#api/platform/metrics/index.ts'
+import { openOrStop } from '#api/platform/open-or-stop.ts'
 import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
@@ -56,9 +56,7 @@ export async function runShop(
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { process: worker?.name })
   const metrics = worker?.metrics ?? createMetrics()
-  const opened = new AsyncDisposableStack()
-  const stop = stopOnce(opened, log)
-  try {
+  return openOrStop(log, async (opened, stop) => {
     const pages = await loadPages()
     const responses = createResponseCache({
       maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
@@ -95,10 +93,7 @@ export async function runShop(
     opened.defer(announceStop)
     endStart()
     return { address: config.publicUrl, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  })
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */

@@ -21,9 +21,9 @@ import {
 } from '#api/platform/db/index.ts'
 import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
+import type { Stop } from '#api/platform/open-or-stop.ts'
 import { loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import type { Stop } from '#api/platform/stop-once.ts'
 import { findSeedDay, seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */

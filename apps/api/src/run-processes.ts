@@ -5,6 +5,7 @@ import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
 import { openDeps } from '#api/open-deps.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
+import { openOrStop } from '#api/platform/open-or-stop.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
 import {
   gatherMetrics,
@@ -16,7 +17,6 @@ import {
   toEnvironment,
 } from '#api/platform/processes/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
-import { stopOnce } from '#api/platform/stop-once.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -37,9 +37,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
   const log = createLog(config.logLevel, withoutSecrets, { process: FIRST })
   const metrics = createMetrics({ process: FIRST })
   reportProcess(metrics)
-  const opened = new AsyncDisposableStack()
-  const stop = stopOnce(opened, log)
-  try {
+  return openOrStop(log, async (opened, stop) => {
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
       log,
@@ -68,10 +66,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
     await workers.opened
     endStart()
     return { address: config.publicUrl, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  })
 }
 
 function answerWorker(

@@ -11,8 +11,8 @@ import {
 } from '#api/platform/db/index.ts'
 import { visitJobs } from '#api/platform/jobs/index.ts'
 import { createLog } from '#api/platform/log/log.ts'
+import { openOrStop } from '#api/platform/open-or-stop.ts'
 import { StartError } from '#api/platform/start-error.ts'
-import { stopOnce } from '#api/platform/stop-once.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 import type { OpenShop } from './command.ts'
 
@@ -27,9 +27,7 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
   const config = readConfig(env)
   const log = createLog(config.logLevel, withoutSecrets, { descriptor: STANDARD_ERROR })
   const talk: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
-  const opened = new AsyncDisposableStack()
-  const close = stopOnce(opened, log)
-  try {
+  return openOrStop(log, async (opened, close) => {
     const database = await visitDatabase(config, talk)
     opened.defer(database.stop)
     const pool = createPool(database.connection, { size: POOL_SIZE, log: talk, name: 'shop-cli' })
@@ -40,10 +38,7 @@ export async function openShop(env: NodeJS.ProcessEnv, complain: (text: string) 
     const deps = { db: createDb(pool), clock: systemClock, jobs }
     const payments = await createPaymentProvider(config, { ...deps, log: quietLog })
     return { shop: { ...deps, config, payments, log }, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  })
 }
 
 /** Migrating is the start's part: it may take long, and a running shop of an earlier release must know. */

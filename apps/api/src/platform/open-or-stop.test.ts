@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopOnce } from './stop-once.ts'
+import { openOrStop, stopOnce } from './open-or-stop.ts'
 
 test('what cannot be closed is told, and keeps nothing below it open', async () => {
   const closed: string[] = []
@@ -29,4 +29,18 @@ test('who asks again waits for the same end', async () => {
 
   expect(first).toBe('still open')
   expect(await Promise.all(both)).toEqual([undefined, undefined])
+})
+
+test('a step that fails closes what was opened before it, and its error is what is thrown', async () => {
+  const closed: string[] = []
+  const failing = new Error('no port')
+
+  const opening = openOrStop({ error: () => undefined }, async (opened) => {
+    opened.defer(() => void closed.push('database'))
+    opened.defer(() => void closed.push('pool'))
+    throw failing
+  })
+
+  await expect(opening).rejects.toBe(failing)
+  expect(closed).toEqual(['pool', 'database'])
 })

@@ -13,6 +13,24 @@ export function stopOnce(opened: AsyncDisposableStack, log: Pick<Log, 'error'>):
   }
 }
 
+/**
+ * Opens things that need each other: a step that fails closes what was opened before it, in the opposite order, as
+ * `stop` does.
+ */
+export async function openOrStop<Opened>(
+  log: Pick<Log, 'error'>,
+  open: (opened: AsyncDisposableStack, stop: Stop) => Promise<Opened>,
+): Promise<Opened> {
+  const opened = new AsyncDisposableStack()
+  const stop = stopOnce(opened, log)
+  try {
+    return await open(opened, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 function failuresOf(error: unknown): unknown[] {
   return error instanceof SuppressedError ? [...failuresOf(error.suppressed), error.error] : [error]
 }
