@@ -17,11 +17,11 @@ function toRow({ what, value, unit, reference, ratio, target, isMet }: Measureme
     reference ? `${brief(reference.value)} ${unit} (${reference.what})` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     target ?? '',
-    isMet === undefined ? '' : toVerdict(isMet),
+    isMet === undefined ? '' : toStatus(isMet),
   ]
 }
 
-function toVerdict(isMet: boolean): string {
+function toStatus(isMet: boolean): string {
   return isMet ? 'yes' : 'NO'
 }
 

@@ -9,12 +9,12 @@ import type { Size } from './expect-pictured.ts'
 import { holdStill } from './hold-still.ts'
 
 /** A viewport in px (or the whole page in it), and the width of the stored picture. */
-type Format = { size: Size; keptPx: number; fullPage?: boolean }
+type Format = { size: Size; savedWidthPx: number; fullPage?: boolean }
 
 /** Taller than most windows: one look should show what the screen is about. */
-const WIDE: Format = { size: { width: 1440, height: 1100 }, keptPx: 1200 }
-const WHOLE: Format = { ...WIDE, keptPx: 800, fullPage: true }
-const NARROW: Format = { size: { width: 390, height: 844 }, keptPx: 468 }
+const WIDE: Format = { size: { width: 1440, height: 1100 }, savedWidthPx: 1200 }
+const WHOLE: Format = { ...WIDE, savedWidthPx: 800, fullPage: true }
+const NARROW: Format = { size: { width: 390, height: 844 }, savedWidthPx: 468 }
 
 /** The screens of `docs/screens.md`, some in a narrow window too. */
 const DOCUMENTED = [
@@ -37,7 +37,7 @@ for (const { screen: name, formats } of DOCUMENTED) {
     const screen = PICTURED.find((each) => each.name === name)
     if (!screen) throw new Error(`There is no screen "${name}".`)
     await arriveAt(page, screen)
-    for (const { size, keptPx, fullPage = false } of formats) {
+    for (const { size, savedWidthPx, fullPage = false } of formats) {
       await page.setViewportSize(size)
       await holdStill(page, { hasPhotographs: true, hasFooter: true })
       await untilPhotographed(page)
@@ -45,7 +45,7 @@ for (const { screen: name, formats } of DOCUMENTED) {
       // A whole page at twice the pixels is more than Chromium draws.
       const picture = await page.screenshot({ fullPage, scale: fullPage ? 'css' : 'device' })
       await sharp(picture)
-        .resize(keptPx)
+        .resize(savedWidthPx)
         .webp({ quality: 78, effort: 6 })
         .toFile(join(ROOT, `docs/screenshots/${words}-${size.width}.webp`))
     }

@@ -68,7 +68,7 @@ function describeMoney({ orders, receipts, refunds, provider }: FinalState): str
   const done = refunds.filter(({ state }) => state === 'done')
   return [
     `payments made: ${paid} of ${orders.filter(({ payment }) => payment).length}`,
-    `came: ${sum(provider.intents.map(({ receivedCents }) => receivedCents))} at the provider, ${sum(receipts.map(({ amountCents }) => amountCents))} in the books`,
-    `went back: ${sum(provider.intents.map(({ returnedCents }) => returnedCents))} at the provider, ${sum(done.map(({ amountCents }) => amountCents))} in the books (${done.length} refunds, ${refunds.length - done.length} failed or asked)`,
+    `came: ${sum(provider.intents.map(({ receivedCents }) => receivedCents))} at the provider, ${sum(receipts.map(({ amountCents }) => amountCents))} in the ledger`,
+    `went back: ${sum(provider.intents.map(({ returnedCents }) => returnedCents))} at the provider, ${sum(done.map(({ amountCents }) => amountCents))} in the ledger (${done.length} refunds, ${refunds.length - done.length} failed or asked)`,
   ]
 }

@@ -145,7 +145,7 @@ test.each<Change & { fault: string; finding: string }>([
   {
     fault: 'money that is not in the ledger',
     state: { receipts: [] },
-    finding: 'pi_1: 1300 cents came, the books say 0',
+    finding: 'pi_1: 1300 cents came, the ledger says 0',
   },
   {
     fault: 'money that never came',
@@ -155,7 +155,7 @@ test.each<Change & { fault: string; finding: string }>([
   {
     fault: 'a refund that never went',
     state: { refunds: [refunded] },
-    finding: 'pi_1: 0 cents went back, the books say 1300',
+    finding: 'pi_1: 0 cents went back, the ledger says 1300',
   },
 ])('$fault is found', ({ told = {}, state = {}, finding }) => {
   expect(findings({ told, state })).toContain(finding)

@@ -2,7 +2,7 @@ import type { FinalState, ProviderIntent, StoredOrder } from './final-state.ts'
 import type { Ledger, SentOrder } from './ledger.ts'
 
 /** What clients were answered. */
-type Told = Pick<Ledger, 'orders' | 'accounts' | 'cancelled'>
+type Acknowledged = Pick<Ledger, 'orders' | 'accounts' | 'cancelled'>
 
 /**
  * Compares what was answered to shoppers and owner with the ledgers of the shop and of the card provider.
@@ -10,16 +10,16 @@ type Told = Pick<Ledger, 'orders' | 'accounts' | 'cancelled'>
  * @returns a line for everything that was lost, doubled or does not add up
  */
 export function findDiscrepancies(
-  told: Told,
+  acknowledged: Acknowledged,
   state: FinalState,
   start: ReadonlyMap<string, number>,
 ): string[] {
   const orders = new Map(state.orders.map((order) => [order.orderId, order]))
   return [
-    ...told.orders.flatMap((sent) => judgeAnswers(sent, orders)),
-    ...judgeFound(told.orders, state.orders),
-    ...judgeAccounts(told.accounts, state.accounts),
-    ...[...told.cancelled]
+    ...acknowledged.orders.flatMap((sent) => judgeAnswers(sent, orders)),
+    ...judgeFound(acknowledged.orders, state.orders),
+    ...judgeAccounts(acknowledged.accounts, state.accounts),
+    ...[...acknowledged.cancelled]
       .filter((orderId) => orders.get(orderId)?.status !== 'Cancelled')
       .map((orderId) => `${orderId}: the owner was told that it is cancelled, and it is not`),
     ...judgeStock(state.stock, start),
@@ -113,10 +113,10 @@ function judgeMoney({ orders, receipts, refunds, provider }: FinalState): string
     return [
       ...(receipt?.amountCents === receivedCents
         ? []
-        : [`${id}: ${receivedCents} cents came, the books say ${receipt?.amountCents ?? 0}`]),
+        : [`${id}: ${receivedCents} cents came, the ledger says ${receipt?.amountCents ?? 0}`]),
       ...(returned(id) === returnedCents
         ? []
-        : [`${id}: ${returnedCents} cents went back, the books say ${returned(id)}`]),
+        : [`${id}: ${returnedCents} cents went back, the ledger says ${returned(id)}`]),
       ...(isWanted || returnedCents === receivedCents
         ? []
         : [`${id}: ${receivedCents - returnedCents} cents charged without an order`]),

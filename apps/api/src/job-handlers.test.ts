@@ -9,11 +9,13 @@ const rows = readFileSync(OPERATIONS, 'utf8')
   .filter((line) => line.startsWith('| `'))
 
 test.each(RETENTION)(
-  'the handbook says of $what what the shop does, $keptDays days',
-  ({ what, keptDays }) => {
+  'the handbook says of $what what the shop does, $retentionDays days',
+  ({ what, retentionDays }) => {
     const [table] = what.split('.')
     const words =
-      keptDays === 0 ? /until|after/ : new RegExp(`${keptDays === 1 ? 'one day' : `${keptDays} days`}\\b`)
+      retentionDays === 0
+        ? /until|after/
+        : new RegExp(`${retentionDays === 1 ? 'one day' : `${retentionDays} days`}\\b`)
 
     expect(rows.filter((row) => row.includes(`\`${table}\``))).toEqual([expect.stringMatching(words)])
   },

@@ -8,11 +8,11 @@ import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/
 import { openOrStop } from '#api/platform/open-or-stop.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
 import {
+  createWorkerPool,
   gatherMetrics,
-  type KeptWorker,
-  keepWorkers,
   type Message,
   openWorkerChannel,
+  type PoolWorker,
   readAssignment,
   toEnvironment,
 } from '#api/platform/processes/index.ts'
@@ -52,12 +52,12 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
     reportPool(metrics, pool)
     await work(countJobs(allJobs(deps), metrics))
     const gathering = gatherMetrics(metrics, () => workers.answering())
-    const workers = keepWorkers({
+    const workers = createWorkerPool({
       count: config.webConcurrency,
       fork: (number) => cluster.fork(toEnvironment({ name: String(number), connection })),
       log,
       onMessage: (worker, message) => answerWorker(worker, message, gathering),
-      onGone: gathering.bury,
+      onGone: gathering.retire,
       onHopeless: onLost,
     })
     opened.defer(async () => {
@@ -70,11 +70,11 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
 }
 
 function answerWorker(
-  worker: KeptWorker,
+  worker: PoolWorker,
   message: Message,
   gathering: ReturnType<typeof gatherMetrics>,
 ): void {
-  if (message.kind === 'reported') gathering.hear(worker, message)
+  if (message.kind === 'reported') gathering.receive(worker, message)
   if (message.kind !== 'read-all') return
   const { id } = message
   // Not awaited: whoever gets no answer times out.

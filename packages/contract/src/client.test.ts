@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { getProduct, listProducts } from './catalogue.ts'
-import { createClient, isSuccess, urlOf, type WireReply } from './client.ts'
+import { createClient, isSuccess, type TransportReply, urlOf } from './client.ts'
 import { SHOP_CALLS } from './shop-api.ts'
 
 /** A shop that answers every call with the same reply. */
-const shopAnswering = (reply: WireReply) => createClient(async () => reply)
+const shopAnswering = (reply: TransportReply) => createClient(async () => reply)
 
 async function failureOf(call: Promise<unknown>) {
   const error = await call.then(

@@ -3,7 +3,7 @@ import { API_BASE, type Call, type CallInput, type CallReply, type Schema } from
 import { CallError, type ErrorBody } from './call-error.ts'
 import { SUCCESS_STATUS_FIRST, SUCCESS_STATUS_LAST } from './constants.ts'
 
-export type WireRequest = {
+export type TransportRequest = {
   /** For the braces of the path. */
   params: Record<string, string>
   query: Record<string, string>
@@ -11,13 +11,13 @@ export type WireRequest = {
   headers: Record<string, string>
 }
 
-export type WireReply = { status: number; body: unknown }
+export type TransportReply = { status: number; body: unknown }
 
 /**
  * Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing
  * comes back.
  */
-export type Transport = (call: Call, request: WireRequest) => Promise<WireReply>
+export type Transport = (call: Call, request: TransportRequest) => Promise<TransportReply>
 
 const errorBody = z.object({
   code: z.optional(z.string()),
@@ -38,7 +38,7 @@ export type Client = {
 export function createClient(transport: Transport, { isTrusted = false } = {}): Client {
   return {
     async send(call, input, headers = {}) {
-      const reply = await transport(call, toWireRequest(input, headers))
+      const reply = await transport(call, toTransportRequest(input, headers))
       if (!isSuccess(reply.status)) throw toCallError(reply)
       return isTrusted && isReplyTo(call, reply.body) ? reply.body : parseReply(call, reply.body)
     },
@@ -52,12 +52,12 @@ export function isSuccess(status: number): boolean {
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown }
 
-function toWireRequest(input: LooseInput, headers: Record<string, string>): WireRequest {
+function toTransportRequest(input: LooseInput, headers: Record<string, string>): TransportRequest {
   return { params: textEntries(input.params), query: textEntries(input.query), body: input.body, headers }
 }
 
 /** The URL of a call from the root (`/api/v1/product/lavender-calm-bar?…`). */
-export function urlOf(call: Call, { params, query }: Pick<WireRequest, 'params' | 'query'>): string {
+export function urlOf(call: Call, { params, query }: Pick<TransportRequest, 'params' | 'query'>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return API_BASE + path + (search && `?${search}`)
@@ -70,7 +70,7 @@ function textEntries(values: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-function toCallError({ status, body }: WireReply): CallError {
+function toCallError({ status, body }: TransportReply): CallError {
   const parsed = z.safeParse(errorBody, body)
   return new CallError({ kind: 'HTTP_ERROR', status, body: parsed.success ? parsed.data : {} })
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
-import { urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+import { type TransportReply, type TransportRequest, urlOf } from '@shop/contract/client'
 
 export type HttpOptions = {
   /** A function is called for every request, where several processes answer. */
@@ -13,7 +13,7 @@ export type HttpOptions = {
   fetch?: (url: string, request: RequestInit) => Promise<Response>
 }
 
-export type HttpReply = WireReply & { headers: Headers }
+export type HttpReply = TransportReply & { headers: Headers }
 
 const PATIENCE_MS = 30_000
 
@@ -24,7 +24,7 @@ export function createHttpTransport({
   cookies = new Map(),
   patienceMs = PATIENCE_MS,
   fetch: reach = fetch,
-}: HttpOptions): (call: Call, request: WireRequest) => Promise<HttpReply> {
+}: HttpOptions): (call: Call, request: TransportRequest) => Promise<HttpReply> {
   return async (call, { params, query, body, headers }) => {
     try {
       const reply = await reach(

@@ -28,7 +28,7 @@ test('a picture waits until it is near, and is visible without JavaScript', () =
 
   expect(markup).toContain('loading="lazy"')
   expect(markup).toContain('decoding="async"')
-  expect(markup).toContain('--sketch:url(&quot;data:image/webp;base64,AAAA&quot;)')
+  expect(markup).toContain('--blur-placeholder:url(&quot;data:image/webp;base64,AAAA&quot;)')
   expect(markup).not.toContain('fetchPriority')
   expect(markup).not.toContain('data-loading=')
 })

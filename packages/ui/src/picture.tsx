@@ -67,7 +67,7 @@ function Photograph({
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const blurPlaceholder = { '--sketch': `url("${placeholder}")`, backgroundPosition: position }
+  const blurPlaceholder = { '--blur-placeholder': `url("${placeholder}")`, backgroundPosition: position }
   return (
     <picture
       className={joinClasses(hasUnderlay ? bareClass : placeholderClass, className)}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findExceeded } from './cap-rules.ts'
 
 const CAPS = {
-  verified: { ofProduct: 10, openPieces: 30, openCents: 30_000 },
-  unverified: { ofProduct: 10, openPieces: 20, openCents: 20_000 },
+  verified: { ofProduct: 10, openUnits: 30, openCents: 30_000 },
+  unverified: { ofProduct: 10, openUnits: 20, openCents: 20_000 },
 }
 const NOTHING = { units: 0, cents: 0 }
 const soap = (quantity: number) => ({ product: 'calm-bar', name: 'Calm Bar', quantity })

@@ -40,8 +40,8 @@ export function findExceeded(
     })
   }
   const units = lines.reduce((all, { quantity }) => all + quantity, 0)
-  if (held.units + units > cap.openPieces) {
-    return tooMuch('too_many_pieces', { limit: cap.openPieces, open: held.units, ...about('openPieces') })
+  if (held.units + units > cap.openUnits) {
+    return tooMuch('too_many_pieces', { limit: cap.openUnits, open: held.units, ...about('openUnits') })
   }
   if (held.cents + totalCents > cap.openCents) {
     const [limit, open] = [toDollars(cap.openCents), toDollars(held.cents)]

@@ -5,7 +5,7 @@ import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
 export const checkoutRetention: readonly RetentionRule[] = [
   {
     what: 'idempotency_key',
-    keptDays: KEY_RETENTION_DAYS,
+    retentionDays: KEY_RETENTION_DAYS,
     why: 'An older key counts as new again anyway.',
     forget: deleteKeys,
   },

@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
 
-async function worldOf(shop: TestShop): Promise<{ orders: number; keys: number; stock: number }> {
+async function stateOf(shop: TestShop): Promise<{ orders: number; keys: number; stock: number }> {
   const { rows } = await shop.pool.query(
     `select (select count(*)::int from customer_order) as orders, (select count(*)::int from idempotency_key) as keys,
       (select stock from product) as stock`,
@@ -25,7 +25,7 @@ test('API-58 the same key with the same content answers the first reply again an
   expect(first.status).toBe(200)
   expect(again.status).toBe(200)
   expect(again.body).toEqual(first.body)
-  expect(await worldOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
+  expect(await stateOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
 })
 
 test('API-58 the first reply comes again although price, stock and address have gone since', async () => {
@@ -67,7 +67,7 @@ test('API-58 the same key with another content is refused', async () => {
 
   expect(other.status).toBe(422)
   expect(other.body.code).toBe('idempotency_mismatch')
-  expect(await worldOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
+  expect(await stateOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
 })
 
 test('API-58 a key belongs to its caller: another customer may use the same', async () => {
@@ -79,7 +79,7 @@ test('API-58 a key belongs to its caller: another customer may use the same', as
 
   expect(second.status).toBe(200)
   expect(second.body.data.orderId).not.toBe(first.body.data.orderId)
-  expect(await worldOf(shop)).toEqual({ orders: 2, keys: 2, stock: 3 })
+  expect(await stateOf(shop)).toEqual({ orders: 2, keys: 2, stock: 3 })
 })
 
 test('API-58 a reply that placed nothing is not remembered', async () => {
@@ -94,7 +94,7 @@ test('API-58 a reply that placed nothing is not remembered', async () => {
   const placed = await placeCash(shop, shopper, session, 'key-1')
 
   expect([short.status, changed.status, placed.status]).toEqual([409, 409, 200])
-  expect(await worldOf(shop)).toEqual({ orders: 1, keys: 1, stock: 0 })
+  expect(await stateOf(shop)).toEqual({ orders: 1, keys: 1, stock: 0 })
 })
 
 test('API-58 twenty simultaneous sends of one session place one order and answer alike', async () => {
@@ -108,7 +108,7 @@ test('API-58 twenty simultaneous sends of one session place one order and answer
 
   expect(replies.map(({ status }) => status)).toEqual(new Array(20).fill(200))
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(await worldOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
+  expect(await stateOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
 })
 
 test('API-58 of simultaneous sends with one key and different contents one is placed', async () => {
@@ -121,7 +121,7 @@ test('API-58 of simultaneous sends with one key and different contents one is pl
   const replies = await Promise.all(sessions.map((session) => placeCash(shop, shopper, session, 'key-1')))
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
-  expect(await worldOf(shop)).toMatchObject({ orders: 1, keys: 1 })
+  expect(await stateOf(shop)).toMatchObject({ orders: 1, keys: 1 })
 })
 
 test('API-58 without a key each send is an order of its own', async () => {
@@ -133,7 +133,7 @@ test('API-58 without a key each send is an order of its own', async () => {
   const second = await placeCash(shop, shopper, session)
 
   expect(second.body.data.orderId).not.toBe(first.body.data.orderId)
-  expect(await worldOf(shop)).toEqual({ orders: 2, keys: 0, stock: 3 })
+  expect(await stateOf(shop)).toEqual({ orders: 2, keys: 0, stock: 3 })
 })
 
 test('API-58 a key is 1 to 200 printable characters', async () => {
@@ -148,7 +148,7 @@ test('API-58 a key is 1 to 200 printable characters', async () => {
 
   expect([empty.status, long.status, umlaut.status, longest.status]).toEqual([400, 400, 400, 200])
   expect(empty.body.issues).toMatchObject([{ path: 'idempotency-key', code: 'invalid' }])
-  expect(await worldOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
+  expect(await stateOf(shop)).toEqual({ orders: 1, keys: 1, stock: 4 })
 })
 
 test('API-58 a key that is more than seven days old counts as new', async () => {
@@ -163,5 +163,5 @@ test('API-58 a key that is more than seven days old counts as new', async () => 
 
   expect(second.body.data.orderId).not.toBe(first.body.data.orderId)
   expect(again.body).toEqual(second.body)
-  expect(await worldOf(shop)).toEqual({ orders: 2, keys: 1, stock: 3 })
+  expect(await stateOf(shop)).toEqual({ orders: 2, keys: 1, stock: 3 })
 })

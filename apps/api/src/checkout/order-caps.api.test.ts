@@ -20,7 +20,7 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 500 })
 const brush = aProduct({ id: 'brush', name: 'Bath Brush', priceCents: 1200, stock: 500 })
-const plenty: OrderCaps = { ofProduct: 1_000, openPieces: 1_000, openCents: 1_000_000 }
+const plenty: OrderCaps = { ofProduct: 1_000, openUnits: 1_000, openCents: 1_000_000 }
 
 /** A shop whose caps are wide but for those that a test is about; the same for everybody unless it says otherwise. */
 const startCappedShop = (verified: Partial<OrderCaps>, unverified = verified) =>
@@ -76,7 +76,7 @@ test('API-58 an order holds no more units of one product than the shop says, in 
 })
 
 test('an account’s open cash orders and the next hold no more units than the shop says', async () => {
-  const shop = await startCappedShop({ openPieces: 10 })
+  const shop = await startCappedShop({ openUnits: 10 })
   const shopper = await aShopper(shop)
   await placeCash(
     shop,
@@ -105,7 +105,7 @@ test('an account’s open cash orders and the next come to no more than the shop
 })
 
 test('caps hold for card orders too, which hold stock before anything is paid', async () => {
-  const { orderCaps } = { orderCaps: { verified: plenty, unverified: { ...plenty, openPieces: 3 } } }
+  const { orderCaps } = { orderCaps: { verified: plenty, unverified: { ...plenty, openUnits: 3 } } }
   const shop = await startCardShop({ products: [soap] }, { orderCaps })
   const shopper = await aShopper(shop)
 
@@ -119,7 +119,7 @@ test('caps hold for card orders too, which hold stock before anything is paid', 
 })
 
 test('what is delivered, cancelled or paid by card counts towards no cap', async () => {
-  const orderCaps = { verified: plenty, unverified: { ...plenty, openPieces: 3 } }
+  const orderCaps = { verified: plenty, unverified: { ...plenty, openUnits: 3 } }
   const shop = await startCardShop({ products: [soap] }, { orderCaps })
   const { shopper, intentId } = await anOpenCardOrder(shop, { quantity: 3 })
   shop.stripe.pay(intentId)
@@ -135,7 +135,7 @@ test('what is delivered, cancelled or paid by card counts towards no cap', async
 })
 
 test('an account whose e-mail address is verified may order more, and the refusal says so', async () => {
-  const shop = await startCappedShop({ openPieces: 20, ofProduct: 50 }, { openPieces: 5, ofProduct: 50 })
+  const shop = await startCappedShop({ openUnits: 20, ofProduct: 50 }, { openUnits: 5, ofProduct: 50 })
   const shopper = await aShopper(shop)
 
   const refused = await placeSoaps(shop, shopper, 6)
@@ -149,7 +149,7 @@ test('an account whose e-mail address is verified may order more, and the refusa
 })
 
 test('of orders at once no more get through than the cap allows', async () => {
-  const shop = await startCappedShop({ openPieces: 10 })
+  const shop = await startCappedShop({ openUnits: 10 })
   const shopper = await aShopper(shop)
 
   const replies = await Promise.all(Array.from({ length: 8 }, () => placeSoaps(shop, shopper, 3)))

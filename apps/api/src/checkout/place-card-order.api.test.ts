@@ -136,7 +136,7 @@ test('API-58 a fault of the provider is left behind by another attempt, and the 
 })
 
 /** More than anybody orders. */
-const ANY = { ofProduct: 1_000_000, openPieces: 1_000_000, openCents: Number.MAX_SAFE_INTEGER }
+const ANY = { ofProduct: 1_000_000, openUnits: 1_000_000, openCents: Number.MAX_SAFE_INTEGER }
 const WITHOUT_CAPS = { verified: ANY, unverified: ANY }
 
 test('a total that the provider refuses is answered in words, is not charged, and makes way for cash', async () => {

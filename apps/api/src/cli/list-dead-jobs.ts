@@ -17,10 +17,10 @@ export const listDead = defineCommand({
     if (jobs.length === 0) return 'No job was given up.'
     const list = table(
       ['Job', 'Given up', 'Tries', 'About', 'Reason'],
-      jobs.map(({ name, at, tries, data, reason }) => [
+      jobs.map(({ name, at, attempts, data, reason }) => [
         name,
         moment(at),
-        String(tries),
+        String(attempts),
         JSON.stringify(data),
         reason,
       ]),

@@ -25,8 +25,8 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     maxLoopDelayMs: 5_000,
     openCashOrdersLimit: 20,
     orderCaps: {
-      verified: { ofProduct: 100_000, openPieces: 300_000, openCents: 300_000_000 },
-      unverified: { ofProduct: 24_000, openPieces: 60_000, openCents: 60_000_000 },
+      verified: { ofProduct: 100_000, openUnits: 300_000, openCents: 300_000_000 },
+      unverified: { ofProduct: 24_000, openUnits: 60_000, openCents: 60_000_000 },
     },
     google: undefined,
     mail: undefined,
@@ -133,8 +133,8 @@ const everySetting = {
   maxLoopDelayMs: 250,
   openCashOrdersLimit: 3,
   orderCaps: {
-    verified: { ofProduct: 30, openPieces: 90, openCents: 90_000 },
-    unverified: { ofProduct: 6, openPieces: 12, openCents: 9_000 },
+    verified: { ofProduct: 30, openUnits: 90, openCents: 90_000 },
+    unverified: { ofProduct: 6, openUnits: 12, openCents: 9_000 },
   },
   google: {
     clientId: 'soap.apps.googleusercontent.example',
@@ -178,15 +178,15 @@ test('in production an order holds up to 100 units of one product; 300 units or 
   const { orderCaps } = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: 'https://soap.example' })
 
   expect(orderCaps).toEqual({
-    verified: { ofProduct: 100, openPieces: 300, openCents: 300_000 },
-    unverified: { ofProduct: 24, openPieces: 60, openCents: 60_000 },
+    verified: { ofProduct: 100, openUnits: 300, openCents: 300_000 },
+    unverified: { ofProduct: 24, openUnits: 60, openCents: 60_000 },
   })
 })
 
 test('an unverified account may never order more than a verified one', () => {
   const { orderCaps } = readConfig({ PRODUCT_PIECES_LIMIT: '5', UNVERIFIED_OPEN_PIECES_LIMIT: '1000000' })
 
-  expect(orderCaps.unverified).toMatchObject({ ofProduct: 5, openPieces: 300_000 })
+  expect(orderCaps.unverified).toMatchObject({ ofProduct: 5, openUnits: 300_000 })
 })
 
 test('in production a login may be tried 10 times in 15 minutes, 100 times from one address, and 60 signups an hour come from one', () => {

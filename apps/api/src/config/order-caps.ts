@@ -7,7 +7,7 @@ export type OrderCaps = {
   /** Most units of one product in one order (`PRODUCT_PIECES_LIMIT`). */
   ofProduct: number
   /** Most units in an order and the account's unfinished cash orders (`OPEN_PIECES_LIMIT`). */
-  openPieces: number
+  openUnits: number
   /** Most that an order and the account's unfinished cash orders come to, in cents (`OPEN_VALUE_LIMIT_CENTS`). */
   openCents: number
 }
@@ -25,9 +25,9 @@ export const orderCapVariables = {
   }),
   PRODUCT_PIECES_LIMIT: limit(
     100,
-    'most pieces of one product in an order; see [operations](docs/operations.md#large-orders)',
+    'most units of one product in an order; see [operations](docs/operations.md#large-orders)',
   ),
-  OPEN_PIECES_LIMIT: limit(300, "most pieces of an order and its account's unfinished cash orders"),
+  OPEN_PIECES_LIMIT: limit(300, "most units of an order and its account's unfinished cash orders"),
   OPEN_VALUE_LIMIT_CENTS: limit(
     300_000,
     "most cents of an order and its account's unfinished cash orders",
@@ -52,12 +52,12 @@ export const orderCapVariables = {
 export function readOrderCaps(given: ValuesOf<typeof orderCapVariables>): AccountCaps {
   const verified = {
     ofProduct: given.PRODUCT_PIECES_LIMIT,
-    openPieces: given.OPEN_PIECES_LIMIT,
+    openUnits: given.OPEN_PIECES_LIMIT,
     openCents: given.OPEN_VALUE_LIMIT_CENTS,
   }
   const unverified = {
     ofProduct: given.UNVERIFIED_PRODUCT_PIECES_LIMIT,
-    openPieces: given.UNVERIFIED_OPEN_PIECES_LIMIT,
+    openUnits: given.UNVERIFIED_OPEN_PIECES_LIMIT,
     openCents: given.UNVERIFIED_OPEN_VALUE_LIMIT_CENTS,
   }
   return { verified, unverified: lower(unverified, verified) }
@@ -66,7 +66,7 @@ export function readOrderCaps(given: ValuesOf<typeof orderCapVariables>): Accoun
 function lower(one: OrderCaps, other: OrderCaps): OrderCaps {
   return {
     ofProduct: Math.min(one.ofProduct, other.ofProduct),
-    openPieces: Math.min(one.openPieces, other.openPieces),
+    openUnits: Math.min(one.openUnits, other.openUnits),
     openCents: Math.min(one.openCents, other.openCents),
   }
 }

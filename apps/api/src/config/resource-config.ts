@@ -36,7 +36,7 @@ export const resourceVariables = {
   }),
   PAGE_CACHE_MB: withDefault(64, {
     ...whole(0, 16_384),
-    decides: 'memory of one process for finished pages and public replies; `0` keeps none',
+    decides: 'memory of one process for finished pages and public replies; `0` caches none',
   }),
   CONNECTION_LIMIT: withDefault(5000, {
     ...whole(10, 1_000_000),

@@ -82,7 +82,7 @@ function googleStep(
         return { ...end(opener, error.failure), ...troubleIn(error) }
       }
     },
-    sorry: ({ query }, status) => end(openerIn(query), 'away', status),
+    failure: ({ query }, status) => end(openerIn(query), 'away', status),
   }
 }
 

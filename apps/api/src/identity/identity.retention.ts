@@ -8,13 +8,13 @@ const SWEPT_AT_NIGHT = 50_000
 export const identityRetention: readonly RetentionRule[] = [
   {
     what: 'refresh_session',
-    keptDays: 0,
+    retentionDays: 0,
     why: 'A new login sweeps out a few that have expired; this one is for shops where nobody logs in any more.',
     forget: (tx, now) => deleteExpiredSessions(tx, now, SWEPT_AT_NIGHT),
   },
   {
     what: 'identity_link',
-    keptDays: 0,
+    retentionDays: 0,
     why: 'A link that was not followed in time opens nothing.',
     forget: (tx, now) => deleteExpiredLinks(tx, now, SWEPT_AT_NIGHT),
   },

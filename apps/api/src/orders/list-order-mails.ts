@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { type KeptJob, listJobsAbout } from '#api/platform/jobs/index.ts'
+import { type JobRecord, listJobsAbout } from '#api/platform/jobs/index.ts'
 import { ORDER_MAIL, type OrderMailKind, orderNews } from './mail-about-order.ts'
 
 /** `done`: the mail server has it, or it was left out because its unverified address had enough of them that day. */
-export type OrderMail = Pick<KeptJob, 'state' | 'writtenAt' | 'endedAt' | 'problem'> & { kind: OrderMailKind }
+export type OrderMail = Pick<JobRecord, 'state' | 'writtenAt' | 'endedAt' | 'problem'> & {
+  kind: OrderMailKind
+}
 
 /** By the order's `_id`, oldest first, as long as their jobs are stored. */
 export async function listOrderMails(

@@ -8,7 +8,7 @@ import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import type { StoredOrder } from './orders.repository.ts'
 
-type ToldOrder = Omit<StoredOrder, 'history'>
+type MailedOrder = Omit<StoredOrder, 'history'>
 
 type Content = {
   subject: string
@@ -31,7 +31,7 @@ type Reader = { isVerified: boolean }
  * @param publicUrl the origin of the link to the tracking page
  */
 export function orderMail(
-  order: ToldOrder,
+  order: MailedOrder,
   news: Omit<OrderNews, 'orderId'>,
   { publicUrl, isVerified }: { publicUrl: string } & Reader,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
@@ -40,7 +40,7 @@ export function orderMail(
 }
 
 function toContent(
-  order: ToldOrder,
+  order: MailedOrder,
   { kind, amountCents }: Omit<OrderNews, 'orderId'>,
   { publicUrl, isVerified }: { publicUrl: string } & Reader,
 ): Content {
@@ -69,11 +69,11 @@ function toContent(
   }
 }
 
-function addressOf({ fullName, addressLine1, city, postalCode }: ToldOrder): string[] {
+function addressOf({ fullName, addressLine1, city, postalCode }: MailedOrder): string[] {
   return [fullName, addressLine1, `${city} ${postalCode}`.trim()]
 }
 
-function confirmation({ paymentMethod }: ToldOrder): 'confirmed-cash' | 'confirmed-card' {
+function confirmation({ paymentMethod }: MailedOrder): 'confirmed-cash' | 'confirmed-card' {
   return paymentMethod === 'stripe' ? 'confirmed-card' : 'confirmed-cash'
 }
 

@@ -4,7 +4,7 @@ import { emptyOrigins } from './orders.repository.ts'
 export const orderRetention: readonly RetentionRule[] = [
   {
     what: 'order_status_entry.actor_from',
-    keptDays: 90,
+    retentionDays: 90,
     why: 'The network address of a customer who changed an order: `migrations/0012-audit.sql`.',
     forget: emptyOrigins,
   },

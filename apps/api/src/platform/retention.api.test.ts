@@ -5,10 +5,10 @@ import { applyRetention, type RetentionRule } from './retention.ts'
 const NOW = new Date('2026-03-31T03:17:00Z')
 
 /** A rule that notes what it is told. */
-function aRule(what: string, keptDays: number, noted: unknown[]): RetentionRule {
+function aRule(what: string, retentionDays: number, noted: unknown[]): RetentionRule {
   return {
     what,
-    keptDays,
+    retentionDays,
     why: '',
     forget: async (_tx, before) => void noted.push([what, before.toISOString()]),
   }

@@ -9,7 +9,7 @@ export type RetentionRule = {
   /** The table, and the column where only that is emptied; `docs/operations.md` says the same of it. */
   what: string
   /** 0 for rows that say themselves when they end. */
-  keptDays: number
+  retentionDays: number
   why: string
   /** Idempotent; what it leaves over goes the night after. */
   forget: (tx: Tx, before: Date) => Promise<void>
@@ -30,8 +30,8 @@ export function retentionJob(shop: Shop, rules: readonly RetentionRule[]): JobHa
 export async function applyRetention({ db, clock }: Shop, rules: readonly RetentionRule[]): Promise<void> {
   const now = clock.now().getTime()
   const failed: { what: string; error: unknown }[] = []
-  for (const { what, keptDays, forget } of rules) {
-    const before = new Date(now - keptDays * DAY_MS)
+  for (const { what, retentionDays, forget } of rules) {
+    const before = new Date(now - retentionDays * DAY_MS)
     await db.transaction((tx) => forget(tx, before)).catch((error: unknown) => failed.push({ what, error }))
   }
   const [first] = failed

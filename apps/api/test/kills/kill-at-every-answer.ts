@@ -57,7 +57,7 @@ async function play(
     for (const step of steps) {
       await Promise.race([step(victim, run), killSwitch.killed])
       // The reply to whoever asked is an answer that can get lost, too.
-      if (!killSwitch.hear()) break
+      if (!killSwitch.receiveAnswer()) break
       done += 1
     }
   } catch (error) {

@@ -11,7 +11,7 @@ export type KillSwitch = {
   killAt: (answer: number) => void
   kill: () => void
   /** Called when an answer is about to reach the process: whether it does. */
-  hear: () => boolean
+  receiveAnswer: () => boolean
   isKilled: () => boolean
   killed: Promise<never>
   /** A port that leads to a server, and nowhere once the process is killed. */
@@ -42,7 +42,7 @@ export function createKillSwitch(): KillSwitch {
     for (const proxy of proxies) void proxy.close()
     reject(new Killed())
   }
-  const hear = () => {
+  const receiveAnswer = () => {
     if (isKilled) return false
     left -= 1
     if (left <= 0) kill()
@@ -53,7 +53,7 @@ export function createKillSwitch(): KillSwitch {
       left = answer
     },
     kill,
-    hear,
+    receiveAnswer,
     isKilled: () => isKilled,
     killed,
     async openProxy(target, readAnswers) {
@@ -61,7 +61,7 @@ export function createKillSwitch(): KillSwitch {
         () => target,
         () => {
           const countAnswers = readAnswers()
-          return (part) => Array.from({ length: countAnswers(part) }, hear).every(Boolean)
+          return (part) => Array.from({ length: countAnswers(part) }, receiveAnswer).every(Boolean)
         },
       )
       proxies.push(proxy)

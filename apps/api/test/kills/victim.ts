@@ -51,12 +51,12 @@ export async function startVictim(
 }
 
 /** The mail is out before its sender hears so. */
-function createVictimMailer({ posted }: Fixture, { isKilled, hear }: KillSwitch): Deps['mailer'] {
+function createVictimMailer({ posted }: Fixture, { isKilled, receiveAnswer }: KillSwitch): Deps['mailer'] {
   return {
     send: async ({ id = '' }) => {
       if (isKilled()) throw new Killed()
       posted.push(id)
-      if (!hear()) throw new Killed()
+      if (!receiveAnswer()) throw new Killed()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { orderTimeTexts, type TimePieces } from '#storefront/texts/order-time.ts'
+import { orderTimeTexts, type TimeParts } from '#storefront/texts/order-time.ts'
 
 /**
  * A point in time as tracking writes it, `05 Jan 2025, 3:04 PM` (TRACK-11).
@@ -6,16 +6,16 @@ import { orderTimeTexts, type TimePieces } from '#storefront/texts/order-time.ts
  * @param timeZone the browser's own unless given
  */
 export function formatOrderTime(timestamp: string, timeZone?: string): string {
-  return orderTimeTexts.time(piecesOf(timestamp, timeZone))
+  return orderTimeTexts.time(partsOf(timestamp, timeZone))
 }
 
 /** The day alone, `05 Jan 2025`. */
 export function formatOrderDate(timestamp: string, timeZone?: string): string {
-  return orderTimeTexts.date(piecesOf(timestamp, timeZone))
+  return orderTimeTexts.date(partsOf(timestamp, timeZone))
 }
 
 /** English parts whatever the browser's language, since the shop's words are English. */
-function piecesOf(timestamp: string, timeZone: string | undefined): TimePieces {
+function partsOf(timestamp: string, timeZone: string | undefined): TimeParts {
   const format = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',
     month: 'short',
@@ -26,13 +26,13 @@ function piecesOf(timestamp: string, timeZone: string | undefined): TimePieces {
     timeZone,
   })
   const parts = format.formatToParts(new Date(timestamp))
-  const piece = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  const textOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return {
-    day: piece('day'),
-    month: piece('month'),
-    year: piece('year'),
-    hour: piece('hour'),
-    minute: piece('minute'),
-    period: piece('dayPeriod'),
+    day: textOf('day'),
+    month: textOf('month'),
+    year: textOf('year'),
+    hour: textOf('hour'),
+    minute: textOf('minute'),
+    period: textOf('dayPeriod'),
   }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
-import { type Transport, urlOf, type WireReply, type WireRequest } from '@shop/contract/client'
+import { type Transport, type TransportReply, type TransportRequest, urlOf } from '@shop/contract/client'
 import { decodeJwt } from 'jose'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
@@ -16,7 +16,10 @@ export type TransportSession = {
 }
 
 /** What the shop answers to a call that needs a login and comes without one. */
-const NOT_LOGGED_IN: WireReply = { status: UNAUTHORIZED, body: { success: false, code: 'unauthenticated' } }
+const NOT_LOGGED_IN: TransportReply = {
+  status: UNAUTHORIZED,
+  body: { success: false, code: 'unauthenticated' },
+}
 
 /**
  * Calls over HTTP, with credentials and the stored token (API-02 to API-04). A refused token is renewed and the call sent
@@ -54,7 +57,11 @@ function hasEnded(token: string): boolean {
 }
 
 /** One request, without renewing. Throws TIMEOUT_ERROR, FETCH_ERROR or PARSING_ERROR (ERR-03 to ERR-05). */
-export async function sendOnce(call: Call, request: WireRequest, token: string | null): Promise<WireReply> {
+export async function sendOnce(
+  call: Call,
+  request: TransportRequest,
+  token: string | null,
+): Promise<TransportReply> {
   const response = await reach(urlOf(call, request), {
     method: call.method,
     credentials: 'include',

@@ -4,7 +4,7 @@ import { RESTORE_TIMEOUT_MS } from '#storefront/platform/constants.ts'
 /** Where a store lives in the browser: `local` for good and for all tabs, `session` for this tab alone. */
 export type StorageArea = 'local' | 'session'
 
-type Keeping<State> = {
+type StoreOptions<State> = {
   area: StorageArea
   key: string
   /** The state until it is restored, and where nothing that can be read is stored. */
@@ -21,8 +21,8 @@ export type PersistedStore<State> = StoreApi<State> & { key: string; restore: ()
  * state as the specification names it: as JSON, without a wrapper (PERSIST-01, PERSIST-02). What cannot be read or does
  * not fit counts as `empty`; a forbidden or full storage costs persistence, not the page.
  */
-export function createPersistedStore<State>(keeping: Keeping<State>): PersistedStore<State> {
-  const { area, key, empty, parse, toStored = (state) => state } = keeping
+export function createPersistedStore<State>(options: StoreOptions<State>): PersistedStore<State> {
+  const { area, key, empty, parse, toStored = (state) => state } = options
   const store = createStore<State>(() => empty)
   let isReading = false
   store.subscribe((state) => {

@@ -1,5 +1,5 @@
 /** The parts of a point in time, ready to be put in order. */
-export type TimePieces = {
+export type TimeParts = {
   day: string
   month: string
   year: string
@@ -10,7 +10,7 @@ export type TimePieces = {
 
 /** How an order's dates and times are written, wherever they stand. */
 export const orderTimeTexts = {
-  date: ({ day, month, year }: TimePieces) => `${day} ${month} ${year}`,
-  time: ({ day, month, year, hour, minute, period }: TimePieces) =>
+  date: ({ day, month, year }: TimeParts) => `${day} ${month} ${year}`,
+  time: ({ day, month, year, hour, minute, period }: TimeParts) =>
     `${day} ${month} ${year}, ${hour}:${minute} ${period}`,
 }

@@ -67,7 +67,7 @@ export async function endIntent(tx: Tx, shop: Shop, intent: StoredIntent): Promi
 export async function recordEvent(
   tx: Tx,
   { clock, jobs }: Shop,
-  { type, intent, decline, providerRefundId }: Told,
+  { type, intent, decline, providerRefundId }: IntentChange,
 ): Promise<void> {
   const id = `evt_sandbox_${newId()}`
   await insertSandboxEvent(tx, {
@@ -82,7 +82,7 @@ export async function recordEvent(
   await jobs.enqueue(tx, DELIVER_EVENT, { eventId: id })
 }
 
-type Told = {
+type IntentChange = {
   /** Stripe's type, which the reconciliation looks for. */
   type: string
   intent: Pick<StoredIntent, 'id' | 'paymentId'>

@@ -17,7 +17,7 @@ const CHANCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d+
 const HINT = 'such as 4242 4242 4242 4242'
 
 /** Every row of every table, those of jobs too. */
-async function everythingKept(shop: TestShop): Promise<string> {
+async function everythingStored(shop: TestShop): Promise<string> {
   const { rows: tables } = await shop.pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -69,7 +69,7 @@ test('numbers and security codes of cards are in no table and in no line of the 
   await payWith(shop, open, '4242424242424242', { cvc: CVC })
   await shop.runJobs()
 
-  const kept = await everythingKept(shop)
+  const kept = await everythingStored(shop)
   expect(fault.statusCode).toBe(500)
   expect(lines.join('')).toContain('unexpected error')
   expect(kept).toContain('test_mode_live_card')

@@ -42,7 +42,7 @@ test('a connection that is lost between two statements of a transaction fails th
   const lost = createDb(pool).transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     killSwitch.killAt(1)
-    killSwitch.hear()
+    killSwitch.receiveAnswer()
     await closed
     await tx.execute(sql`select 2`)
   })

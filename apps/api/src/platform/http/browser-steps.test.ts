@@ -20,9 +20,9 @@ async function startStep(run: BrowserStep['run']) {
   onTestFinished(() => app.close())
   await setSecurityHeaders(app, { isProduction: false })
   await app.register(fastifyCookie)
-  const sorry = (_: unknown, status: 500 | 503): StepReply => ({ status, page })
+  const failure = (_: unknown, status: 500 | 503): StepReply => ({ status, page })
   const isUnavailable = (error: unknown) => error instanceof Error && error.message === 'away'
-  mountBrowserSteps(app, [{ path: '/step', run, sorry }], { secureCookies: true, isUnavailable })
+  mountBrowserSteps(app, [{ path: '/step', run, failure }], { secureCookies: true, isUnavailable })
   return { app, log }
 }
 

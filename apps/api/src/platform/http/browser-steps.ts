@@ -20,7 +20,7 @@ export type BrowserStep = {
   path: string
   run: (visit: Visit) => Promise<StepReply>
   /** The answer when `run` fails unexpectedly, with the status that this means. */
-  sorry: (visit: Visit, status: 500 | 503) => StepReply
+  failure: (visit: Visit, status: 500 | 503) => StepReply
 }
 
 type StepsOptions = { secureCookies: boolean; isUnavailable: (error: unknown) => boolean }
@@ -41,7 +41,7 @@ export function mountBrowserSteps(
         const isAway = isUnavailable(error)
         if (isAway) reply.header('retry-after', RETRY_WHEN_AWAY_SECONDS)
         else request.log.error({ err: error }, 'unexpected error')
-        return step.sorry(visit, isAway ? 503 : 500)
+        return step.failure(visit, isAway ? 503 : 500)
       })
       if (answer.trouble) request.log.warn({ trouble: answer.trouble }, 'a step in the browser failed')
       if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)

@@ -6,14 +6,14 @@ export type DeadJob = {
   id: string
   name: string
   data: Record<string, unknown>
-  tries: number
+  attempts: number
   at: Date
   reason: string
 }
 
 export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Promise<DeadJob[]> {
   const { rows } = await db.execute<Omit<DeadJob, 'at'> & { at: string }>(sql`
-    select id, name, data, retry_count + 1 as tries, completed_on as at,
+    select id, name, data, retry_count + 1 as attempts, completed_on as at,
       coalesce(output ->> 'message', output #>> '{value,message}', '') as reason
     from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))

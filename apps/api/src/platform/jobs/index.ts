@@ -1,5 +1,5 @@
 export { listDeadJobs } from './dead-jobs.ts'
 export { JOB_QUEUE_TABLES, JOB_SCHEMA_TABLES, makeJobTables, readJobsVersion } from './job-tables.ts'
 export { defineJob, type JobHandler, type Jobs } from './jobs.ts'
-export { type KeptJob, listJobsAbout } from './list-jobs-about.ts'
+export { type JobRecord, listJobsAbout } from './list-jobs-about.ts'
 export { openJobs, visitJobs } from './open-jobs.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#api/platform/db/index.ts'
 import type { JobData } from './jobs.ts'
 
 /** `problem`: why it failed the last time, if it did. */
-export type KeptJob = {
+export type JobRecord = {
   data: Record<string, unknown>
   state: 'waiting' | 'done' | 'given up'
   writtenAt: Date
@@ -11,13 +11,13 @@ export type KeptJob = {
   problem: string | null
 }
 
-type Row = Omit<KeptJob, 'writtenAt' | 'endedAt'> & { writtenAt: string; endedAt: string | null }
+type Row = Omit<JobRecord, 'writtenAt' | 'endedAt'> & { writtenAt: string; endedAt: string | null }
 
 /** Oldest first; jobs that are over are deleted after a while (`boss.ts`). */
 export async function listJobsAbout(
   read: Pick<Db, 'execute'>,
   { name, data }: { name: string; data: JobData },
-): Promise<KeptJob[]> {
+): Promise<JobRecord[]> {
   const { rows } = await read.execute<Row>(sql`
     select data, created_on as "writtenAt", completed_on as "endedAt",
       case state when 'completed' then 'done' when 'failed' then 'given up' when 'cancelled' then 'given up'

@@ -46,11 +46,11 @@ async function workOnOne(
   }
 }
 
-type TriedJob = { id: string; name: string; retryCount: number; retryLimit: number }
+type AttemptedJob = { id: string; name: string; retryCount: number; retryLimit: number }
 
-function report(log: Pick<Log, 'warn' | 'error'>, job: TriedJob, err: unknown): void {
+function report(log: Pick<Log, 'warn' | 'error'>, job: AttemptedJob, err: unknown): void {
   const { id: jobId, name, retryCount, retryLimit } = job
-  const about = { err, job: name, jobId, tries: retryCount + 1 }
+  const about = { err, job: name, jobId, attempts: retryCount + 1 }
   if (retryCount < retryLimit) log.warn(about, 'a job failed and will be tried again')
   else log.error(about, 'a job was given up')
 }

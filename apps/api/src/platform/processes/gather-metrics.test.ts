@@ -2,11 +2,11 @@ import { Counter, Gauge } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createMetrics, readValues } from '#api/platform/metrics/index.ts'
 import { gatherMetrics } from './gather-metrics.ts'
-import type { KeptWorker } from './keep-workers.ts'
+import type { PoolWorker } from './worker-pool.ts'
 
 /** The first process with workers that have counted this many visits; one that is silent answers nothing. */
 function aShopOf(...visits: number[]) {
-  const answering: (KeptWorker & { count: (by: number) => void; isSilent: boolean })[] = []
+  const answering: (PoolWorker & { count: (by: number) => void; isSilent: boolean })[] = []
   const gathering = gatherMetrics(createMetrics({ process: 'first' }), () => answering, { answerMs: 500 })
   const addWorker = (counted: number) => {
     const number = answering.length + 1
@@ -25,7 +25,7 @@ function aShopOf(...visits: number[]) {
         if (worker.isSilent || !('id' in message)) return
         const id = Number(message.id)
         void readValues(metrics.registry).then((values) =>
-          gathering.hear(worker, { kind: 'reported', id, metrics: values }),
+          gathering.receive(worker, { kind: 'reported', id, metrics: values }),
         )
       },
     }
@@ -47,7 +47,7 @@ test('a process that is gone leaves its part of the sums, so that none ever fall
   const { gathering, answering, addWorker, read } = aShopOf(3, 4)
   await read()
   const [dying] = answering.splice(0, 1)
-  if (dying) gathering.bury(dying)
+  if (dying) gathering.retire(dying)
 
   const after = await read()
   addWorker(10)

@@ -6,8 +6,8 @@ import {
   type MetricValues,
   readValues,
 } from '#api/platform/metrics/index.ts'
-import type { KeptWorker } from './keep-workers.ts'
 import type { Message } from './messages.ts'
+import type { PoolWorker } from './worker-pool.ts'
 
 /** A worker that does not answer in time is counted as it was the last time. */
 const ANSWER_MS = 2_000
@@ -15,24 +15,24 @@ const ANSWER_MS = 2_000
 export type Gathering = {
   /** Single-flight: who asks while workers are being asked gets the same text. */
   read: () => Promise<string>
-  hear: (worker: KeptWorker, message: Extract<Message, { kind: 'reported' }>) => void
+  receive: (worker: PoolWorker, message: Extract<Message, { kind: 'reported' }>) => void
   /** Keeps what a gone worker had counted when it was last asked, so that no sum ever falls. */
-  bury: (worker: KeptWorker) => void
+  retire: (worker: PoolWorker) => void
 }
 
 /** Gathers the metrics of all processes. Long because its functions share one state. */
 export function gatherMetrics(
   own: Metrics,
-  answering: () => readonly KeptWorker[],
+  answering: () => readonly PoolWorker[],
   { answerMs = ANSWER_MS }: { answerMs?: number } = {},
 ): Gathering {
-  const told = new Map<KeptWorker, MetricValues[]>()
+  const reports = new Map<PoolWorker, MetricValues[]>()
   const waiting = new Map<number, () => void>()
   let gone: MetricValues[] = []
   let questions = 0
   let reading: Promise<string> | undefined
 
-  async function ask(worker: KeptWorker): Promise<void> {
+  async function ask(worker: PoolWorker): Promise<void> {
     questions += 1
     const id = questions
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ export function gatherMetrics(
 
   async function gather(): Promise<string> {
     await Promise.all(answering().map(ask))
-    return addUp([await readValues(own.registry), gone, ...told.values()]).metrics()
+    return addUp([await readValues(own.registry), gone, ...reports.values()]).metrics()
   }
 
   return {
@@ -56,13 +56,13 @@ export function gatherMetrics(
       })
       return reading
     },
-    hear(worker, { id, metrics }) {
-      told.set(worker, metrics)
+    receive(worker, { id, metrics }) {
+      reports.set(worker, metrics)
       waiting.get(id)?.()
     },
-    bury(worker) {
-      gone = addCounts(gone, lastingPart(told.get(worker) ?? []))
-      told.delete(worker)
+    retire(worker) {
+      gone = addCounts(gone, lastingPart(reports.get(worker) ?? []))
+      reports.delete(worker)
     },
   }
 }

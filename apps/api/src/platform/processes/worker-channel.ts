@@ -35,8 +35,8 @@ export function openWorkerChannel(): WorkerChannel {
       questions += 1
       const id = questions
       const { promise, resolve, reject } = Promise.withResolvers<string>()
-      const sorry = () => reject(new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }))
-      const late = setTimeout(sorry, READ_MS)
+      const giveUp = () => reject(new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }))
+      const late = setTimeout(giveUp, READ_MS)
       waiting.set(id, resolve)
       await tell({ kind: 'read-all', id })
       return promise.finally(() => {

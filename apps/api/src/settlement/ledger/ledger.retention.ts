@@ -8,25 +8,25 @@ import { emptyOrigins } from './refunds.repository.ts'
 export const ledgerRetention: readonly RetentionRule[] = [
   {
     what: 'provider_event',
-    keptDays: 90,
+    retentionDays: 90,
     why: 'No provider sends an event again after so long.',
     forget: deleteEvents,
   },
   {
     what: 'refund.actor_from',
-    keptDays: 90,
+    retentionDays: 90,
     why: 'The network address of a customer on whose return money went back: `migrations/0012-audit.sql`.',
     forget: emptyOrigins,
   },
   {
     what: 'card_decline',
-    keptDays: 1,
+    retentionDays: 1,
     why: 'Declines count for an hour; a day leaves room to look at an attack.',
     forget: deleteDeclines,
   },
   {
     what: 'payment.placed_from',
-    keptDays: 1,
+    retentionDays: 1,
     why: 'The network address of a payer, which declines are counted by.',
     forget: forgetAddresses,
   },

@@ -17,11 +17,11 @@ const sessionKey = z.object({
   placed: z.optional(z.object({ request: z.string(), orderId: z.string() })),
 })
 type SessionKey = z.output<typeof sessionKey>
-type Kept = { key: SessionKey | null }
+type Stored = { key: SessionKey | null }
 type Demanded = Pick<ShoppingSession, 'items' | 'totalAmount'>
 
 /** Read as soon as it is imported: nothing that is rendered depends on it. */
-const orderKeyStore = createPersistedStore<Kept>({
+const orderKeyStore = createPersistedStore<Stored>({
   area: 'session',
   key: ORDER_KEY,
   empty: { key: null },
@@ -35,9 +35,9 @@ orderKeyStore.restore()
  * first press: a duplicated tab begins with a copy of session storage, and both tabs must send the same key.
  */
 export function bindOrderKey(session: Demanded): SessionKey {
-  const { key: kept } = orderKeyStore.getState()
+  const { key: stored } = orderKeyStore.getState()
   const bound = demandOf(session)
-  if (kept?.bound === bound) return kept
+  if (stored?.bound === bound) return stored
   const key = { seed: randomId(), bound, round: 0 }
   orderKeyStore.setState({ key })
   return key

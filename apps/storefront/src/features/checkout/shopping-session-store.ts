@@ -14,10 +14,10 @@ const storedSession = z.object({
   shippingAddress: z.optional(z.string()),
 })
 
-type Kept = { session: ShoppingSession | null }
+type Stored = { session: ShoppingSession | null }
 
 /** What is being bought in this tab between basket and payment (ENTITY-18); null when nothing is. */
-export const shoppingSessionStore = createPersistedStore<Kept>({
+export const shoppingSessionStore = createPersistedStore<Stored>({
   area: 'session',
   key: SHOPPING_SESSION_KEY,
   empty: { session: null },

@@ -29,15 +29,15 @@ export type Purchase = {
  */
 export function usePurchase(): Purchase {
   const client = useShopClient()
-  const kept = useShoppingSession()
+  const ownSession = useShoppingSession()
   const userId = useSession().user?.id
   const addresses = useQuery(addressesQuery(client)).data ?? []
   const { data: outstanding, isPending } = useQuery(outstandingQuery(client, useQueryClient()))
   const waiting = outstanding?.kind === 'open' ? outstanding.order : undefined
-  const isSame = waiting && (kept === null || isOrderOf(waiting, kept, addresses))
+  const isSame = waiting && (ownSession === null || isOrderOf(waiting, ownSession, addresses))
   return {
-    session: kept ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null),
-    hasOwnSession: kept !== null,
+    session: ownSession ?? (waiting && userId !== undefined ? sessionOf(waiting, userId, addresses) : null),
+    hasOwnSession: ownSession !== null,
     open: isSame ? waiting : undefined,
     earlier: isSame ? undefined : waiting,
     paid: outstanding?.kind === 'paid' ? outstanding : undefined,

@@ -9,25 +9,25 @@ import { returnConnections } from './return-connections.ts'
 /** Requests in flight have 10 s, what they hold a few more; a worker that is not gone then hangs. */
 const STOP_MS = 17_000
 
-export type KeptWorker = {
+export type PoolWorker = {
   number: number
   openedAt: number | undefined
   /** A dying worker gets nothing, which is no fault. */
   tell: (message: Message) => void
 }
 
-type Keeping = {
+type WorkerPoolOptions = {
   count: number
   fork: (number: number) => Worker
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  onMessage: (worker: KeptWorker, message: Message) => void
-  onGone: (worker: KeptWorker) => void
+  onMessage: (worker: PoolWorker, message: Message) => void
+  onGone: (worker: PoolWorker) => void
   /** Called once if, after all had been open, no worker can be started any more. */
   onHopeless: (error: StartError) => void
 }
 
-export type KeptWorkers = {
-  answering: () => KeptWorker[]
+export type WorkerPool = {
+  answering: () => PoolWorker[]
   /** When all answer for the first time. Rejects with a StartError when they cannot. */
   opened: Promise<void>
   /** Has all finish their requests and end; kills what hangs. */
@@ -38,8 +38,15 @@ export type KeptWorkers = {
  * Process supervisor: replaces a worker that ends, at once if it ran long, else after growing pauses. Gives up when
  * none can be started, so that whoever runs the shop learns of it. Long because its functions share one state.
  */
-export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }: Keeping): KeptWorkers {
-  const present = new Map<KeptWorker, Worker>()
+export function createWorkerPool({
+  count,
+  fork,
+  log,
+  onMessage,
+  onGone,
+  onHopeless,
+}: WorkerPoolOptions): WorkerPool {
+  const present = new Map<PoolWorker, Worker>()
   const ending = new AbortController()
   const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
   let losses = NO_LOSSES
@@ -62,7 +69,7 @@ export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }:
     })
   }
 
-  function noteOpen(worker: KeptWorker): void {
+  function noteOpen(worker: PoolWorker): void {
     worker.openedAt = performance.now()
     losses = afterOpening(losses)
     if (isComplete) log.info(`Process ${worker.number} answers again.`)
@@ -72,7 +79,7 @@ export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }:
   }
 
   async function replace(
-    { number, openedAt }: KeptWorker,
+    { number, openedAt }: PoolWorker,
     refusal: string | undefined,
     end: string,
   ): Promise<void> {
@@ -105,7 +112,7 @@ export function keepWorkers({ count, fork, log, onMessage, onGone, onHopeless }:
   return { answering, opened, stop }
 }
 
-function workerOf(child: Worker, number: number): KeptWorker {
+function workerOf(child: Worker, number: number): PoolWorker {
   return {
     number,
     openedAt: undefined,
