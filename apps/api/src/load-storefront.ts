@@ -5,10 +5,7 @@ import type { AppParts } from '#api/app.ts'
 
 export type Storefront = Required<Pick<AppParts, 'files' | 'storefront'>> & Pick<AppParts, 'attach'>
 
-/**
- * Loads the built storefront from its folder (`client/assets`, `server/server.js`).
- * @throws Error when the entry exports no `createStorefront`
- */
+/** Loads the built storefront (`client/assets`, `server/server.js`). Throws when the entry exports no `createStorefront`. */
 export async function loadStorefront(folder: string): Promise<Storefront> {
   const entry = join(folder, 'server/server.js')
   const built: unknown = await import(pathToFileURL(entry).href)

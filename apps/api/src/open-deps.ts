@@ -57,10 +57,7 @@ export type OpenDeps = {
   endStart: () => void
 }
 
-/**
- * Opens what the modules need from outside: the database with its schema and demo catalogue, jobs, mail, card payments.
- * @throws StartError in one line for everything that its reader can put right
- */
+/** Opens database, schema, demo catalogue, jobs, mail, card payments. Throws StartError for what its reader can put right. */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const { config, log, images, say, onLost, opened, metrics, changes, lent } = opening
   const pictures = await loadPictures(images)

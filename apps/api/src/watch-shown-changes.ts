@@ -13,11 +13,7 @@ type Watching = {
   log: Pick<DatabaseLog, 'warn'>
 }
 
-/**
- * Cache invalidation by LISTEN/NOTIFY: drops whatever shows what has changed in the database, whoever changed it.
- * @returns the stop
- * @throws StartError in one line when the database cannot be listened to
- */
+/** Cache invalidation by LISTEN/NOTIFY, whoever made the change. Returns the stop; throws StartError when it cannot listen. */
 export async function watchShownChanges(
   connection: DatabaseConnection,
   { config: { databaseDirectUrl }, responses, log }: Watching,

@@ -45,10 +45,7 @@ export const listAddresses = defineCall({
   errors: ['unauthenticated'],
 })
 
-/**
- * `POST /shipping-addresses`: saves an address for the caller; `user` must be the caller (403). An account can save
- * `MAX_ADDRESSES`.
- */
+/** `POST /shipping-addresses`: `user` must be the caller (403). An account can save `MAX_ADDRESSES`. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/shipping-addresses',

@@ -1,9 +1,6 @@
 import { judgeQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts'
 
-/**
- * One line of the basket (ENTITY-13): the product's id, its units, the price in dollars when added, a picture's address
- * or `''`.
- */
+/** ENTITY-13: the product's id, its units, the price in dollars when added, a picture's address or `''`. */
 export type BasketLine = { product: string; quantity: number; price: number; image: string }
 
 /** Adds a line unless the product has one already (STATE-10, STATE-11). */

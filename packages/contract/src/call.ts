@@ -9,10 +9,7 @@ export type Schema = z.core.$ZodType
 
 const noFields = z.object({})
 type NoFields = typeof noFields
-/**
- * Strict: unknown fields of a body are refused, of a query ignored, also where a call takes none (`docs/rulings.md`,
- * Replies).
- */
+/** Strict also where a call takes none: unknown fields of a body are refused, a query's ignored (`docs/rulings.md`, Replies). */
 const noBody = z.strictObject({})
 type NoBody = typeof noBody
 const noMeta = z.undefined()

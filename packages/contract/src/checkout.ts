@@ -47,10 +47,7 @@ export const changedBasket = z.object({ lines: z.array(changedLine), totalAmount
 
 export type ChangedBasket = z.output<typeof changedBasket>
 
-/**
- * `data` of the refusals `too_many_of_product`, `too_many_pieces` (both in units) and `too_much_open` (dollars): the limit,
- * and how much of it earlier orders hold.
- */
+/** `data` of `too_many_of_product`, `too_many_pieces` (units), `too_much_open` (dollars): limit, and what earlier orders hold. */
 export const orderCap = z.object({
   limit: z.number(),
   open: z.number(),

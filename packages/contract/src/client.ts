@@ -13,10 +13,7 @@ export type TransportRequest = {
 
 export type TransportReply = { status: number; body: unknown }
 
-/**
- * Carries a request to the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing
- * comes back.
- */
+/** To the shop: HTTP in the browser, in process on the server. Throws {@link CallError} when nothing comes back. */
 export type Transport = (call: Call, request: TransportRequest) => Promise<TransportReply>
 
 const errorBody = z.object({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Rules for form fields, shared by browser and API (VALID-27). A rule's message is its code (`required`); texts are each
- * side's.
- */
+/** Rules of form fields, shared by browser and API (VALID-27). A message is the rule's code (`required`); texts are each side's. */
 
 /** Longest name of a person or a town, in UTF-16 units. */
 export const NAME_LENGTH = 80

@@ -41,7 +41,6 @@ export const awaitedPayment = z.object({
 
 export type AwaitedPayment = z.output<typeof awaitedPayment>
 
-/** What the browser needs to pay. */
 export const cardPayment = z.extend(awaitedPayment, {
   /** Lets the provider's script pay this one payment. Never stored or logged. */
   clientSecret: z.string(),
@@ -90,10 +89,7 @@ export const getPaymentOptions = defineCall({
   errors: [],
 })
 
-/**
- * `GET /payments/open`: the caller's unpaid card order as stored; null when there is none. A safe read: asks no provider and
- * answers no client secret.
- */
+/** `GET /payments/open`: the unpaid card order as stored, or null. A safe read: asks no provider, answers no client secret. */
 export const getOpenPayment = defineCall({
   method: 'GET',
   path: '/payments/open',

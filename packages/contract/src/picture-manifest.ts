@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { Picture } from './picture.ts'
 
-/**
- * One picture: the hash in its file names, its widths (px), the size (px) of the largest, and a blur placeholder as a
- * data URI.
- */
+/** The hash in its file names, its widths (px), the size (px) of the largest, a blur placeholder as a data URI. */
 export const pictureRecord = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
   width: z.int(),

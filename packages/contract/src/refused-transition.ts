@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from './order-statuses.ts'
 
-/**
- * `data` of `transition_refused`. `to` may lack where the next status was asked for and none follows. No shopper's call
- * is refused so.
- */
+/** `data` of `transition_refused`, never a shopper's. `to` may lack where the next status was asked for and none follows. */
 export const refusedTransition = z.object({
   from: z.enum(ORDER_STATUSES),
   to: z.optional(z.enum(ORDER_STATUSES)),

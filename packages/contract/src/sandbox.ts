@@ -97,10 +97,7 @@ export function intentIdOf(secret: string): string {
   return secret.split('_secret_')[0] ?? ''
 }
 
-/**
- * `POST /payments/test-cards/{intentId}/confirm`: pays with a test card. Authorised by the client secret of the payment;
- * without the sandbox, or with another secret, 404.
- */
+/** `POST /payments/test-cards/{intentId}/confirm`: authorised by the payment's client secret; else, or without sandbox, 404. */
 export const confirmTestCard = defineCall({
   method: 'POST',
   path: '/payments/test-cards/{intentId}/confirm',

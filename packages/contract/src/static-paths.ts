@@ -4,10 +4,7 @@ type StaticPage = {
   isIndexed: boolean
 }
 
-/**
- * Every public page without parameters, for the sitemap and the tests that open each. `npm test -- static-paths` compares
- * with the routes.
- */
+/** Every public page without parameters, for sitemap and tests. `npm test -- static-paths` compares with the routes. */
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', isIndexed: true },
   { path: '/shop', isIndexed: true },

@@ -51,10 +51,7 @@ export function toPricedLine({ price, quantity }: DollarLine): PricedLine {
   return { priceCents: toCents(price), quantity }
 }
 
-/**
- * The rows between subtotal and total, in the order shown, zero ones too. Words go by kind: a new kind does not compile
- * without.
- */
+/** The rows between subtotal and total, in the order shown, zero ones too. A new kind does not compile without words. */
 export function adjustmentsOf(totals: Totals): readonly { kind: Adjustment; cents: number }[] {
   return [
     { kind: 'delivery', cents: totals.deliveryCents },

@@ -23,10 +23,7 @@ export type DialogProps = {
 
 const widths = { small: 'max-w-120', medium: 'max-w-155' }
 
-/**
- * Modal; a bottom sheet on small screens. Content stays mounted while closed. The close button comes last: the first
- * field gets focus.
- */
+/** Modal; a bottom sheet on small screens. Content stays mounted. The close button comes last: the first field gets focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, size = 'medium', role, mark, children } = props
   const ref = useRef<HTMLDialogElement>(null)

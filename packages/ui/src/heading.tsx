@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** The outline level; classes decide the look. */
 export type HeadingLevel = 1 | 2 | 3 | 4
 
 export type HeadingProps = ComponentProps<'h2'> & { level: HeadingLevel }

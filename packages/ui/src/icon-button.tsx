@@ -20,7 +20,6 @@ export function iconButtonClass(variant: IconButtonVariant = 'plain', className?
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Accessible name. */
   label: string
   icon: ReactNode
   variant?: IconButtonVariant

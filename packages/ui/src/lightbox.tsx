@@ -30,10 +30,7 @@ export type LightboxLabels = {
   position: (position: number, total: number) => string
 }
 
-/**
- * A full-window carousel. Arrow keys, Home and End change the picture; while it is enlarged (twice as large) the arrows
- * scroll it.
- */
+/** Full-window carousel. Arrow keys, Home and End change the picture; enlarged (twice as large) the arrows scroll it. */
 export function Lightbox({ open, onClose, title, ...shown }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useModalDialog(ref, open, onClose)

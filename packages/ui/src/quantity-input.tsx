@@ -19,7 +19,6 @@ export type QuantityInputProps = {
   max?: number
   disabled?: boolean
   invalid?: boolean
-  /** Id of the error message. */
   describedBy?: string
   className?: string
 }

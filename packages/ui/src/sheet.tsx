@@ -33,10 +33,7 @@ export function SheetRowButton({ onClick, children }: { onClick: () => void; chi
   )
 }
 
-/**
- * A modal panel that slides in from an edge. Its content stays mounted while it is closed.
- * Long because head, content and foot are one dialog, whose classes differ by side.
- */
+/** Modal panel from an edge; content stays mounted while closed. Long because its classes differ by side in one dialog. */
 export function Sheet({ open, onClose, side, title, head, closeLabel, foot, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

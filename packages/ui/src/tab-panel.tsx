@@ -3,7 +3,6 @@ import { tabId, tabPanelId } from './tabs.tsx'
 
 export type TabPanelProps = {
   tabsId: string
-  /** The selected one. */
   itemId: string
   /** For panels without anything to focus. */
   focusable?: boolean

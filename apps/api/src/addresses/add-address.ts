@@ -12,10 +12,7 @@ import {
   type StoredAddress,
 } from './addresses.repository.ts'
 
-/**
- * Saves an address for the caller, who must be the user it names. A new default replaces the old one.
- * @throws Refusal `foreign_user`, `too_many_addresses`
- */
+/** The caller must be the user it names; a new default replaces the old. Throws `foreign_user`, `too_many_addresses`. */
 export async function addAddressFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

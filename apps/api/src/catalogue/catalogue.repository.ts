@@ -53,10 +53,7 @@ export type ForSale = { id: string; name: string; priceCents: number; stock: num
 /** What products are sold for now, by id; unknown ids are left out. */
 export type Offers = ReadonlyMap<string, ForSale>
 
-/**
- * Row locks in the order of the products' ids, the one order everywhere, so that two orders never deadlock.
- * @returns what they are sold for, which holds until the transaction ends
- */
+/** Row locks in the order of the products' ids, as everywhere: no deadlocks. Returns what holds until the transaction ends. */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Offers> {
   const { id, name, priceCents, stock } = products
   const rows = await tx

@@ -4,10 +4,7 @@ import { type Offers, takeUnits } from './catalogue.repository.ts'
 /** `offers`: as before the change. `short`: the stock of every product with too little (0 when it is gone). */
 export type TakenStock = { offers: Offers; short: ReadonlyMap<string, number> }
 
-/**
- * Takes stock, all or none: nothing is taken when one product is short.
- * @param demand units by product id, each at least 1, summed over the lines of one order
- */
+/** All or none. `demand`: units by product id, each at least 1, summed over the lines of one order. */
 export async function takeStock(tx: Tx, demand: ReadonlyMap<string, number>): Promise<TakenStock> {
   const { offers, isTaken } = await takeUnits(tx, demand)
   const stocks = [...demand].map(([id, wanted]) => ({ id, wanted, present: offers.get(id)?.stock ?? 0 }))

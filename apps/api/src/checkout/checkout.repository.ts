@@ -17,10 +17,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select ${accountLock(userId)}`)
 }
 
-/**
- * Takes the account's lock and, in the same statement, binds a key that is new, or was bound before `cutoff`.
- * @returns false when the key is bound already
- */
+/** Takes the account's lock and, in one statement, binds a key that is new or bound before `cutoff`. False: bound already. */
 export async function bindKey(tx: Tx, binding: StoredKey, cutoff: Date): Promise<boolean> {
   const { userId, key, requestHash, customerOrderId, createdAt } = binding
   const bound = await tx

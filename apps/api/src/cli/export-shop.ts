@@ -15,9 +15,7 @@ const OWNER_ONLY = 0o600
 /** Node's codes for a disk that takes no more, which come without a path. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
-/**
- * Works beside the running shop. What opens accounts goes along only with `--move`: a thief of a backup would use it.
- */
+/** Works beside the running shop. What opens accounts only with `--move`: a thief of a backup would use it. */
 export const exportShop = defineTerminalCommand('file', {
   name: 'export',
   usage: '<file> [--move]',

@@ -25,10 +25,7 @@ const commands: readonly Command[] = [
 const PREFIX = 'npm run shop --'
 const HELP = ['--help', '-h']
 
-/**
- * @returns the exit code: 0 done, 1 refused or failed (with the reason in one line), 2 not typed as it should be
- * @throws whatever is a fault of ours
- */
+/** Exit code: 0 done, 1 refused or failed (reason in one line), 2 not typed as it should be. Throws whatever is a fault of ours. */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { say, complain } = terminal
   const command = commands.find(({ name }) => wordsOf(name).every((word, at) => word === typed[at]))

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { StartError } from '#api/platform/start-error.ts'
 import type { Mode, Variables } from './variable.ts'
 
-/**
- * A variable that is empty counts as not set; unknown ones are ignored.
- * @throws StartError with one line per bad value: the variable, what was given, what is allowed
- */
+/** Empty counts as not set, unknown is ignored. Throws StartError with a line per bad value: variable, given, allowed. */
 export function readVariables<Values>(known: Variables<Values>, env: NodeJS.ProcessEnv): Values {
   // What is neither is refused below.
   const mode: Mode = env.SHOP_MODE === 'production' ? 'production' : 'demo'

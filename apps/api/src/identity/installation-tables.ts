@@ -1,8 +1,6 @@
 import { LIMIT_COUNTER_TABLE, LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
 
-/**
- * Tables that are copied only with `--move`: what opens accounts, and counts of attempts with the key of their hashes.
- */
+/** Copied only with `--move`: what opens accounts, and counts of attempts with the key of their hashes. */
 export const INSTALLATION_TABLES: readonly string[] = [
   'public.signing_key',
   'public.refresh_session',

@@ -1,9 +1,6 @@
 import { deriveSecret } from './secrets.ts'
 
-/**
- * `{sessionId}.{secret}` in the refresh cookie, the secret being 256 bits in base64url. The id finds the login in one
- * read; only the secret authenticates.
- */
+/** `{sessionId}.{secret}` (256 bits, base64url) in the refresh cookie: the id finds the login, only the secret authenticates. */
 export type RefreshToken = { sessionId: string; secret: string }
 
 const TOKEN_PATTERN = /^(?<sessionId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/

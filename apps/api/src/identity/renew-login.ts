@@ -15,10 +15,7 @@ import { endOfLogin, judgeToken, type LoginLifetime } from './session-rules.ts'
 
 type Presented = { token: RefreshToken; installation: string; lifetime: LoginLifetime; now: Date }
 
-/**
- * Refresh token rotation. The token before the present one gets the same successor for a minute; any older one ends the
- * login for everybody who holds a token of it.
- */
+/** Refresh token rotation: the token before this one gets the same successor for a minute, an older one ends the login for all. */
 export async function renewLogin(
   { db, clock, accessTokens, installation, lifetime }: IdentityDeps,
   cookie: string | undefined,

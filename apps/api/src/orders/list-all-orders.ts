@@ -6,10 +6,7 @@ import { type ListedOrder, listNewestOrders } from './orders.repository.ts'
 /** `after`: number or `_id` of the order after which the page begins. */
 type Wish = { status: OrderStatus | undefined; after: string | undefined; limit: number }
 
-/**
- * Keyset page of everybody's orders, newest first. `next`: the number after which the following page begins, or null.
- * @throws Refusal `not_found` when there is no order `after`
- */
+/** Keyset page, newest first. `next`: the number to go on after, or null. Throws `not_found` for an unknown `after`. */
 export async function listAllOrders(
   read: Read,
   { status, after, limit }: Wish,

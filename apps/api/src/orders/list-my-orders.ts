@@ -6,10 +6,7 @@ import { findPlaceOf, listOrdersOf, type StoredOrder } from './orders.repository
 
 type Wish = { userId: string; status: OrderStatus | undefined; after: string | undefined }
 
-/**
- * Keyset page of a customer's orders, newest first. `next`: the `_id` after which the following page begins, or null.
- * @throws Refusal `invalid_input` when the customer has no order `after`
- */
+/** Keyset page, newest first. `next`: the `_id` to go on after, or null. Throws `invalid_input` for an unknown `after`. */
 export async function listMyOrders(
   read: Read,
   { userId, status, after }: Wish,

@@ -14,10 +14,7 @@ export function createOrderId(): string {
   return toGroups(symbols.join(''))
 }
 
-/**
- * Reads an `orderId` as people type it: any case, with or without dashes, spaces and `#`, O for 0 and I or L for 1.
- * @returns it as it is stored; nothing when it cannot be one
- */
+/** Any case, with or without dashes, spaces and `#`, O for 0, I or L for 1. Undefined when it cannot be an `orderId`. */
 export function parseOrderId(text: string): string | undefined {
   const symbols = text
     .trim()

@@ -17,10 +17,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
-/**
- * The status that follows when all goes well; a halted order goes on where it was. Nothing after the last.
- * @param left the status that a halted order was in before
- */
+/** The status that follows when all goes well; a halted order goes on where it was (`left`). Nothing after the last. */
 export function nextStatus(from: OrderStatus, left?: OrderStatus): OrderStatus | undefined {
   if (from === 'Halted') return left
   return NEXT[from].find((to) => to !== 'Halted' && to !== 'Cancelled')

@@ -204,7 +204,6 @@ export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCas
   return row ?? { orders: 0, units: 0, cents: 0 }
 }
 
-/** Row lock until the transaction ends. */
 export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
   return (await lockOrderState(tx, id))?.status
 }

@@ -30,10 +30,7 @@ export type NewOrder = {
 /** With 80 random bits a second attempt is a wonder, and a third means that they are not random. */
 const MAX_ATTEMPTS = 3
 
-/**
- * Writes an order as Pending, with the totals of its lines. Taking stock is the caller's part of the same transaction.
- * @param nextOrderId where the `orderId` comes from; one that is taken is replaced by the next
- */
+/** Pending, with the totals of its lines; the caller takes the stock. `nextOrderId`: one that is taken is replaced by the next. */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,

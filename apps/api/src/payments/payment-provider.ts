@@ -82,10 +82,7 @@ export type PaymentProvider = {
   findRefund(id: string): Promise<ProviderRefund | undefined>
   /** The intents to which something happened since then, as they stand now. */
   listChanged(since: Date): Promise<Intent[]>
-  /**
-   * @param now the shop's time; what was signed more than 300 s before is refused
-   * @throws Error when the signature does not fit or is too old
-   */
+  /** Throws Error when the signature does not fit, or is more than 300 s older than `now`, the shop's time. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent
 }
 

@@ -13,10 +13,7 @@ export function stopOnce(opened: AsyncDisposableStack, log: Pick<Log, 'error'>):
   }
 }
 
-/**
- * Opens things that need each other: a step that fails closes what was opened before it, in the opposite order, as
- * `stop` does.
- */
+/** A step that fails closes what was opened before it, in the opposite order, as `stop` does. */
 export async function openOrStop<Opened>(
   log: Pick<Log, 'error'>,
   open: (opened: AsyncDisposableStack, stop: Stop) => Promise<Opened>,

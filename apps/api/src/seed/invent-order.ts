@@ -63,10 +63,7 @@ type OrderParts = {
   now: Date
 }
 
-/**
- * Deterministic but for order numbers, which are secrets. Paid in cash, since no card provider would know a card
- * order's payment; stock is not taken.
- */
+/** Deterministic but for order numbers, which are secrets. In cash, since no provider knows its payment; stock is not taken. */
 export function inventOrder({ number, customer, goods, now }: OrderParts): StoredOrder {
   const random = createRandom(number)
   // The shop grows: half of all orders are of the last six months.

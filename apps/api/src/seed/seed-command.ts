@@ -22,11 +22,7 @@ type Terminal = {
   complain: (text: string) => void
 }
 
-/**
- * Runs what was typed behind `npm run seed --`.
- * @returns the exit code: 0 done, 1 refused or failed (with the reason in one line), 2 not typed as it should be
- * @throws whatever is a fault of ours
- */
+/** Exit code: 0 done, 1 refused or failed (reason in one line), 2 not typed as it should be. Throws whatever is a fault of ours. */
 export async function runSeed(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { say, complain, env } = terminal
   if (typed.some((word) => word === '--help' || word === '-h')) {

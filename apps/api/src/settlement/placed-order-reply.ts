@@ -7,10 +7,7 @@ import { settleIntent } from './settle-intent.ts'
 import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/**
- * Idempotent: after a lost reply or while the provider was away another call gets what the browser needs to pay.
- * @throws Refusal `provider_unavailable`, `rate_limited`
- */
+/** Idempotent: after a lost reply another call gets what the browser needs. Throws `provider_unavailable`, `rate_limited`. */
 export async function replyToPlacedOrder(
   shop: Shop,
   order: StoredOrder,

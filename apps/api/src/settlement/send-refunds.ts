@@ -38,9 +38,7 @@ export async function sendRefunds(shop: Shop): Promise<void> {
   }
 }
 
-/**
- * Sends a refund or asks how it stands; it waits where its provider is not the shop's any more. Throws ProviderAway.
- */
+/** Sends it or asks how it stands; it waits where its provider is not the shop's any more. Throws ProviderAway. */
 export async function advanceRefund(shop: Shop, refund: StoredRefund): Promise<void> {
   const payment = await findPayment(shop.db, refund.paymentId)
   if (!payment) return

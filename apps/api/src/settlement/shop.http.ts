@@ -40,9 +40,7 @@ async function findOwnOrder({ db }: Shop, text: string, userId: string): Promise
   return order
 }
 
-/**
- * No call of the contract: the signature is over the bytes that were sent, so the body is read in a scope of its own.
- */
+/** No call of the contract: the signature is over the bytes sent, so the body is read in a scope of its own. */
 export async function mountProviderEvents(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

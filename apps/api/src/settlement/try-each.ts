@@ -1,9 +1,7 @@
 import { ProviderAway } from '#api/payments/index.ts'
 import type { Shop } from './settlement-deps.ts'
 
-/**
- * One that fails must not keep the others from their turn, but a provider that is away ends it: throws ProviderAway.
- */
+/** One that fails must not keep the others from their turn; a provider that is away ends it: throws ProviderAway. */
 export async function tryEach<Thing>(
   { log }: Pick<Shop, 'log'>,
   things: readonly Thing[],

@@ -6,10 +6,7 @@ import { NewsletterForm } from '#storefront/layout/newsletter-form.tsx'
 import { SocialIcon } from '#storefront/layout/social-icon.tsx'
 import { footerTexts, newsletterTexts } from '#storefront/texts/footer.ts'
 
-/**
- * The footer (SHELL-15 to SHELL-18), with the newsletter as its first row where the page has no band of its own.
- * Long because it is one piece of markup without state.
- */
+/** SHELL-15 to SHELL-18; newsletter first where the page has no band of its own. Long because it is markup without state. */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <footer className="on-dark bg-bottle px-gutter pt-14 pb-8 text-lather">

@@ -2,10 +2,7 @@ import { Button, type ButtonVariant } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { newsletterTexts } from '#storefront/texts/footer.ts'
 
-/**
- * The newsletter's input and button. Recorded as doing nothing: no submit behaviour, no request (CLAIM-13). No form,
- * because a form of one field sends itself on Enter wherever no script stops it.
- */
+/** Recorded as doing nothing: no request (CLAIM-13). No form: one of one field sends itself on Enter without a script. */
 export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
   return (
     <div className="flex flex-wrap gap-3 min-[360px]:flex-nowrap lg:justify-end">

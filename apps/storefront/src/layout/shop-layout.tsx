@@ -32,8 +32,5 @@ export function ShopLayout({ children, hasNewsletter }: { children: ReactNode; h
   )
 }
 
-/**
- * No box of its own, so that the header sticks to the page; `data-fallback` marks the error page. On paper only the
- * page itself counts.
- */
+/** No box of its own, so that the header sticks to the page; `data-fallback`: the error page. On paper only the page counts. */
 const frameClass = 'contents group-has-data-fallback/page:hidden print:hidden'

@@ -5,7 +5,6 @@ import { orderNumberTexts } from '#storefront/texts/order-number.ts'
 
 export type OrderNumberFormProps = {
   onSubmit: (orderId: string) => void
-  /** The number that was typed before, to be put right. */
   initial?: string
 }
 

@@ -1,10 +1,6 @@
 import { orderTimeTexts, type TimeParts } from '#storefront/texts/order-time.ts'
 
-/**
- * A point in time as tracking writes it, `05 Jan 2025, 3:04 PM` (TRACK-11).
- * @param timestamp ISO 8601
- * @param timeZone the browser's own unless given
- */
+/** `05 Jan 2025, 3:04 PM` (TRACK-11). `timestamp`: ISO 8601; `timeZone`: the browser's own unless given. */
 export function formatOrderTime(timestamp: string, timeZone?: string): string {
   return orderTimeTexts.time(partsOf(timestamp, timeZone))
 }

@@ -6,7 +6,6 @@ export type RetryButtonProps = {
   onRetry: () => unknown
 }
 
-/** Repeats a failed call. */
 export function RetryButton({ isFetching, onRetry }: RetryButtonProps) {
   return (
     <Button variant="secondary" size="small" busy={isFetching} onClick={() => void onRetry()}>

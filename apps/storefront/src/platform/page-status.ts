@@ -21,10 +21,7 @@ export const setIncompletePageStatus: (lack: unknown) => void = createIsomorphic
   })
   .client(() => undefined)
 
-/**
- * Answers the page that is being rendered with 404: its address names nothing, as a page past the end of a list does,
- * and the page says so itself. Does nothing in the browser.
- */
+/** Answers with 404: the address names nothing, as a page past a list's end, and the page says so. Nothing in the browser. */
 export const setNothingHereStatus: () => void = createIsomorphicFn()
   .server(() => setResponseStatus(NOT_FOUND))
   .client(() => undefined)

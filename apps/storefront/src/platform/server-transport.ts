@@ -7,7 +7,6 @@ export function setServerTransport(transport: Transport): void {
   inProcess = transport
 }
 
-/** In-process transport. */
 export function getServerTransport(): Transport {
   if (!inProcess) throw new Error('Pages were asked for before createStorefront')
   return inProcess

@@ -1,10 +1,7 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/**
- * A mutation that runs once at a time: a second press that comes before the button looks busy is none. It counts in a
- * ref, because two presses may come between two renderings.
- */
+/** Runs once at a time. Counts in a ref: a second press may come before a rendering, when the button does not look busy yet. */
 export function useSoleMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): UseMutationResult<Data, Error, Variables> {

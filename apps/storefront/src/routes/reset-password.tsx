@@ -3,7 +3,6 @@ import { ResetPasswordPage } from '#storefront/features/session/reset-password-p
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
-/** Setting a new password, where a mailed link leads. */
 export const Route = createFileRoute('/reset-password')({
   head: () => pageHead({ ...privateHeads.resetPassword, isPrivate: true, hasSecretAddress: true }),
   component: ResetPassword,

@@ -17,7 +17,6 @@ const CLOSED = [
   '/ordertrack',
 ]
 
-/** What crawlers leave alone, and where they find the rest. */
 export const Route = createFileRoute('/robots.txt')({
   server: {
     handlers: {

@@ -3,7 +3,6 @@ import { VerifyEmailPage } from '#storefront/features/session/verify-email-page.
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
-/** Confirming an e-mail address, where a mailed link leads. */
 export const Route = createFileRoute('/verify-email')({
   head: () => pageHead({ ...privateHeads.verifyEmail, isPrivate: true, hasSecretAddress: true }),
   component: VerifyEmail,

@@ -15,7 +15,6 @@ export const accountTexts = {
   cooking: 'Feature is cooking...!', // sic
 }
 
-/** Reminds of an email address that is not confirmed yet. */
 export const emailReminderTexts = {
   waiting: (email: string) => `Please confirm your email address by the link in our mail to ${email}.`,
   sendAgain: 'Send again',
@@ -53,7 +52,6 @@ export const profileTexts = {
 export const ordersTexts = {
   filter: 'Status',
   list: 'Orders',
-  /** The amount follows. */
   cartBanner: (lines: number) => `You have ${lines} items selected on the cart. Subtotal`, // sic: "items" for one too
   goToCart: 'Go To Cart',
 

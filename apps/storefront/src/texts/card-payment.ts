@@ -28,7 +28,6 @@ export const cardTexts = {
     'The time for your order ran out before it was paid, so it was cancelled and no card is charged. Your basket is as it was: press Pay to order again.',
 }
 
-/** The form of the sandbox, and its cards. */
 export const testCardTexts = {
   title: 'Cards to try',
   intro: 'This shop is not connected to a card payment service. One press enters a test card:',

@@ -1,4 +1,3 @@
-/** What several screens say about products. */
 export const productTexts = {
   shopNow: 'Shop Now',
   stars: (rating: number, scale: number) => `Rated ${rating} out of ${scale}`,

@@ -65,7 +65,6 @@ export const paymentTexts = {
   backToHome: 'Back to Home',
 }
 
-/** Why an order is larger than the shop takes unasked, and the ways on. */
 export const orderCapTexts = {
   title: 'This is more than we can take here',
   ofProduct: (limit: number, name: string) => `One order can hold up to ${limit} of ${name}.`,

@@ -8,7 +8,6 @@ export type TimeParts = {
   period: string
 }
 
-/** How an order's dates and times are written, wherever they stand. */
 export const orderTimeTexts = {
   date: ({ day, month, year }: TimeParts) => `${day} ${month} ${year}`,
   time: ({ day, month, year, hour, minute, period }: TimeParts) =>

@@ -7,7 +7,6 @@ import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 
-/** Loading, failed, empty. */
 export function GalleryStates() {
   return (
     <>

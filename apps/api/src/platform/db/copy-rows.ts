@@ -9,10 +9,7 @@ export type CopyValue = string | number | boolean | Date | null | readonly strin
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const ROWS_A_CHUNK = 200
 
-/**
- * Bulk insert by COPY, streamed in constant memory; constraints hold. Returns how many rows were written.
- * @param target table and columns, as SQL (`product (id, name)`)
- */
+/** COPY, streamed in constant memory; constraints hold. `target`: table and columns as SQL. Returns the number of rows. */
 export async function copyRows(
   client: pg.ClientBase,
   target: string,

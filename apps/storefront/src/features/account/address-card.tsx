@@ -11,10 +11,7 @@ export type AddressCardProps = {
   onDelete: () => void
 }
 
-/**
- * One saved address and what can be done with it (ADDR-02 to ADDR-04, ADDR-07, ADDR-08, ADDR-14).
- * Long because it is one piece of markup without state.
- */
+/** One saved address (ADDR-02 to ADDR-04, ADDR-07, ADDR-08, ADDR-14). Long because it is one piece of markup without state. */
 export function AddressCard({ address, isDeleting, onEdit, onDelete }: AddressCardProps) {
   const { _id, fullName, addressLine1, city, mobile, isDefault } = address
   const nameId = `address-${_id}`

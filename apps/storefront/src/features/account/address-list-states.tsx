@@ -4,7 +4,6 @@ import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { addressBookTexts as texts } from '#storefront/texts/account.ts'
 
-/** The grid of address cards: two beside each other where there is room. */
 export const ADDRESS_GRID = 'grid gap-5 md:grid-cols-2'
 
 const CARDS = ['first', 'second']

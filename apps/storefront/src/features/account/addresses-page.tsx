@@ -23,10 +23,7 @@ import { accountTexts, addressBookTexts as texts } from '#storefront/texts/accou
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; address: Address }
 
-/**
- * Manage Addresses: the address book (ADDR-01 to ADDR-16).
- * Long because list, failure and dialogs share one query and what is open.
- */
+/** Manage Addresses (ADDR-01 to ADDR-16). Long because list, failure and dialogs share one query and what is open. */
 export function AddressesPage() {
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery(useShopClient()))
   const [open, setOpen] = useState<Open>()

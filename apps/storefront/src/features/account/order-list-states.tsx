@@ -11,7 +11,6 @@ import { ordersTexts as texts } from '#storefront/texts/account.ts'
 
 const ROWS = ['first', 'second', 'third']
 
-/** Holds the place of the list on its way. */
 export function OrderListSkeleton() {
   return (
     <LoadingRegion label={texts.loading} className={ORDER_LIST_GRID}>
@@ -31,7 +30,6 @@ export function OrderListSkeleton() {
   )
 }
 
-/** No orders at all, or none in this filter. */
 export function NoOrders({ filter }: { filter: OrderFilter }) {
   const look = buttonClass({ variant: 'secondary', size: 'small' })
   return filter === ALL_ORDERS ? (

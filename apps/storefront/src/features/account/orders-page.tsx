@@ -19,10 +19,7 @@ export type OrdersPageProps = {
   banner?: ReactNode
 }
 
-/**
- * My Orders: filter and list (ORDERS-01 to ORDERS-09). The old list stays while another is fetched.
- * Long because filter, list and failure share one query.
- */
+/** My Orders; the old list stays while another is fetched (ORDERS-01 to ORDERS-09). Long because all states share one query. */
 export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
   const query = useInfiniteQuery({
     ...myOrdersQuery(useShopClient(), filter),

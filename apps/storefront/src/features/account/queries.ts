@@ -10,10 +10,7 @@ export type ListedOrder = Pick<Order, '_id' | 'orderId' | 'orderStatus' | 'creat
 
 const FIRST_PAGE: string | undefined = undefined
 
-/**
- * The caller's orders in one status or in all, newest first, page by page; those that are shown are asked for anew
- * whenever they are shown (API-37, API-38).
- */
+/** Newest first, page by page, in one status or in all; asked for anew whenever they are shown (API-37, API-38). */
 export function myOrdersQuery(client: Client, status: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'mine', status],

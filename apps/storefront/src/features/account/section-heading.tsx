@@ -8,7 +8,6 @@ export type SectionHeadingProps = {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The name of a section and its controls on one line, over a rule. */
 export function SectionHeading({ title, children, ref }: SectionHeadingProps) {
   return (
     <div className="mb-7 flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-4 border-stone border-b pb-4">

@@ -9,10 +9,7 @@ import { toastProgress } from '#storefront/platform/toast-progress.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { addressToasts } from '#storefront/texts/addresses.ts'
 
-/**
- * Saves a new address for a user and answers it (ERR-14 to ERR-17). It is under way until the list has been loaded
- * again, so that the new address is in it when `onSuccess` is called.
- */
+/** Saves a new address (ERR-14 to ERR-17); under way until the list is loaded again, so that `onSuccess` finds it there. */
 export function useAddAddress(userId: string | undefined) {
   const client = useShopClient()
   const queryClient = useQueryClient()

@@ -21,10 +21,7 @@ export type AddToBasketButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'cla
   describedBy?: string
 }
 
-/**
- * Adds a product to the basket, then reads "Already added" and is disabled, but keeps the focus (STATE-19 to STATE-24).
- * A sold-out product cannot be added.
- */
+/** Once added it reads "Already added" and is disabled, but keeps the focus (STATE-19 to STATE-24); so are sold-out products. */
 export function AddToBasketButton(props: AddToBasketButtonProps) {
   const {
     product,

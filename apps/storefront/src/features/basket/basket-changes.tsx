@@ -10,10 +10,7 @@ export type BasketChangesProps = {
   onTake: () => void
 }
 
-/**
- * Says that prices or stock have changed and lets the shopper take that over: never silently. Where something cannot be
- * ordered, this is the way on, and looks so.
- */
+/** Says what has changed, which the shopper takes over: never silently. The way on where something cannot be ordered. */
 export function BasketChanges({ lines, offers, onTake }: BasketChangesProps) {
   const changes = lines.flatMap((line) => changesOf(line, offers))
   if (changes.length === 0) return null

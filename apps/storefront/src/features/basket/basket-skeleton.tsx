@@ -3,7 +3,6 @@ import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { basketPendingTexts } from '#storefront/texts/basket.ts'
 
-/** The lines, and the summary beside or under them. */
 export const BASKET_GRID =
   'mt-7 grid gap-8 md:mt-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-14 xl:grid-cols-[minmax(0,1fr)_25rem]'
 

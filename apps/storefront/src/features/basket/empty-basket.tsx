@@ -20,7 +20,6 @@ export function EmptyBasket() {
   )
 }
 
-/** A soap dish with bubbles and no soap: decoration. */
 function EmptyDish() {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * What a product is called. One that is no longer sold has no name any more; its id is a readable slug, made of the name
- * that it had: `soap-of-yesterday`.
- */
+/** What a product is called; one that is no longer sold by its id, a slug of the name that it had: `soap-of-yesterday`. */
 export function nameOf(id: string, product: { name: string } | undefined): string {
   if (product) return product.name
   const words = id.replaceAll('-', ' ')

@@ -7,7 +7,6 @@ export type Basket = { data: readonly BasketLine[] }
 
 const storedBasket = z.object({ data: z.array(basketLine) })
 
-/** The basket that was stored, or null for anything else. */
 export function parseBasket(stored: unknown): Basket | null {
   return z.safeParse(storedBasket, stored).data ?? null
 }

@@ -16,7 +16,6 @@ export type BasketProducts = {
   retry: () => void
 }
 
-/** The present products of some lines: names, pictures, prices and stock. */
 export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
   const ids = lines.map(({ product }) => product)
   const { data, isPlaceholderData, isPending, isFetching, isError, refetch } = useQuery(

@@ -63,10 +63,7 @@ export function goToBlogPage(search: BlogSearch, page: number): BlogSearch {
   return { ...search, page: page > DEFAULT_PAGE ? page : undefined }
 }
 
-/**
- * Whether posts may stay on the screen while others are fetched: only while a search is typed. Another tab or page is a
- * different list, whose places are held by skeletons.
- */
+/** Whether posts stay while others are fetched: only while a search is typed. Another tab or page is a different list. */
 export function isRefinedSearch(before: BlogListRequest, now: BlogListRequest): boolean {
   return before.category === now.category && before.searchTerm !== now.searchTerm
 }

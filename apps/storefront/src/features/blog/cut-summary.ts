@@ -3,10 +3,7 @@ import { SUMMARY_MAX_CHARACTERS, SUMMARY_MAX_WORDS } from '#storefront/platform/
 /** What would stand oddly before an ellipsis. */
 const LOOSE_END = /[\s,.;:–—-]+$/u
 
-/**
- * A summary as a card shows it (BLOG-19): as many whole words as both limits let through, then an ellipsis. A text
- * within both limits is left as it is. The ellipsis itself does not count.
- */
+/** As many whole words as both limits let through (BLOG-19), then an ellipsis, which does not count; a short text as it is. */
 export function cutSummary(summary: string): string {
   const words = summary.trim().split(/\s+/)
   const whole = words.join(' ')

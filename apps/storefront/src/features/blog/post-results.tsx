@@ -12,7 +12,6 @@ import { blogTexts } from '#storefront/texts/blog.ts'
 
 export type PostResultsProps = { query: UseQueryResult<PostPage>; search: BlogSearch }
 
-/** The posts in their four states: on their way, there, none, failed. */
 export function PostResults({ query, search }: PostResultsProps) {
   const { data, isError, isFetching } = query
   const { page, limit } = toBlogListRequest(search)

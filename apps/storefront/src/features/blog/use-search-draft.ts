@@ -3,10 +3,7 @@ import { BLOG_SEARCH_DELAY_MS } from '#storefront/platform/constants.ts'
 
 export type SearchDraft = { text: string; setText: (text: string) => void; sendNow: () => void }
 
-/**
- * What is being typed, sent a moment after the last key (300 ms) or at once on Enter.
- * @param term what the URL says; when it changes from outside (Back, a link), the box follows
- */
+/** What is typed, sent 300 ms after the last key or at once on Enter. Follows `term`, the URL's, when that changes from outside. */
 export function useSearchDraft(
   input: RefObject<HTMLInputElement | null>,
   term: string,

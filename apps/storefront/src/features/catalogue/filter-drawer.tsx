@@ -11,10 +11,7 @@ import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 const Sheet = lazyOnInteraction(async () => (await import('@shop/ui/sheet')).Sheet)
 
-/**
- * The filters on small screens: a button, and a drawer from the bottom that Apply and Reset close (SHOP-05).
- * Long because opening, applying and resetting share one draft.
- */
+/** The filters on small screens; Apply and Reset close them (SHOP-05). Long because opening and both buttons share one draft. */
 export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
   const formId = useId()
   const draft = useFilterDraft(search)

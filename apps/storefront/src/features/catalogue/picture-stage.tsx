@@ -5,7 +5,6 @@ export type PictureStageProps = {
   productId: string
   /** A file of the picture that is there already, for whoever comes from the product's card. */
   underlay: string | undefined
-  /** The picture itself, or what holds its place. */
   children?: ReactNode
 }
 

@@ -23,7 +23,6 @@ export type ProductPageProps = {
   tab: ProductTab | undefined
   onTab: (tab: ProductTab) => void
   renderBasketButton: RenderProductBasketButton
-  /** Shown when there is no such product. */
   missing: ReactNode
 }
 

@@ -57,7 +57,6 @@ function Ingredients({ ingredients }: Pick<ShownProduct, 'ingredients'>) {
   )
 }
 
-/** The name on the label, then more quietly what it is. */
 function Ingredient({ ingredient }: { ingredient: string }) {
   const { name, note } = ingredientParts(ingredient)
   if (note === undefined) return name
@@ -86,7 +85,6 @@ function Information({ facts }: { facts: ShownProduct['addInformation'] }) {
   )
 }
 
-/** The tab's name left, its content in the right two thirds. */
 function TabBody({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">

@@ -30,7 +30,6 @@ export function latestProductsQuery(client: Client) {
   })
 }
 
-/** The bundles of the home page, in their order. */
 export function bundlesQuery(client: Client) {
   return queryOptions({
     queryKey: ['bundles'],

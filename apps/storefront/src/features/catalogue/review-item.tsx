@@ -13,10 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/**
- * One review with its like and dislike counters; a vote is kept by the page only (PDP-21, PDP-22).
- * Long because it is one piece of markup with two votes that exclude each other.
- */
+/** One review; votes are kept by the page only (PDP-21, PDP-22). Long because two votes that exclude each other share it. */
 export function ReviewItem({
   review,
   vote,

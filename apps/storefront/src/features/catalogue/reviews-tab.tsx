@@ -13,10 +13,7 @@ import { sampleReviews } from '#storefront/features/catalogue/sample-reviews.ts'
 import { REVIEWS_STEP } from '#storefront/platform/constants.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
-/**
- * Sample reviews, said to be such: overall rating, breakdown, most helpful (PDP-17 to PDP-26).
- * Long because list, count and both buttons share how many reviews are visible.
- */
+/** Sample reviews, said to be such (PDP-17 to PDP-26). Long because list, count and buttons share how many are visible. */
 export function ReviewsTab() {
   const [visible, setVisible] = useState(REVIEWS_STEP)
   const [votes, setVotes] = useState<Readonly<Record<string, Vote>>>({})

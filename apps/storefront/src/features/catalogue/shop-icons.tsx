@@ -1,6 +1,5 @@
 import { LineIcon } from '@shop/ui/line-icon'
 
-/** Two sliders: filters and order. */
 export function SlidersIcon() {
   return (
     <LineIcon>
@@ -27,7 +26,6 @@ export function RowsIcon() {
   )
 }
 
-/** A leaf: one more thing that is good about a product. */
 export function LeafIcon({ className }: { className?: string }) {
   return (
     <LineIcon className={className}>

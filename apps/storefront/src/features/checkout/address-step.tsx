@@ -17,10 +17,7 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { stepTexts, addressStepTexts as texts } from '#storefront/texts/checkout.ts'
 
-/**
- * The checkout's first step: where the order goes (CHECKOUT-01 to CHECKOUT-09).
- * Long because loading, failure and choice share the button below them.
- */
+/** The first step: where the order goes (CHECKOUT-01 to CHECKOUT-09). Long because all states share the button below them. */
 export function AddressStep() {
   const session = useShoppingSession()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ export function changedBasketOf(error: unknown): ChangedBasket | undefined {
   return z.safeParse(changedBasket, error.failure.body.data).data
 }
 
-/** The present offers in a refusal, by product. */
 export function offersOf({ lines }: ChangedBasket): Offers {
   return new Map(
     lines.map(({ product, currentPrice, stock }) => [

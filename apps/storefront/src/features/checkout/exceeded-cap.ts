@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 const CAP_CODES = ['too_many_of_product', 'too_many_pieces', 'too_much_open'] as const
 
-/** Which cap an order is over, and what the shop says about it. */
 export type ExceededCap = { code: (typeof CAP_CODES)[number]; cap: OrderCap }
 
 /** Of a refused order: the cap that it is over; nothing when it was refused for something else. */

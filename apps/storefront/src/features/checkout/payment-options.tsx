@@ -21,10 +21,7 @@ export type PaymentOptionsProps = {
   cash: ReactNode
 }
 
-/**
- * The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04).
- * Long because both options share what is chosen and whether cards can be taken.
- */
+/** The ways to pay; the chosen one opens (PAYMENT-03, PAYMENT-04). Long because both share what is chosen and can be. */
 export function PaymentOptions({
   method,
   onMethodChange,

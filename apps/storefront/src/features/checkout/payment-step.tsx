@@ -21,10 +21,7 @@ import { usePurchase } from '#storefront/features/checkout/use-purchase.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { stepTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
 
-/**
- * The checkout's second step: how to pay, and the order itself (PAYMENT-01 to PAYMENT-16).
- * Long because both ways of paying share what is bought and what is shown of it.
- */
+/** The second step: how to pay, and the order (PAYMENT-01 to PAYMENT-16). Long because both ways share what is bought. */
 export function PaymentStep() {
   const purchase = usePurchase()
   const cash = usePlaceOrder()
@@ -96,7 +93,6 @@ function placedLines(
   return card.isPending ? card.variables?.bought : bought
 }
 
-/** Where it goes, as far as that is chosen and known. */
 function useDestination(addressId: string | undefined): ReactNode | undefined {
   const addresses = useQuery(addressesQuery(useShopClient()))
   const address = addresses.data?.find(({ _id }) => _id === addressId)

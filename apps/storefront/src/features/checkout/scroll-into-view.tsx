@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Scrolls what has come up after a press into view, clear of the toasts: below the edge of a small screen, the press
- * would seem to have done nothing.
- */
+/** Scrolls what a press has brought up into view, clear of the toasts: below the edge the press would seem to do nothing. */
 export function ScrollIntoView({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div ref={bring} className={`scroll-mb-28 ${className}`}>

@@ -3,10 +3,7 @@ import type { Address } from '@shop/contract/addresses'
 /** What the shopper has done about the choice: nothing yet, or chosen an address, or taken the choice back (null). */
 export type AddressChoice = string | null | undefined
 
-/**
- * The address that is selected: the shopper's choice as long as it is there; before any choice the one of the session,
- * then the default address, then the first (CHECKOUT-04, ADDR-14).
- */
+/** The shopper's choice as long as it is there; else the session's, the default one, the first (CHECKOUT-04, ADDR-14). */
 export function selectedAddress(
   addresses: readonly Pick<Address, '_id' | 'isDefault'>[],
   choice: AddressChoice,

@@ -37,7 +37,6 @@ export function useLeaveConfirmation(isPlaced: boolean): void {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The order of this payment step is placed. */
     isOrderPlaced?: boolean
   }
 }

@@ -9,7 +9,6 @@ export type HeroControlsProps = {
   current: number
   playback: Playback
   onShow: (slide: number) => void
-  /** The current slide has been shown for as long as it should. */
   onTimeUp: () => void
 }
 

@@ -3,7 +3,6 @@ import Play from 'lucide-react/icons/play'
 import type { Playback } from '#storefront/features/home/use-playback.ts'
 import { carouselTexts } from '#storefront/texts/home.ts'
 
-/** Stops what moves by itself, or lets it go on. */
 export function PlaybackButton({
   playback: { isPlaying, toggle },
   className = '',

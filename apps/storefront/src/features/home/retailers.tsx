@@ -10,10 +10,7 @@ const SLIDES = Array.from({ length: LOGO_REPEATS }, (_, repeat) =>
   RETAILER_LOGOS.map((logo) => ({ ...logo, repeat })),
 ).flat()
 
-/**
- * Where to find us: the retailers' logos, which pass by in pairs and never end (HOME-25 to HOME-35).
- * Long because it is one piece of markup around one moving row.
- */
+/** Logos that pass by in pairs and never end (HOME-25 to HOME-35). Long because it is one piece of markup around one row. */
 export function Retailers() {
   const area = useRef<HTMLElement>(null)
   const playback = usePlayback(area)

@@ -6,10 +6,7 @@ import { type HomeReview, sampleReviews } from '#storefront/features/home/sample
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { carouselTexts, homeReviewTexts } from '#storefront/texts/home.ts'
 
-/**
- * What customers say, one quote at a time (HOME-36 to HOME-38). It moves only when asked to.
- * Long because slides, count and buttons share which review is shown.
- */
+/** One quote at a time, moved only when asked (HOME-36 to HOME-38). Long because all parts share which review is shown. */
 export function Reviews() {
   const [current, setCurrent] = useState(0)
   const reviews = sampleReviews()

@@ -2,7 +2,6 @@ import { SHOP } from '@shop/contract/shop'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 
-/** Structured data about the shop, for search engines. */
 export function shopData(): Thing {
   const profiles = SHOP.social.map(({ url }) => url).filter(isOwnProfile)
   return {

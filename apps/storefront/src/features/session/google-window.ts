@@ -12,10 +12,7 @@ const LOOK_MS = 500
 /** Looks that must find the window closed: its answer may be on the way while it closes itself. */
 const LOOKS = 2
 
-/**
- * Opens the window that signs in with Google, centred over this one (CONST-04); an earlier one is reused. To be called
- * in the press itself, or browsers block it: then null.
- */
+/** Centred over this window (CONST-04), an earlier one reused. Call it in the press itself, or browsers block it: then null. */
 export function openGoogleWindow(attempt: string): Window | null {
   const { width, height } = GOOGLE_WINDOW_PX
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)

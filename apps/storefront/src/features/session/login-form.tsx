@@ -13,10 +13,7 @@ import { loginTexts as texts } from '#storefront/texts/session.ts'
 
 type LoginEntries = { email: string; password: string }
 
-/**
- * Email and password (VALID-07 to VALID-09).
- * Long because fields, link and messages belong to one form.
- */
+/** Email and password (VALID-07 to VALID-09). Long because fields, link and messages belong to one form. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const login = useLogin()
   const failureId = useId()

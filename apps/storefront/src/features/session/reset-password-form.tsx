@@ -22,10 +22,7 @@ export type ResetPasswordFormProps = {
 const entries = z.object({ password: newPassword })
 type Entries = z.output<typeof entries>
 
-/**
- * A new password, under the rules of the signup's (VALID-19).
- * Long because fields and messages belong to one form.
- */
+/** A new password, under the rules of the signup's (VALID-19). Long because fields and messages belong to one form. */
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const reset = useResetPassword()
   const { register, handleSubmit, setError, formState } = useForm<Entries, unknown, Entries>({

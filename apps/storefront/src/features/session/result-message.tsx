@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export type ResultMessageProps = {
   children: ReactNode
-  /** A way on: a button or a link. */
   action: ReactNode
   /** It takes the place of a form that somebody has sent: the keyboard goes on here, and it is read. */
   takesFocus?: boolean
 }
 
-/** How something ended, and the way on. */
 export function ResultMessage({ children, action, takesFocus = false }: ResultMessageProps) {
   const words = useRef<HTMLDivElement>(null)
   // External system: the focus, which would be lost with the form.

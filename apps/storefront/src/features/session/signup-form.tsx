@@ -65,7 +65,6 @@ export function SignupForm() {
   )
 }
 
-/** What the shop found wrong, by the field it belongs to. */
 function fieldIssues(error: Error): { name: keyof SignupEntries; message: string }[] {
   if (errorCodeOf(error) === 'email_taken') {
     return [{ name: 'email', message: serverMessageOf(error) ?? texts.failed }]

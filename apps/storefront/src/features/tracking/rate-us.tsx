@@ -3,10 +3,7 @@ import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
 const STARS = ['1', '2', '3', '4', '5']
 
-/**
- * Asks for a rating. Recorded as static: the stars are a drawing, as they stand beside a product, and not five things to
- * press (TRACK-13, TRACK-14).
- */
+/** Recorded as static: the stars are a drawing, and not five things to press (TRACK-13, TRACK-14). */
 export function RateUs() {
   return (
     <section aria-labelledby="rate-us" data-scent="rose" className="bg-(--scent) p-8.5 pb-11.5 print:hidden">

@@ -7,7 +7,6 @@ import { OrderStatusIcon } from '#storefront/parts/order-status.tsx'
 import { ORDER_STATUS_LOOKS } from '#storefront/parts/order-status-looks.ts'
 import { trackingTexts as texts } from '#storefront/texts/tracking.ts'
 
-/** An order on its way: where it stands, its history, where it goes. */
 export function TrackedOrderView({ order }: { order: ShownOrder }) {
   const { orderId, orderStatus, history, address, bill } = order
   return (

@@ -1,10 +1,7 @@
 import { Spinner } from '@shop/ui/spinner'
 import { trackingPendingTexts as texts } from '#storefront/texts/tracking.ts'
 
-/**
- * TRACK-01. A file of its own: the route shows it before the page's own script is there, so every page of the shop
- * loads what is in it.
- */
+/** TRACK-01. A file of its own: shown before the page's own script is there, so every page of the shop loads it. */
 export function TrackingSpinner() {
   return (
     <>

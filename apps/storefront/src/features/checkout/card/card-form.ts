@@ -6,17 +6,11 @@ export type CardCheck = { kind: 'complete' } | { kind: 'incomplete'; message?: s
 /** What the provider made of a card. `given`: it took it, and the shop knows the rest. `refused`: its words, for the shopper. */
 export type CardOutcome = { kind: 'given' } | { kind: 'refused'; message: string }
 
-/**
- * A provider's card form, as the button `Pay` sees it. What is entered stays between the form and its provider; nothing
- * of it passes through here.
- */
+/** A provider's card form, as the button `Pay` sees it. What is entered stays between the form and its provider. */
 export type CardForm = {
   /** Looks at what is entered, before an order is placed. */
   check: () => Promise<CardCheck>
-  /**
-   * Pays with it, through any question of the shopper's bank; `onQuestion` hears that one is asked on this page. Throws
-   * when the provider cannot be reached.
-   */
+  /** Pays, through any question of the shopper's bank, which `onQuestion` hears of. Throws when the provider cannot be reached. */
   pay: (payment: CardPayment, onQuestion: () => void) => Promise<CardOutcome>
   fill?: (number: string) => void
 }
