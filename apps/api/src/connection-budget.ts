@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Config } from '#api/config/index.ts'
-import { readConnectionLimit } from '#api/platform/db/index.ts'
 
 /** The lock of an embedded database and a migration at the start; the owner's commands. */
 const BESIDES = 4
@@ -24,4 +23,14 @@ export async function connectionsWarning(pool: pg.Pool, sizes: Sizes): Promise<s
     `The shop may open ${most} connections, and the database allows ${allowed}: ` +
     'lower DATABASE_POOL_SIZE or WEB_CONCURRENCY, or raise max_connections.'
   )
+}
+
+/** What PostgreSQL lets ordinary users have at a time, without the connections it reserves. */
+async function readConnectionLimit(pool: pg.Pool): Promise<number> {
+  // PostgreSQL 15 does not know the second reserve.
+  const { rows } = await pool.query<{ allowed: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed`,
+  )
+  return rows[0]?.allowed ?? 0
 }

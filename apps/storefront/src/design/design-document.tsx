@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { DesignPage } from '#storefront/design/design-page.tsx'
 import { pageTitle } from '#storefront/platform/page-head.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
@@ -6,7 +7,13 @@ import { privateHeads } from '#storefront/texts/heads.ts'
 const PROGRAM = import.meta.env.DEV ? '/src/design/client.tsx' : '/design.js'
 const STYLES = import.meta.env.DEV ? '/src/design/design.css' : '/design.css'
 
-export function DesignDocument() {
+export function renderDesign(): Response {
+  return new Response(`<!DOCTYPE html>${renderToString(<DesignDocument />)}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+function DesignDocument() {
   return (
     <html lang="en">
       <head>

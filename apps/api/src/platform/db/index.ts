@@ -1,5 +1,4 @@
 export { lockKeys } from './advisory-locks.ts'
-export { readConnectionLimit } from './connection-limit.ts'
 export { copyRows } from './copy-rows.ts'
 export {
   createDb,

@@ -2,7 +2,13 @@ import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { createKeyedHash } from './keyed-hash.ts'
-import { countAttempt, deleteAttempts, findExhausted, refundAttempt } from './limits.repository.ts'
+import {
+  countAttempt,
+  deleteAttempts,
+  deleteEndedCounts,
+  findExhausted,
+  refundAttempt,
+} from './limits.repository.ts'
 
 /** The window begins with the first attempt. */
 export type Limit = { name: string; most: number; windowMs: number }
@@ -77,6 +83,10 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       })
     },
   }
+}
+
+export async function forgetCounts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db.transaction((tx) => deleteEndedCounts(tx, clock.now()))
 }
 
 function tooManyAttempts(until: Date, now: Date): Refusal {
