@@ -1,6 +1,6 @@
 /** The storefront's own business constants (specification, section 9); those of both sides stand in the contract. */
 
-/** How long query data is kept after its last use, in ms (API-05). */
+/** How long query data is cached after its last use, in ms (API-05). */
 export const QUERY_RETENTION_MS = 60_000
 /** How long the app waits for persisted state before it starts without, in ms (PERSIST-08). */
 export const RESTORE_TIMEOUT_MS = 5_000

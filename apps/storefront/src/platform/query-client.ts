@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { QUERY_RETENTION_MS } from '#storefront/platform/constants.ts'
 
 /**
- * Server data in the browser: fresh until something invalidates it, kept 60 s after its last use (API-05).
+ * Server data in the browser: fresh until something invalidates it, cached for 60 s after its last use (API-05).
  * A failed query fails at once: each screen shows its own error state with a way to try again.
  * The server makes one client a request and drops it whole, so nothing there may hold a timer.
  */

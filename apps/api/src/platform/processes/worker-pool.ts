@@ -16,7 +16,7 @@ export type PoolWorker = {
   tell: (message: Message) => void
 }
 
-type WorkerPoolOptions = {
+type PoolOptions = {
   count: number
   fork: (number: number) => Worker
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -45,7 +45,7 @@ export function createWorkerPool({
   onMessage,
   onGone,
   onHopeless,
-}: WorkerPoolOptions): WorkerPool {
+}: PoolOptions): WorkerPool {
   const present = new Map<PoolWorker, Worker>()
   const ending = new AbortController()
   const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
