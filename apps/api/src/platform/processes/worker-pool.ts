@@ -16,7 +16,7 @@ export type PoolWorker = {
   tell: (message: Message) => void
 }
 
-type PoolOptions = {
+type Options = {
   count: number
   fork: (number: number) => Worker
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -38,14 +38,7 @@ export type WorkerPool = {
  * Process supervisor: replaces a worker that ends, at once if it ran long, else after growing pauses. Gives up when
  * none can be started, so that whoever runs the shop learns of it. Long because its functions share one state.
  */
-export function createWorkerPool({
-  count,
-  fork,
-  log,
-  onMessage,
-  onGone,
-  onHopeless,
-}: PoolOptions): WorkerPool {
+export function createWorkerPool({ count, fork, log, onMessage, onGone, onHopeless }: Options): WorkerPool {
   const present = new Map<PoolWorker, Worker>()
   const ending = new AbortController()
   const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
