@@ -21,18 +21,30 @@ function splitBehavior({ routeId }: { routeId: string }): Split | undefined {
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store|zod)\//
 const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
+/** What signing up, account, basket and checkout share. A session is renewed on every page, so that is not of it. */
+const CUSTOMER =
+  /\/(?:features\/(?:account|addresses|checkout|session\/(?!renew))|texts\/(?:account|card-payment|checkout|session)\.ts)/
 const TEXT_PAGES = /\/(?:features\/pages\/|texts\/(?:pages|policies)\.ts)/
+
+const NOT_EVERYWHERE = [FORMS, CUSTOMER, TEXT_PAGES]
 
 /**
  * A file for each route, and beside them: the libraries under every page, what comes with the entry, what three routes or
- * more share, and two things that are heavy and that few routes need. Without groups the bundler makes a file of every
- * set of sharing routes: 74 requests for the home page in place of 11, and 4 kB more.
+ * more share, and three things that are heavy and that few routes need (`shared` is filled before them: a group takes along
+ * what its modules import). Without groups the bundler makes a file of every set of sharing routes: 74 requests for the
+ * home page in place of 11, and 4 kB more.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'framework', test: FRAMEWORK, priority: 4 },
-  { name: 'forms', test: FORMS, priority: 4 },
-  { name: 'shell', tags: ['$initial'], priority: 3 },
-  { name: 'shared', test: (id) => !TEXT_PAGES.test(id), minShareCount: 3, priority: 2 },
+  { name: 'framework', test: FRAMEWORK, priority: 5 },
+  { name: 'shell', tags: ['$initial'], priority: 4 },
+  {
+    name: 'shared',
+    test: (id) => !NOT_EVERYWHERE.some((part) => part.test(id)),
+    minShareCount: 3,
+    priority: 3,
+  },
+  { name: 'forms', test: FORMS, priority: 2 },
+  { name: 'customer', test: CUSTOMER, minShareCount: 2, priority: 1 },
   { name: 'pages', test: TEXT_PAGES, minShareCount: 2, priority: 1 },
 ]
 
