@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScriptsPlugin } from './apps/storefront/vite/inline-scripts-plugin.ts'
 
-const needsDatabase = ['apps/api/**/*.api.test.ts']
+const needsDatabase = ['apps/api/**/*.api.test.ts', 'packages/**/*.api.test.ts']
 /** Replace a module before anybody loads it, so they need a process of their own. */
 const replacesModules = ['apps/api/src/identity/hash-work.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']

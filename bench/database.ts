@@ -1,5 +1,4 @@
-import { CLUSTER_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '../apps/api/src/platform/db/embedded/embedded-postgres.ts'
+import { embeddedNames, startEmbeddedDatabase } from '../apps/api/src/platform/db/index.ts'
 
 /** A durable PostgreSQL, as the shop runs it. */
 export type BenchDatabase = AsyncDisposable & {
@@ -10,10 +9,11 @@ export type BenchDatabase = AsyncDisposable & {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export async function startDatabase(dataDirectory: string): Promise<BenchDatabase> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, log: quiet })
+  const { connection, stop } = await startEmbeddedDatabase({ dataDirectory, log: quiet })
+  const { superuser } = embeddedNames
   const host = encodeURIComponent(connection.host)
   return {
-    urlOf: (name) => `postgresql://${CLUSTER_USER}@localhost/${name}?host=${host}&port=${connection.port}`,
+    urlOf: (name) => `postgresql://${superuser}@localhost/${name}?host=${host}&port=${connection.port}`,
     [Symbol.asyncDispose]: stop,
   }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { promisify } from 'node:util'
-import { findPostgresBinaries } from '../apps/api/src/platform/db/embedded/postgres-binaries.ts'
+import { findPostgresBinaries } from '@shop/embedded-postgres'
 
 const run = promisify(execFile)
 const GIGA = 2 ** 30

@@ -26,7 +26,8 @@ function parts(log: BuildLog): BuildPart[] {
   const storefront: BuildPart = {
     root: ROOT,
     sources: [
-      'packages',
+      'packages/contract',
+      'packages/ui',
       'apps/storefront',
       'package-lock.json',
       'tsconfig.json',

@@ -4,7 +4,13 @@ import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Changes here restart the server; the pages' own sources are hot-reloaded. */
-const SERVER_SOURCES = ['apps/api/src', 'packages/contract/src', 'tools/dev']
+const SERVER_SOURCES = [
+  'apps/api/src',
+  'packages/contract/src',
+  'packages/database-export/src',
+  'packages/embedded-postgres/src',
+  'tools/dev',
+]
 
 const server = spawn(
   process.execPath,

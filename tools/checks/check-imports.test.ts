@@ -132,7 +132,41 @@ test('a product that uses the harness, and a harness that uses the product, are 
 
   expect(findings.toSorted()).toEqual([
     'harness-knows-the-contract-only: packages/harness/src/shopper.ts -> apps/api/src/clock.ts',
+    'packages-never-import-apps: packages/harness/src/shopper.ts -> apps/api/src/clock.ts',
     'product-needs-no-harness: apps/api/src/main.ts -> packages/harness/src/shopper.ts',
+  ])
+})
+
+test('a package that imports an app is found, in its tests too', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/main.ts': 'export const main = 1\n',
+    'packages/new/src/index.ts': "export { main } from '../../../apps/api/src/main.ts'\n",
+    'packages/new/src/new.test.ts': "import { main } from '../../../apps/api/src/main.ts'\nmain()\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'packages-never-import-apps: packages/new/src/index.ts -> apps/api/src/main.ts',
+    'packages-never-import-apps: packages/new/src/new.test.ts -> apps/api/src/main.ts',
+  ])
+})
+
+test('a library that knows another package is found, and so is who goes past its entry point', async () => {
+  const findings = await findingsIn({
+    'packages/contract/src/orders.ts': 'export type Order = { id: string }\n',
+    'packages/embedded-postgres/src/index.ts': "export { start } from './start.ts'\n",
+    'packages/embedded-postgres/src/start.ts': 'export const start = 1\n',
+    'packages/database-export/src/index.ts':
+      "import type { Order } from '@shop/contract/orders'\nexport { start } from '@shop/embedded-postgres'\nexport type Row = Order\n",
+    'apps/api/src/main.ts': "export { start } from '@shop/embedded-postgres'\n",
+    'apps/storefront/src/router.tsx': "export { start } from '@shop/embedded-postgres'\n",
+    'tools/start.ts': "export { start } from '../packages/embedded-postgres/src/start.ts'\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'libraries-have-one-entry-point: tools/start.ts -> packages/embedded-postgres/src/start.ts',
+    'libraries-know-nobody: packages/database-export/src/index.ts -> packages/contract/src/orders.ts',
+    'libraries-know-nobody: packages/database-export/src/index.ts -> packages/embedded-postgres/src/index.ts',
+    'pages-hold-no-database: apps/storefront/src/router.tsx -> packages/embedded-postgres/src/index.ts',
   ])
 })
 

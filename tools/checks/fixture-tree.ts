@@ -12,6 +12,8 @@ const MANIFESTS = [
   'biome.json',
   'knip.json',
   'packages/contract/package.json',
+  'packages/database-export/package.json',
+  'packages/embedded-postgres/package.json',
   'packages/harness/package.json',
   'packages/ui/package.json',
   'apps/api/package.json',
@@ -23,7 +25,7 @@ export async function createFixtureTree(files: Record<string, string | Buffer>):
   const root = await mkdtemp(join(tmpdir(), 'shop-checks-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
-  for (const name of ['contract', 'harness', 'ui']) {
+  for (const name of ['contract', 'database-export', 'embedded-postgres', 'harness', 'ui']) {
     await symlink(`../../packages/${name}`, join(root, 'node_modules/@shop', name))
   }
   for (const [path, content] of Object.entries(files)) {

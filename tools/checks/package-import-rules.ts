@@ -1,4 +1,7 @@
-import { type ImportRule, OWN, TEST } from './import-rule.ts'
+import { type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
+
+/** Packages that are no part of the shop's own: each does one thing for any program. */
+const LIBRARIES = '^packages/(database-export|embedded-postgres)/'
 
 export const packageImportRules: readonly ImportRule[] = [
   {
@@ -24,6 +27,33 @@ export const packageImportRules: readonly ImportRule[] = [
     unless: ['^packages/ui/', '^packages/contract/src/picture\\.ts$'],
   },
   {
+    name: 'packages-never-import-apps',
+    why: 'Apps are built of packages: what a package needs of one is handed to it.',
+    from: '^packages/',
+    to: '^apps/',
+  },
+  {
+    name: 'libraries-know-nobody',
+    why: 'A library serves any program: names, words and settings of the shop are given to it from outside.',
+    from: '^packages/(database-export|embedded-postgres)/',
+    to: OWN,
+    unless: ['^packages/$1/'],
+  },
+  {
+    name: 'libraries-have-one-entry-point',
+    why: "What stands behind a library's index.ts is nobody else's matter.",
+    from: OWN,
+    except: LIBRARIES,
+    to: LIBRARIES,
+    unless: ['/src/index\\.ts$'],
+  },
+  {
+    name: 'pages-hold-no-database',
+    why: 'Pages reach what is stored by the contract only.',
+    from: SHOP,
+    to: LIBRARIES,
+  },
+  {
     name: 'apps-never-import-each-other',
     why: 'The API receives the storefront as a built `fetch(request)`; pages reach the API by the contract only.',
     from: '^apps/([^/]+)/',
@@ -40,7 +70,7 @@ export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'product-needs-no-harness',
     why: 'The harness starts the shop and shops there, for tests and measurements alone.',
-    from: '^(apps|packages/(contract|ui))/',
+    from: '^(apps|packages/(contract|database-export|embedded-postgres|ui))/',
     except: TEST,
     to: '^packages/harness/',
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openTcpProxy } from '@shop/harness/tcp-proxy'
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded/embedded-postgres.ts'
+import { startEmbeddedDatabase } from '../../apps/api/src/platform/db/index.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -8,7 +8,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 export type StoppableDatabase = { url: string; stop: () => Promise<void>; start: () => Promise<void> }
 
 export async function startStoppableDatabase(dataDirectory: string): Promise<StoppableDatabase> {
-  const run = () => startEmbeddedPostgres({ dataDirectory, log: quiet, settings: { fsync: 'off' } })
+  const run = () => startEmbeddedDatabase({ dataDirectory, log: quiet, settings: { fsync: 'off' } })
   let running = await run()
   // The server itself listens on a socket whose folder is another one after each start.
   const { port } = await openTcpProxy(() => {

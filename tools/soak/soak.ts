@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toDollars } from '@shop/contract/money'
 import { freePort } from '@shop/harness/ports'
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded/embedded-postgres.ts'
-import { createPool, type DatabaseLog } from '../../apps/api/src/platform/db/index.ts'
+import { createPool, type DatabaseLog, startEmbeddedDatabase } from '../../apps/api/src/platform/db/index.ts'
 import { createRandom, type Random } from '../../apps/api/src/platform/random.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '../../apps/api/test/stripe-stand-in.ts'
 import { buildWhenStale } from '../build.ts'
@@ -69,7 +68,7 @@ export async function soak({ minutes, seed, say, signal }: SoakWishes): Promise<
 
 async function openEnvironment(opened: AsyncDisposableStack): Promise<Environment> {
   const { path: folder } = opened.use(await mkdtempDisposable(join(tmpdir(), 'shop-soak-')))
-  const postgres = await startEmbeddedPostgres({ dataDirectory: folder, log: quiet })
+  const postgres = await startEmbeddedDatabase({ dataDirectory: folder, log: quiet })
   opened.defer(postgres.stop)
   const stripe = await startStripeStandIn()
   opened.defer(stripe.stop)

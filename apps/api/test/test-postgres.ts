@@ -7,9 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { readConfig } from '#api/config/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
-import { CLUSTER_USER } from '#api/platform/db/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '#api/platform/db/embedded/embedded-postgres.ts'
-import { createDb, createPool, type DatabaseLog, migrate } from '#api/platform/db/index.ts'
+import {
+  createDb,
+  createPool,
+  type DatabaseLog,
+  embeddedNames,
+  migrate,
+  startEmbeddedDatabase,
+} from '#api/platform/db/index.ts'
 import { createBoss, createJobs, saveQueue } from '#api/platform/jobs/boss.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
 import { testPictures } from '#test/test-pictures.ts'
@@ -40,14 +45,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Migrates the template that every test's database is copied from. For tests that need a server to lose, too. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: quietLog, settings: SETTINGS })
+  const postgres = await startEmbeddedDatabase({ dataDirectory, log: quietLog, settings: SETTINGS })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
     const { host, port, user } = postgres.connection
-    const server: TestServer = { host, port, user, superuser: CLUSTER_USER, template: TEMPLATE }
+    const server: TestServer = { host, port, user, superuser: embeddedNames.superuser, template: TEMPLATE }
     await makeTemplate(server)
     return { server, stop }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { hostname, tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -11,10 +11,14 @@ import { createMailer } from '#api/create-mailer.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { StoredOrder } from '#api/orders/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
-import { clusterIn } from '#api/platform/db/embedded/cluster.ts'
-import { findPostmaster } from '#api/platform/db/embedded/postmaster-file.ts'
-import { SHOP_ROLE } from '#api/platform/db/embedded/shop-role.ts'
-import { createDb, createPool, migrate, openDatabase } from '#api/platform/db/index.ts'
+import {
+  createDb,
+  createPool,
+  embeddedNames,
+  findEmbeddedDatabase,
+  migrate,
+  openDatabase,
+} from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
@@ -58,7 +62,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
     return stopped
   }
   onTestFinished(stopOnce)
-  const url = `postgresql://${SHOP_ROLE}@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
+  const url = `postgresql://${embeddedNames.role}@localhost/shop?host=${encodeURIComponent('host' in database.connection ? database.connection.host : '')}`
   return { pool, order: await anOrder(shop.db, { userId }), url, stop: stopOnce }
 }
 
@@ -89,8 +93,10 @@ function outerEnvironment(): NodeJS.ProcessEnv {
   )
 }
 
-const postmasterOf = async (dataDirectory: string) =>
-  findPostmaster(await realpath(clusterIn(dataDirectory)))?.pid
+async function postmasterOf(dataDirectory: string): Promise<number | undefined> {
+  const found = await findEmbeddedDatabase(dataDirectory)
+  return found.kind === 'running' ? found.pid : undefined
+}
 
 test('a command works beside the running shop, on its database, and leaves it running', async () => {
   const DATA_DIR = await aFolder()

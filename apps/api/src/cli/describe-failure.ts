@@ -2,6 +2,7 @@ import type { ErrorCode } from '@shop/contract/errors'
 import { formatCents, toCents } from '@shop/contract/money'
 import { goneProvider, refundLimit } from '@shop/contract/payments'
 import { refusedTransition } from '@shop/contract/refused-transition'
+import { ExportError } from '@shop/database-export'
 import * as z from 'zod/mini'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
@@ -18,7 +19,7 @@ const OWNERS_WORDS: Partial<Record<ErrorCode, string>> = {
 /** One line for the owner; nothing when it is a fault of ours. */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return describeRefusal(error)
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof ExportError) return error.message
   if (isUnavailable(error)) return 'The database went away; what was not finished was not done.'
   return undefined
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { type TableCount, writeExport } from '@shop/database-export'
 import * as z from 'zod/mini'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
 import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
-import { type TableCount, writeExport } from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 /** Shoppers' data and the keys that sign their logins are in it. */
@@ -51,11 +52,11 @@ async function writeWhole(
     takenAt: new Date().toISOString(),
     migrations: await readApplied(client),
     jobs: await readJobsVersion(client),
-    omitted,
   }
   const sink = await open(unfinished, 'wx', OWNER_ONLY).catch(refuse)
   try {
-    const counts = await writeExport(client, sink.createWriteStream({ flush: true }), about)
+    const stream = sink.createWriteStream({ flush: true })
+    const counts = await writeExport(client, stream, { format: shopExport, about, omitted })
     await rename(unfinished, file)
     return counts
   } catch (error) {

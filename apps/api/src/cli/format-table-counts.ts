@@ -1,4 +1,4 @@
-import type { TableCount } from '#api/platform/transfer/index.ts'
+import type { TableCount } from '@shop/database-export'
 import { table } from './text-layout.ts'
 
 /** Tables without rows are only counted. */

@@ -2,6 +2,14 @@ import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import {
+  type Exceptions,
+  type ExportPart,
+  findFilledTable,
+  loadExport,
+  readExport,
+  type TableCount,
+} from '@shop/database-export'
 import * as z from 'zod/mini'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
 import { applyMissing, openDatabase, readApplied, readMigrations } from '#api/platform/db/index.ts'
@@ -13,17 +21,9 @@ import {
 } from '#api/platform/jobs/index.ts'
 import { LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
-import {
-  type Exceptions,
-  type ExportHead,
-  type ExportPart,
-  findFilledTable,
-  loadExport,
-  readExport,
-  type TableCount,
-} from '#api/platform/transfer/index.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { type ShopExport, shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
@@ -43,7 +43,7 @@ const COPIED: Exceptions = {
 }
 
 /** `isForMoving`: the file was written with `--move`. */
-type Verified = { head: ExportHead; isForMoving: boolean }
+type Verified = { about: ShopExport; isForMoving: boolean }
 
 /** Leaves logins, links and keys behind without `--move`: two installations with one key take each other's tokens. */
 export const importShop = defineTerminalCommand('file', {
@@ -58,12 +58,12 @@ export const importShop = defineTerminalCommand('file', {
     await access(file, constants.R_OK).catch((error) => {
       throw new StartError(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
     })
-    const { head, isForMoving } = await verify(file)
-    await requireKnownMigrations(head)
+    const { about, isForMoving } = await verify(file)
+    await requireKnownMigrations(about)
     if (move && !isForMoving) throw notForMoving(file)
     const exceptions = move ? MOVED : COPIED
     const counts = await withDatabase(terminal, openDatabase, (database) =>
-      fill({ file, head, exceptions }, database),
+      fill({ file, about, exceptions }, database),
     )
     return `${formatTableCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
   },
@@ -71,18 +71,18 @@ export const importShop = defineTerminalCommand('file', {
 
 /** Reads the whole file once before anything is written. */
 async function verify(file: string): Promise<Verified> {
-  let head: ExportHead | undefined
+  let about: ShopExport | undefined
   let isForMoving = false
   for await (const part of partsOf(file)) {
     if (part.kind === 'head') {
-      head = part.head
+      about = part.about
     } else {
       isForMoving ||= INSTALLATION_TABLES.includes(part.table.name)
       for await (const _ of part.rows);
     }
   }
-  if (!head) throw new StartError(`${file} is empty.`)
-  return { head, isForMoving }
+  if (!about) throw new StartError(`${file} is empty.`)
+  return { about, isForMoving }
 }
 
 function notForMoving(file: string): StartError {
@@ -91,12 +91,15 @@ function notForMoving(file: string): StartError {
   )
 }
 
-function partsOf(file: string): AsyncIterable<ExportPart> {
+function partsOf(file: string): AsyncIterable<ExportPart<ShopExport>> {
   // Whatever breaks on the way comes out where the bytes are read.
-  return readExport(pipeline(createReadStream(file), createGunzip(), () => undefined))
+  return readExport(
+    pipeline(createReadStream(file), createGunzip(), () => undefined),
+    shopExport,
+  )
 }
 
-async function requireKnownMigrations({ migrations }: ExportHead): Promise<void> {
+async function requireKnownMigrations({ migrations }: ShopExport): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   const unknown = migrations.filter(({ name, checksum }) => known.get(name) !== checksum)
   if (unknown.length === 0) return
@@ -105,11 +108,11 @@ async function requireKnownMigrations({ migrations }: ExportHead): Promise<void>
   )
 }
 
-type Filling = { file: string; head: ExportHead; exceptions: Exceptions }
+type Filling = { file: string; about: ShopExport; exceptions: Exceptions }
 
 /** The tables are built as they were when the export was taken, filled, and only then migrated to this release. */
 async function fill(
-  { file, head: { migrations, jobs }, exceptions }: Filling,
+  { file, about: { migrations, jobs }, exceptions }: Filling,
   { client, connection, log }: WholeDatabase,
 ): Promise<TableCount[]> {
   const filled = await findFilledTable(client, exceptions)

@@ -1,6 +1,6 @@
 import type { StartError } from '../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from './database.ts'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
 import { requireExternalDatabase } from './external-database.ts'
 
 /** PostgreSQL's defaults: connections in all, and those reserved for administrators. */
@@ -33,7 +33,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const settings = settingsFor(connections)
-    const embedded = await startEmbeddedPostgres({ dataDirectory, log, settings, ...(onLost && { onLost }) })
+    const embedded = await startEmbeddedDatabase({ dataDirectory, log, settings, onLost })
     return { kind: 'embedded', ...embedded }
   }
   await requireExternalDatabase(databaseUrl, log)

@@ -1,4 +1,4 @@
-import { messageOf, StartError } from '../start-error.ts'
+import { ExportError, messageOf } from './export-error.ts'
 
 export type LineReader = {
   /** Its end included. */
@@ -11,20 +11,20 @@ export type LineReader = {
 const NEWLINE = 10
 const NOTHING = Buffer.alloc(0)
 
-/** Throws StartError when the bytes end within a line or cannot be read. Long because its functions share one state. */
+/** Throws ExportError when the bytes end within a line or cannot be read. Long because its functions share one state. */
 export function createLineReader(bytes: AsyncIterable<Buffer>): LineReader {
   const source = bytes[Symbol.asyncIterator]()
   let rest: Buffer = NOTHING
 
   const fetch = async (): Promise<boolean> => {
     const { done, value } = await source.next().catch((error) => {
-      throw new StartError(`The file is damaged or not whole: ${messageOf(error)}`, { cause: error })
+      throw new ExportError(`The file is damaged or not whole: ${messageOf(error)}`, { cause: error })
     })
     if (!done) rest = rest.length === 0 ? value : Buffer.concat([rest, value])
     return !done
   }
   const require = async () => {
-    if (!(await fetch())) throw new StartError('The file is damaged or not whole: it ends too early.')
+    if (!(await fetch())) throw new ExportError('The file is damaged or not whole: it ends too early.')
   }
   const take = (length: number): Buffer => {
     const taken = rest.subarray(0, length)

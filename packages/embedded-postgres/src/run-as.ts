@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chown, stat } from 'node:fs/promises'
-import { StartError } from '../../start-error.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** `before`: words before the command. Empty for an ordinary user; PostgreSQL refuses to run as root. */
@@ -14,7 +14,7 @@ export function inNamespace(runAs: RunAs): RunAs {
   return { ...runAs, before: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'] }
 }
 
-/** Root serves a directory as its ordinary user, its own in a user namespace, else as nobody. Throws StartError. */
+/** Root serves a directory as its ordinary user, its own in a user namespace, else as nobody. Throws EmbeddedPostgresError. */
 export async function chooseRunAs(directory: string, binaries: PostgresBinaries): Promise<RunAs> {
   if (process.getuid?.() !== 0) return asMyself
   const { uid, gid } = await stat(directory)
@@ -23,9 +23,9 @@ export async function chooseRunAs(directory: string, binaries: PostgresBinaries)
   for (const candidate of candidates) {
     if (await canServe(candidate, directory, binaries)) return candidate
   }
-  throw new StartError(
-    `PostgreSQL must not run as root, and no other user can reach both ${directory} and ${binaries.postgres}; ` +
-      'start the shop as an ordinary user, or set DATABASE_URL.',
+  throw new EmbeddedPostgresError(
+    `PostgreSQL must not run as root, and no other user can reach both ${directory} and ${binaries.postgres}`,
+    { fault: 'root' },
   )
 }
 

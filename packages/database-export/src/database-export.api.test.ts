@@ -1,16 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createPool, whileMigrating } from '#api/platform/db/index.ts'
-import { createEmptyDatabase, dropDatabase, urlOf } from '#test/test-database.ts'
+import * as z from 'zod/mini'
+import type { ExportFormat } from './export-format.ts'
 import { type Exceptions, findFilledTable, loadExport } from './load-export.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const about = { takenAt: '2026-03-01T10:00:00.000Z', migrations: [], jobs: 1, omitted: [] }
+const about = { takenAt: '2026-03-01T10:00:00.000Z' }
+const format: ExportFormat<typeof about> = {
+  name: 'warehouse export',
+  about: z.strictObject({ takenAt: z.string() }),
+}
 const plain = { kept: [], omitted: [], replaced: [] }
 
 /** Tables whose order in the alphabet is not the order in which they can be filled. */
@@ -34,23 +37,43 @@ const ROWS = `
 
 /** A database of the test's own, with the tables above and what the test puts into them. */
 async function aDatabase(...statements: string[]): Promise<pg.Pool> {
-  const server = inject('testServer')
-  const name = `transfer_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await createEmptyDatabase(server, name)
-  const pool = createPool({ connectionString: urlOf(server, name) }, { size: 3, log: quiet })
+  const { host, port, superuser, user } = inject('testServer')
+  const database = `export_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const server = new pg.Pool({ host, port, user: superuser, database: 'postgres', max: 1 })
+  await server.query(`create database ${database} owner ${user}`)
+  const pool = new pg.Pool({ host, port, user, database, max: 3 })
+  // A connection that is given up may still be open when its database is dropped.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
   onTestFinished(async () => {
     await pool.end()
-    await dropDatabase(server, name)
+    // `with (force)` does that too, but looks again only after 100 ms.
+    const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+    while ((await server.query(cutOff, [database])).rowCount);
+    await server.query(`drop database ${database} with (force)`)
+    await server.end()
   })
   for (const statement of statements) await pool.query(statement)
   return pool
+}
+
+/** On a connection of its own, since a failure spoils it. */
+async function withClient<Done>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Done>,
+): Promise<Done> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
 }
 
 async function exported(pool: pg.Pool, omitted: string[] = []): Promise<Buffer> {
   const sink = new PassThrough()
   const [bytes] = await Promise.all([
     buffer(sink),
-    whileMigrating(pool, (client) => writeExport(client, sink, { ...about, omitted })),
+    withClient(pool, (client) => writeExport(client, sink, { format, about, omitted })),
   ])
   return gunzipSync(bytes)
 }
@@ -61,7 +84,7 @@ async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
 }
 
 function imported(pool: pg.Pool, bytes: Buffer, exceptions: Exceptions = plain) {
-  return whileMigrating(pool, (client) => loadExport(client, readExport(inPieces(bytes)), exceptions))
+  return withClient(pool, (client) => loadExport(client, readExport(inPieces(bytes), format), exceptions))
 }
 
 /** Every row of every table, as text. */
@@ -195,7 +218,17 @@ test.each([
   {
     fault: 'is of another kind',
     spoil: () => Buffer.from('-- PostgreSQL database dump\n'),
-    says: 'This is no export',
+    says: 'This is no warehouse export',
+  },
+  {
+    fault: 'is of another program',
+    spoil: (bytes: Buffer) => Buffer.from(bytes.toString().replace('warehouse export', 'library export')),
+    says: 'This is no warehouse export',
+  },
+  {
+    fault: 'says of itself what its program does not know',
+    spoil: (bytes: Buffer) => Buffer.from(bytes.toString().replace('"takenAt"', '"takenIn":1,"takenAt"')),
+    says: 'This is no warehouse export',
   },
   {
     fault: 'is of a later form',

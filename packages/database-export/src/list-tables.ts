@@ -8,7 +8,7 @@ export type TableShape = z.output<typeof tableShape>
 
 export const sequenceState = z.strictObject({ name: z.string(), last: z.string(), isCalled: z.boolean() })
 
-type SequenceState = z.output<typeof sequenceState>
+export type SequenceState = z.output<typeof sequenceState>
 
 type Asking = Pick<pg.ClientBase, 'query'>
 

@@ -1,36 +1,38 @@
-import type { Schema } from '@shop/contract/call'
 import * as z from 'zod/mini'
-import { StartError } from '../start-error.ts'
+import { ExportError } from './export-error.ts'
 import {
   createDigest,
   type Digest,
   END_OF_ROWS,
-  type ExportHead,
+  type ExportFormat,
   exportFoot,
   exportHead,
   tableFoot,
   tableHead,
 } from './export-format.ts'
 import { createLineReader, type LineReader } from './line-reader.ts'
-import type { TableShape } from './list-tables.ts'
+import type { SequenceState, TableShape } from './list-tables.ts'
 
 /** Read a table's rows to their end before asking for the next part. */
-export type ExportPart =
-  | { kind: 'head'; head: ExportHead }
+export type ExportPart<About> =
+  | { kind: 'head'; about: About; sequences: SequenceState[] }
   | { kind: 'table'; table: TableShape; rows: AsyncIterable<Buffer> }
 
 const DAMAGED = 'The file is damaged or not whole:'
 
 /**
  * Reads an unpacked export in its order, one row in memory at a time, and verifies every checksum.
- * @throws StartError when it is no export, one of another format, or not as it was written
+ * @throws ExportError when it is no export, one of another format, or not as it was written
  */
-export async function* readExport(bytes: AsyncIterable<Buffer>): AsyncGenerator<ExportPart> {
+export async function* readExport<About>(
+  bytes: AsyncIterable<Buffer>,
+  format: ExportFormat<About>,
+): AsyncGenerator<ExportPart<About>> {
   const lines = createLineReader(bytes)
   const all = createDigest()
   const first = await lines.next()
   all.add(first)
-  yield { kind: 'head', head: readHead(first) }
+  yield readHead(first, format)
   for (;;) {
     const line = await lines.next()
     const value = parse(z.union([tableHead, exportFoot]), line)
@@ -60,13 +62,17 @@ async function* readRows(lines: LineReader, { name }: TableShape, all: Digest): 
   }
 }
 
-function readHead(line: Buffer): ExportHead {
-  const { success, data } = z.safeParse(exportHead, toJson(line))
-  if (!success) throw new StartError('This is no export of a shop, or one of a release too new for this one.')
-  return data
+function readHead<About>(line: Buffer, { name, about: schema }: ExportFormat<About>): ExportPart<About> {
+  const head = z.safeParse(exportHead, toJson(line))
+  if (head.success && head.data.format === name) {
+    const { format: _, version: __, sequences, ...rest } = head.data
+    const about = z.safeParse(schema, rest)
+    if (about.success) return { kind: 'head', about: about.data, sequences }
+  }
+  throw new ExportError(`This is no ${name}, or one of a release too new for this one.`)
 }
 
-function parse<S extends Schema>(schema: S, line: Buffer): z.output<S> {
+function parse<S extends z.ZodMiniType>(schema: S, line: Buffer): z.output<S> {
   const { success, data } = z.safeParse(schema, toJson(line))
   if (!success) throw damaged('a line in it is not understood.')
   return data
@@ -85,6 +91,6 @@ async function requireEnd(lines: LineReader): Promise<void> {
   if (!(await lines.isAtEnd())) throw damaged('there is more behind its end.')
 }
 
-function damaged(how: string): StartError {
-  return new StartError(`${DAMAGED} ${how}`)
+function damaged(how: string): ExportError {
+  return new ExportError(`${DAMAGED} ${how}`)
 }

@@ -1,25 +1,28 @@
 import type pg from 'pg'
-import { lockKeys } from '../advisory-locks.ts'
+import type { ClusterNames } from './cluster-options.ts'
 
-/** Another shop that holds the data: its process number, and whether it has begun to stop. */
+/** Another program that holds the data: its name with its process number, and whether it has begun to stop. */
 export type Holder = { name: string; isStopping: boolean }
 
 const STOPPING = ' stopping'
 
 /** Session lock, held as long as this connection lives. Undefined when it was taken, else who holds it. */
-export async function takeRunningLock(client: pg.Client): Promise<Holder | undefined> {
+export async function takeRunningLock(
+  client: pg.Client,
+  lock: ClusterNames['lock'],
+): Promise<Holder | undefined> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock($1, $2) as locked',
-    lockKeys.running,
+    lock,
   )
-  return rows[0]?.locked ? undefined : readHolder(client)
+  return rows[0]?.locked ? undefined : readHolder(client, lock)
 }
 
-async function readHolder(client: pg.Client): Promise<Holder> {
+async function readHolder(client: pg.Client, lock: ClusterNames['lock']): Promise<Holder> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity where pid in (
       select pid from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted)`,
-    lockKeys.running,
+    lock,
   )
   const name = rows[0]?.name ?? ''
   return { name: name.replace(STOPPING, ''), isStopping: name.endsWith(STOPPING) }

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { messageOf, StartError } from '../../start-error.ts'
-import type { DatabaseLog } from '../database.ts'
+import type { ClusterNames, Log } from './cluster-options.ts'
+import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-state.ts'
 import { command, giveTo, inNamespace, type RunAs } from './run-as.ts'
 
-/** Superuser of an embedded cluster: only who may enter the private socket directory can log in as it. */
-export const CLUSTER_USER = 'shop'
 const UNFINISHED = 'postgres.new-'
 /** A user number without a name, as containers hand them out: `initdb` wants a name, the server does not. */
 const NO_SUCH_USER = /user does not exist/
@@ -18,19 +16,21 @@ export function clusterIn(dataDirectory: string): string {
   return join(dataDirectory, 'postgres')
 }
 
-/** Atomic creation by rename; of two attempts one wins. Throws StartError on another major version or no cluster. */
+type Making = { binaries: PostgresBinaries; runAs: RunAs; names: ClusterNames }
+
+/** Atomic creation by rename; of two attempts one wins. Throws EmbeddedPostgresError on another major version or no cluster. */
 export async function prepareCluster(
   dataDirectory: string,
-  { binaries, runAs, log }: { binaries: PostgresBinaries; runAs: RunAs; log: DatabaseLog },
+  { log, ...making }: Making & { log: Log },
 ): Promise<void> {
   const cluster = clusterIn(dataDirectory)
   await removeUnfinished(dataDirectory)
   if (await isMissing(cluster)) {
     log.info(`Making a new database in ${dataDirectory}.`)
     const unfinished = await mkdtemp(join(dataDirectory, `${UNFINISHED}${process.pid}-`))
-    await make(cluster, unfinished, { binaries, runAs })
+    await make(cluster, unfinished, making)
   }
-  await requireMajor(cluster, binaries.major)
+  await requireMajor(cluster, making)
 }
 
 async function removeUnfinished(dataDirectory: string): Promise<void> {
@@ -42,40 +42,41 @@ async function removeUnfinished(dataDirectory: string): Promise<void> {
 async function isMissing(cluster: string): Promise<boolean> {
   const files = await readdir(cluster).catch((error) => {
     if (error.code === 'ENOENT') return undefined
-    throw new StartError(`The database in ${cluster} cannot be read: ${messageOf(error)}`, { cause: error })
+    throw new EmbeddedPostgresError(`The database in ${cluster} cannot be read: ${messageOf(error)}`, {
+      cause: error,
+    })
   })
   if (files?.length === 0) await rmdir(cluster)
   return files === undefined || files.length === 0
 }
 
-async function make(
-  cluster: string,
-  unfinished: string,
-  { binaries, runAs }: { binaries: PostgresBinaries; runAs: RunAs },
-): Promise<void> {
+async function make(cluster: string, unfinished: string, making: Making): Promise<void> {
+  const { runAs } = making
   await giveTo(runAs, unfinished)
   try {
-    await runInitdb(unfinished, binaries, runAs).catch((error) => {
+    await runInitdb(unfinished, making).catch((error) => {
       if (!NO_SUCH_USER.test(stderrOf(error))) throw error
-      return runInitdb(unfinished, binaries, inNamespace(runAs))
+      return runInitdb(unfinished, { ...making, runAs: inNamespace(runAs) })
     })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new StartError(`The database could not be made in ${cluster}: ${lastLine(error)}`, { cause: error })
+    throw new EmbeddedPostgresError(`The database could not be made in ${cluster}: ${lastLine(error)}`, {
+      cause: error,
+    })
   }
   await rename(unfinished, cluster).catch(async (error) => {
-    // Another shop that started at the same moment was faster.
+    // Another program that started at the same moment was faster.
     await rm(unfinished, { recursive: true, force: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
 
-async function runInitdb(pgdata: string, { initdb }: PostgresBinaries, runAs: RunAs): Promise<void> {
+async function runInitdb(pgdata: string, { binaries: { initdb }, runAs, names }: Making): Promise<void> {
   // The builtin locale sorts the same on every system and in every later release of its libraries.
   const { file, args, options } = command(runAs, [
     initdb,
     `--pgdata=${pgdata}`,
-    `--username=${CLUSTER_USER}`,
+    `--username=${names.superuser}`,
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -86,14 +87,16 @@ async function runInitdb(pgdata: string, { initdb }: PostgresBinaries, runAs: Ru
   await promisify(execFile)(file, args, { ...options, cwd: '/', env: postgresEnvironment() })
 }
 
-async function requireMajor(cluster: string, major: number): Promise<void> {
+async function requireMajor(cluster: string, { binaries: { major }, names }: Making): Promise<void> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {
-    throw new StartError(`${cluster} holds no PostgreSQL database: ${messageOf(error)}`, { cause: error })
+    throw new EmbeddedPostgresError(`${cluster} holds no PostgreSQL database: ${messageOf(error)}`, {
+      cause: error,
+    })
   })
   if (version.trim() !== String(major)) {
-    throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this shop runs ${major}: ` +
-        'export it with the release that made it, then import it into a new data directory.',
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this ${names.program} runs ${major}`,
+      { fault: 'other-major' },
     )
   }
 }

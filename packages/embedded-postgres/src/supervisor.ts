@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageOf, type StartError } from '../../start-error.ts'
-import type { DatabaseLog } from '../database.ts'
-import { acquire, type Hold, TakenError } from './acquire.ts'
+import { acquire, type Hold, isTaken } from './acquire.ts'
+import type { Log } from './cluster-options.ts'
+import { type EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts'
 import { type Cluster, stopPostmaster } from './postmaster.ts'
 import { sayStopping } from './running-lock.ts'
 import { removeSocketDirectory, socketPath } from './socket-directory.ts'
@@ -13,16 +13,16 @@ const LONGEST_BACKOFF_MS = 5_000
 
 export type Supervisor = {
   pid: () => number | undefined
-  /** Tells a starting shop to wait. */
+  /** Tells another program that starts on the same data to wait. */
   announceStop: () => Promise<void>
   /** Stops PostgreSQL, if it is ours to stop. */
   stop: () => Promise<void>
 }
 
-type Options = { log: DatabaseLog; onLost: (error: StartError) => void }
+type Options = { log: Log; onLost: (error: EmbeddedPostgresError) => void }
 
 /**
- * Restarts PostgreSQL whenever it dies, until `stop`; throws StartError. Long because its functions share one state.
+ * Restarts PostgreSQL whenever it dies, until `stop`; throws EmbeddedPostgresError. Long because its functions share one state.
  */
 export async function supervise(cluster: Cluster, { log, onLost }: Options): Promise<Supervisor> {
   let isStopping = false
@@ -50,7 +50,7 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
         log.info('The database is back.')
         return
       } catch (error) {
-        if (error instanceof TakenError) return onLost(error)
+        if (isTaken(error)) return onLost(error)
         log.error(messageOf(error))
       }
     }

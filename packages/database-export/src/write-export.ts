@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import {
   createDigest,
   END_OF_ROWS,
-  type ExportHead,
+  type ExportFormat,
   FORMAT_VERSION,
   type TableCount,
   toLine,
@@ -15,32 +15,32 @@ import { listSequences, listTables, type TableShape } from './list-tables.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
 /** `omitted`: names of tables that are left out. */
-type About = Pick<ExportHead, 'takenAt' | 'migrations' | 'jobs'> & { omitted: readonly string[] }
+type Writing<About> = { format: ExportFormat<About>; about: About; omitted: readonly string[] }
 
 /**
- * Writes a snapshot of all tables but the omitted, streamed, while the shop runs. A failure spoils the connection.
+ * Writes a snapshot of all tables but the omitted, streamed, while others go on writing. A failure spoils the connection.
  * @returns how many rows of each table were written
  */
-export async function writeExport(
+export async function writeExport<About extends object>(
   client: pg.ClientBase,
   sink: Writable,
-  about: About,
+  writing: Writing<About>,
 ): Promise<TableCount[]> {
   await client.query('begin isolation level repeatable read, read only')
   await speakPlainly(client)
   const counts: TableCount[] = []
-  await pipeline(() => linesOf(client, about, counts), createGzip(), sink)
+  await pipeline(() => linesOf(client, writing, counts), createGzip(), sink)
   await client.query('commit')
   return counts
 }
 
 async function* linesOf(
   client: pg.ClientBase,
-  about: About,
+  writing: Writing<object>,
   counts: TableCount[],
 ): AsyncGenerator<Buffer | string> {
   const all = createDigest()
-  for await (const part of partsOf(client, about, counts)) {
+  for await (const part of partsOf(client, writing, counts)) {
     all.add(part)
     yield part
   }
@@ -49,13 +49,12 @@ async function* linesOf(
 
 async function* partsOf(
   client: pg.ClientBase,
-  { omitted, ...about }: About,
+  { format, about, omitted }: Writing<object>,
   counts: TableCount[],
 ): AsyncGenerator<Buffer | string> {
   const tables = (await listTables(client)).filter(({ name }) => !omitted.includes(name))
   const sequences = await listSequences(client)
-  const head: ExportHead = { format: 'leaf-and-lather export', version: FORMAT_VERSION, ...about, sequences }
-  yield toLine(head)
+  yield toLine({ format: format.name, version: FORMAT_VERSION, ...about, sequences })
   for (const table of tables) {
     yield toLine({ table })
     const digest = createDigest()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ClusterNames } from './cluster-options.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
 /** Only names the socket file; nothing listens on TCP. */
@@ -14,8 +15,13 @@ export function socketPath(directory: string): string {
 }
 
 /** Private, short, and named after the cluster's path, so that no start leaves another one behind. */
-export async function makeSocketDirectory(cluster: string, runAs: RunAs): Promise<string> {
-  const directory = join(temporaryFolder(), nameFor(cluster))
+export async function makeSocketDirectory(
+  cluster: string,
+  { socketDirectory: prefix }: ClusterNames,
+  runAs: RunAs,
+): Promise<string> {
+  const name = nameFor(prefix, cluster)
+  const directory = join(temporaryFolder(name), name)
   await mkdir(directory, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -36,19 +42,19 @@ export async function ensureSocketDirectory(directory: string, runAs: RunAs): Pr
   await giveTo(runAs, directory)
 }
 
-/** A directory that another shop uses already is not empty and stays. */
+/** A directory that another program uses already is not empty and stays. */
 export async function removeSocketDirectory(directory: string): Promise<void> {
   await rmdir(directory).catch(() => undefined)
 }
 
-function temporaryFolder(): string {
-  const longest = socketPath(join(tmpdir(), `${nameFor('')}-XXXXXX`))
+function temporaryFolder(name: string): string {
+  const longest = socketPath(join(tmpdir(), `${name}-XXXXXX`))
   return Buffer.byteLength(`${longest}.lock`) > PATH_LIMIT_BYTES ? '/tmp' : tmpdir()
 }
 
-function nameFor(cluster: string): string {
+function nameFor(prefix: string, cluster: string): string {
   const user = process.getuid?.() ?? 0
-  return `leaf-and-lather-${createHash('sha256').update(`${user}:${cluster}`).digest('hex').slice(0, 12)}`
+  return `${prefix}-${createHash('sha256').update(`${user}:${cluster}`).digest('hex').slice(0, 12)}`
 }
 
 async function isPrivate(directory: string, { owner }: RunAs): Promise<boolean> {

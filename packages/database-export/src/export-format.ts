@@ -11,17 +11,15 @@ export const FORMAT_VERSION = 1
 /** No row looks like this, since COPY doubles every backslash of its own. */
 export const END_OF_ROWS = '\\.\n'
 
-/** First line: how the tables were built that it was taken from, and where the sequences stood. */
-export const exportHead = z.strictObject({
-  format: z.literal('leaf-and-lather export'),
+/** `name` is what a program calls its exports, `about` what it writes into them of itself (how its tables were built). */
+export type ExportFormat<About> = { name: string; about: z.ZodMiniType<About> }
+
+/** First line: whose export it is, where the sequences stood, and beside that the program's {@link ExportFormat.about}. */
+export const exportHead = z.looseObject({
+  format: z.string(),
   version: z.literal(FORMAT_VERSION),
-  takenAt: z.string(),
-  migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
-  jobs: z.int(),
   sequences: z.array(sequenceState),
 })
-
-export type ExportHead = z.output<typeof exportHead>
 
 export const tableHead = z.strictObject({ table: tableShape })
 

@@ -1,19 +1,19 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartError } from '../start-error.ts'
-import type { ExportHead, TableCount } from './export-format.ts'
-import { listTables, type TableShape } from './list-tables.ts'
+import { ExportError } from './export-error.ts'
+import type { TableCount } from './export-format.ts'
+import { listTables, type SequenceState, type TableShape } from './list-tables.ts'
 import type { ExportPart } from './read-export.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
 /** Names of tables that are not filled like the others. */
 export type Exceptions = {
-  /** Schema versions, or this installation's own: they stay as they are. */
+  /** The target's own, such as versions of its schema: they stay as they are. */
   kept: readonly string[]
   /** Meaningless elsewhere: left out of the export, empty here. */
   omitted: readonly string[]
-  /** Filled by the migrations: the export's rows take the place of theirs. */
+  /** Filled when they were made: the export's rows take the place of theirs. */
   replaced: readonly string[]
 }
 
@@ -34,11 +34,11 @@ export async function findFilledTable(
 /**
  * Fills an empty database's tables, all or nothing, constraints checked. A failure spoils the connection.
  * @returns how many rows each table got
- * @throws StartError when the tables are others, or refuse what is in the export
+ * @throws ExportError when the tables are others, or refuse what is in the export
  */
 export async function loadExport(
   client: pg.ClientBase,
-  parts: AsyncIterable<ExportPart>,
+  parts: AsyncIterable<ExportPart<unknown>>,
   exceptions: Exceptions,
 ): Promise<TableCount[]> {
   const counts: TableCount[] = []
@@ -50,7 +50,7 @@ export async function loadExport(
   for (const { name } of replaced.toReversed()) await client.query(`delete from ${name}`)
   for await (const part of parts) {
     if (part.kind === 'head') {
-      await setSequences(client, part.head)
+      await setSequences(client, part.sequences)
     } else {
       counts.push({ name: part.table.name, rows: await loadTable(client, part, { shapes, exceptions }) })
     }
@@ -61,7 +61,7 @@ export async function loadExport(
   return counts.filter(({ name }) => !isLeftOut(name, exceptions))
 }
 
-type TablePart = Extract<ExportPart, { kind: 'table' }>
+type TablePart = Extract<ExportPart<unknown>, { kind: 'table' }>
 
 async function loadTable(
   client: pg.ClientBase,
@@ -78,7 +78,7 @@ async function loadTable(
     await pipeline(rows, copy)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new StartError(`The database refuses what is in the file: ${error.message} (${table.name})`, {
+    throw new ExportError(`The database refuses what is in the file: ${error.message} (${table.name})`, {
       cause: error,
     })
   }
@@ -94,12 +94,14 @@ function requireShape({ name, columns }: TableShape, shapes: readonly TableShape
   const here = shapes.find((shape) => shape.name === name)
   const missing = here ? columns.filter((column) => !here.columns.includes(column)) : [name]
   if (missing.length > 0) {
-    throw new StartError(`The file holds ${missing.join(', ')} of ${name}, which this release does not have.`)
+    throw new ExportError(
+      `The file holds ${missing.join(', ')} of ${name}, which this release does not have.`,
+    )
   }
 }
 
 /** Not transactional, which is harmless: nobody uses an empty database. */
-async function setSequences(client: pg.ClientBase, { sequences }: ExportHead): Promise<void> {
+async function setSequences(client: pg.ClientBase, sequences: readonly SequenceState[]): Promise<void> {
   for (const { name, last, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])
   }

@@ -2,33 +2,51 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPool, type DatabaseLog } from '../database.ts'
-import { CLUSTER_USER } from './cluster.ts'
+import type { ClusterConnection, ClusterNames, Log } from './cluster-options.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { findEmbeddedPostgres } from './find-embedded-postgres.ts'
 import { isAlive } from './process-state.ts'
 
-const quiet: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Roles and databases that have to be quoted. */
+const names: ClusterNames = {
+  program: 'library',
+  socketDirectory: 'test-library',
+  superuser: 'keeper',
+  role: 'The "Reader"',
+  database: 'Card index',
+  lock: [7, 11],
+}
 /** Nothing of a test outlives it, so nothing waits for the disk. */
 const settings = { fsync: 'off' }
 const POLLING = { timeout: 30_000 }
 
 async function aFolder(name = 'data'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-database-'))
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return join(folder, name)
 }
 
 async function start(dataDirectory: string, log = quiet): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDirectory, log, settings })
+  const database = await startEmbeddedPostgres({ dataDirectory, names, log, settings })
   onTestFinished(database.stop)
   return database
 }
 
 function connect({ connection }: EmbeddedPostgres): pg.Pool {
-  const pool = createPool(connection, { log: quiet })
+  const pool = openPool(connection)
   onTestFinished(() => pool.end())
+  return pool
+}
+
+/** Without its listeners a connection that dies would end the process. */
+function openPool(connection: ClusterConnection): pg.Pool {
+  const pool = new pg.Pool({ ...connection, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -38,7 +56,7 @@ function eventually(pool: pg.Pool, query: string): Promise<unknown[]> {
 }
 
 test('a new database is durable, sorts the same everywhere and is reached by its socket only', async () => {
-  const database = await startEmbeddedPostgres({ dataDirectory: await aFolder(), log: quiet })
+  const database = await startEmbeddedPostgres({ dataDirectory: await aFolder(), names, log: quiet })
   onTestFinished(database.stop)
 
   const { rows } = await connect(database).query(
@@ -50,7 +68,7 @@ test('a new database is durable, sorts the same everywhere and is reached by its
   expect(rows).toEqual([{ fsync: 'on', addresses: '', provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
 })
 
-test('the shop works as a role that owns its database, and is no superuser', async () => {
+test('the program works as a role that owns its database, and is no superuser', async () => {
   const pool = connect(await start(await aFolder()))
 
   const { rows } = await pool.query(
@@ -67,8 +85,8 @@ test('the shop works as a role that owns its database, and is no superuser', asy
 test('a database of an earlier release, which its superuser owns, is handed over with all that is in it', async () => {
   const folder = await aFolder()
   const earlier = await start(folder)
-  const superuser = createPool({ ...earlier.connection, user: CLUSTER_USER }, { log: quiet })
-  await superuser.query('alter database shop owner to shop')
+  const superuser = openPool({ ...earlier.connection, user: names.superuser })
+  await superuser.query('alter database "Card index" owner to keeper')
   await superuser.query(`create schema desk
     create table note (id serial primary key, text text)
     create view notes as select text from note`)
@@ -94,7 +112,7 @@ test('a database of an earlier release, which its superuser owns, is handed over
 test('what was written is there again after a stop, under a path that is long and has spaces', async () => {
   const folder = await aFolder(`${'deep '.repeat(30)}/data`)
   const first = await start(folder)
-  const pool = createPool(first.connection, { log: quiet })
+  const pool = openPool(first.connection)
   await pool.query('create table note as select 7 as number')
   await pool.end()
   await first.stop()
@@ -112,6 +130,18 @@ test('after a stop no process and no socket directory is left', async () => {
 
   expect(isAlive(pid)).toBe(false)
   await expect(readdir(database.connection.host)).rejects.toThrow('ENOENT')
+})
+
+test('a data directory tells whether its database runs, and where', async () => {
+  const folder = await aFolder()
+  const before = await findEmbeddedPostgres(folder, names)
+  const database = await start(folder)
+  const running = await findEmbeddedPostgres(folder, names)
+  await database.stop()
+
+  expect(before).toEqual({ kind: 'none' })
+  expect(running).toEqual({ kind: 'running', pid: expect.any(Number), connection: database.connection })
+  expect(await findEmbeddedPostgres(folder, names)).toEqual({ kind: 'stopped' })
 })
 
 test('the database comes back when it was killed', async () => {
@@ -144,18 +174,21 @@ test('a database whose socket was cleaned away is reachable again', async () => 
   expect(await eventually(connect(database), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of two shops on the same data one is refused in one line', async () => {
+test('of two programs on the same data one is refused in one line', async () => {
   const folder = await aFolder()
 
   const outcomes = await Promise.allSettled([start(folder), start(folder)])
 
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused.map(({ reason }) => reason.message)).toEqual([
-    `Another shop (shop ${process.pid}) already runs on the data in ${folder}/postgres.`,
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    new EmbeddedPostgresError(
+      `Another library (library ${process.pid}) already runs on the data in ${folder}/postgres.`,
+      { fault: 'taken' },
+    ),
   ])
 })
 
-test('a shop that starts while another one stops waits for its data', async () => {
+test('a program that starts while another one stops waits for its data', async () => {
   const folder = await aFolder()
   const first = await start(folder)
   const said: string[] = []
@@ -163,7 +196,7 @@ test('a shop that starts while another one stops waits for its data', async () =
   const second = start(folder, { ...quiet, info: (line) => said.push(line) })
   await expect
     .poll(() => said)
-    .toEqual([`Another shop (shop ${process.pid}) holds the data; waiting for it to stop.`])
+    .toEqual([`Another library (library ${process.pid}) holds the data; waiting for it to stop.`])
   await first.announceStop()
   await first.stop()
 
@@ -214,8 +247,10 @@ test('data of another major version is refused in one line', async () => {
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
 
   await expect(start(folder)).rejects.toThrow(
-    `The database in ${folder}/postgres was made by PostgreSQL 17, this shop runs 18: ` +
-      'export it with the release that made it, then import it into a new data directory.',
+    new EmbeddedPostgresError(
+      `The database in ${folder}/postgres was made by PostgreSQL 17, this library runs 18`,
+      { fault: 'other-major' },
+    ),
   )
 })
 

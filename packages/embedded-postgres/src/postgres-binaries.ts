@@ -1,14 +1,14 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; major: number }
 
 /** A data directory belongs to one major release. */
 const POSTGRES_MAJOR = 18
 
-/** Finds and repairs the programs: some installs drop executable bits or library links. Throws StartError if none. */
+/** Finds and repairs the programs: some installs drop executable bits or library links. Throws EmbeddedPostgresError if none. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const native = join(packageDirectory(), 'native')
   const binaries = {
@@ -33,10 +33,10 @@ function packageDirectory(): string {
     const fromTheirs = createRequire(fromOurs.resolve('embedded-postgres'))
     return dirname(dirname(fromTheirs.resolve(name)))
   } catch (error) {
-    throw new StartError(
-      `There is no embedded PostgreSQL for ${system} on ${process.arch}; set DATABASE_URL to a PostgreSQL of yours.`,
-      { cause: error },
-    )
+    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${system} on ${process.arch}`, {
+      fault: 'unsupported',
+      cause: error,
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartError } from '../../start-error.ts'
-import type { DatabaseLog } from '../database.ts'
+import type { Log } from './cluster-options.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
   type Cluster,
   connectWhenReady,
@@ -15,28 +15,26 @@ import { type Holder, takeRunningLock } from './running-lock.ts'
 import { ensureSocketDirectory } from './socket-directory.ts'
 
 const POLL_MS = 100
-/** Time for a shop whose npm was just killed to notice and stop. */
+/** Time for a program whose launcher was just killed to notice and stop. */
 const TAKE_OVER_MS = 4_000
-/** Time for a shop that has said it is stopping to finish its last requests. */
+/** Time for a program that has said it is stopping to finish its last requests. */
 const STOPPING_MS = 30_000
-
-export class TakenError extends StartError {}
 
 /** The right to a cluster: the connection whose session holds the lock, and the postmaster it leads to. */
 export type Hold = { client: pg.Client; pid: number }
 
-type Options = { log: DatabaseLog; isCancelled: () => boolean }
+type Options = { log: Log; isCancelled: () => boolean }
 
 /**
- * Starts PostgreSQL, or adopts one without a shop, and takes the running lock; when it fails, stops what it started.
- * @throws TakenError when another shop keeps the lock; StartError when PostgreSQL does not start
+ * Starts PostgreSQL, or adopts one whose program was killed, and takes the running lock; when it fails, stops what it started.
+ * @throws EmbeddedPostgresError `taken` when another program keeps the lock; `broken` when PostgreSQL does not start
  */
 export async function acquire(cluster: Cluster, options: Options): Promise<Hold> {
   const own: Own = { started: undefined, isSecond: false }
   try {
     return await attemptUntilHeld(cluster, own, options)
   } catch (error) {
-    if (own.started && !(error instanceof TakenError)) await stopPostmaster(own.started.pid)
+    if (own.started && !isTaken(error)) await stopPostmaster(own.started.pid)
     throw error
   }
 }
@@ -57,13 +55,13 @@ async function attemptUntilHeld(cluster: Cluster, own: Own, options: Options): P
     if (outcome === 'again') continue
     if ('client' in outcome) return outcome
     refuseWhenLate(cluster, outcome, performance.now() - begin)
-    if (!waitsFor) options.log.info(`Another shop (${outcome.name}) holds the data; waiting for it to stop.`)
+    if (!waitsFor) options.log.info(`${another(cluster, outcome)} holds the data; waiting for it to stop.`)
     waitsFor = outcome
     await pause(POLL_MS)
   }
 }
 
-/** One attempt at a running postmaster: held now, held by another shop, or gone. */
+/** One attempt at a running postmaster: held now, held by another program, or gone. */
 async function attempt(
   cluster: Cluster,
   running: Postmaster,
@@ -71,12 +69,12 @@ async function attempt(
   { log, isCancelled }: Options,
 ): Promise<Hold | Holder | 'again'> {
   const client = await connectWhenReady(running, cluster, { log, isCancelled })
-  if (isCancelled()) throw new StartError('The shop was told to stop while its database was starting.')
+  if (isCancelled()) throw stoppedEarly(cluster)
   if (!client) {
     await restartUnreachable(cluster, running.pid, own, log)
     return 'again'
   }
-  const holder = await takeRunningLock(client)
+  const holder = await takeRunningLock(client, cluster.names.lock)
   if (holder) {
     await client.end()
     return holder
@@ -91,13 +89,14 @@ async function attempt(
 }
 
 /** For a postmaster that died, or lost its socket and can serve nobody. */
-async function restartUnreachable(cluster: Cluster, pid: number, own: Own, log: DatabaseLog): Promise<void> {
+async function restartUnreachable(cluster: Cluster, pid: number, own: Own, log: Log): Promise<void> {
   if (isAlive(pid)) {
     log.warn('PostgreSQL runs but cannot be reached; starting it again.')
     await stopPostmaster(pid)
   } else if (pid === own.started?.pid) {
-    if (own.isSecond) throw new StartError(`The database did not start: ${await own.started.complaint()}`)
-    // Retry, once: a shop that has just stopped takes its socket directory away, also from under the next postmaster.
+    if (own.isSecond)
+      throw new EmbeddedPostgresError(`The database did not start: ${await own.started.complaint()}`)
+    // Retry, once: a program that has just stopped takes its socket directory away, also from under the next postmaster.
     own.isSecond = true
     own.started = await start(cluster)
   }
@@ -109,12 +108,27 @@ function isOtherRelease({ binaries }: Cluster, pid: number): boolean {
   return program !== undefined && program !== binaries.postgres
 }
 
-function refuseWhenLate({ directory }: Cluster, { name, isStopping }: Holder, waitedMs: number): void {
-  if (waitedMs < (isStopping ? STOPPING_MS : TAKE_OVER_MS)) return
-  throw new TakenError(`Another shop (${name}) already runs on the data in ${directory}.`)
+function refuseWhenLate(cluster: Cluster, holder: Holder, waitedMs: number): void {
+  if (waitedMs < (holder.isStopping ? STOPPING_MS : TAKE_OVER_MS)) return
+  throw new EmbeddedPostgresError(
+    `${another(cluster, holder)} already runs on the data in ${cluster.directory}.`,
+    { fault: 'taken' },
+  )
 }
 
-/** Retries once, as another shop may just have been cleaning up. */
+export function isTaken(error: unknown): error is EmbeddedPostgresError {
+  return error instanceof EmbeddedPostgresError && error.fault === 'taken'
+}
+
+function another({ names }: Cluster, { name }: Holder): string {
+  return `Another ${names.program} (${name})`
+}
+
+function stoppedEarly({ names }: Cluster): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`The ${names.program} was told to stop while its database was starting.`)
+}
+
+/** Retries once, as another program may just have been cleaning up. */
 async function start(cluster: Cluster): Promise<StartedPostmaster> {
   try {
     return await startOnce(cluster)

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
 import { access, chown, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { messageOf, StartError } from '../../start-error.ts'
+import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts'
 
 /**
- * Makes it, owned by the parent folder's user (later starts need no root). Returns its real path; throws StartError.
+ * Makes it, owned by the parent folder's user (later starts need no root). Returns its real path; throws EmbeddedPostgresError.
  */
 export async function prepareDataDirectory(path: string): Promise<string> {
   const directory = resolve(path)
@@ -13,11 +13,9 @@ export async function prepareDataDirectory(path: string): Promise<string> {
     await access(directory, constants.W_OK | constants.X_OK)
     return await realpath(directory)
   } catch (error) {
-    throw new StartError(
-      `The data directory ${directory} cannot be written: ${messageOf(error)} (DATA_DIR)`,
-      {
-        cause: error,
-      },
+    throw new EmbeddedPostgresError(
+      `The data directory ${directory} cannot be written: ${messageOf(error)}`,
+      { fault: 'unwritable', cause: error },
     )
   }
 }
@@ -29,7 +27,7 @@ async function makeDirectory(directory: string): Promise<void> {
   const parent = dirname(directory)
   if (parent !== directory) await makeDirectory(parent)
   await mkdir(directory).catch((error) => {
-    // Two shops may start at once.
+    // Two programs may start at once.
     if (error.code !== 'EEXIST') throw error
   })
   if (process.getuid?.() === 0) {

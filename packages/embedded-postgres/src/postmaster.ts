@@ -3,9 +3,9 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../../start-error.ts'
-import type { DatabaseLog } from '../database.ts'
-import { CLUSTER_USER, postgresEnvironment } from './cluster.ts'
+import { postgresEnvironment } from './cluster.ts'
+import type { ClusterNames, Log } from './cluster-options.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { isAlive, signal, waitForExit } from './process-state.ts'
@@ -19,6 +19,7 @@ export type Cluster = {
   binaries: PostgresBinaries
   runAs: RunAs
   settings: Record<string, string>
+  names: ClusterNames
 }
 
 export type StartedPostmaster = { pid: number; complaint: () => Promise<string> }
@@ -34,7 +35,7 @@ const UNREACHABLE_MS = 6_000
 const RECOVERY_MS = 300_000
 const SAY_AFTER_MS = 2_000
 
-/** Starts PostgreSQL in its own session (Ctrl-C passes it by), writing to a file (it outlives a killed shop). */
+/** Starts PostgreSQL in its own session (Ctrl-C passes it by), writing to a file (it outlives a killed program). */
 export async function startPostmaster(cluster: Cluster): Promise<StartedPostmaster> {
   const { log, size } = await openLog(cluster)
   const settings = {
@@ -74,7 +75,7 @@ async function waitForFile(cluster: Cluster, pid: number, complaint: () => Promi
   for (;;) {
     const running = findPostmaster(cluster.directory)
     if (running) return running.pid
-    if (!isAlive(pid)) throw new StartError(`The database did not start: ${await complaint()}`)
+    if (!isAlive(pid)) throw new EmbeddedPostgresError(`The database did not start: ${await complaint()}`)
     await pause(POLL_MS)
   }
 }
@@ -102,12 +103,13 @@ async function lastComplaint(logFile: string, from: number): Promise<string> {
 export async function connectWhenReady(
   { pid, socketDirectory }: Postmaster,
   cluster: Cluster,
-  { log, isCancelled }: { log: DatabaseLog; isCancelled: () => boolean },
+  { log, isCancelled }: { log: Log; isCancelled: () => boolean },
 ): Promise<pg.Client | undefined> {
   const begin = performance.now()
   let said = false
   for (;;) {
-    const answer = await tryConnect(findPostmaster(cluster.directory)?.socketDirectory ?? socketDirectory)
+    const socket = findPostmaster(cluster.directory)?.socketDirectory ?? socketDirectory
+    const answer = await tryConnect(socket, cluster.names)
     if (answer instanceof pg.Client) return answer
     const waitedMs = performance.now() - begin
     const limitMs = answer === 'busy' ? RECOVERY_MS : UNREACHABLE_MS
@@ -120,14 +122,17 @@ export async function connectWhenReady(
 
 const CANNOT_CONNECT_NOW = '57P03'
 
-async function tryConnect(socketDirectory: string | undefined): Promise<pg.Client | 'busy' | 'unreachable'> {
+async function tryConnect(
+  socketDirectory: string | undefined,
+  { program, superuser }: ClusterNames,
+): Promise<pg.Client | 'busy' | 'unreachable'> {
   if (!socketDirectory) return 'unreachable'
   const client = new pg.Client({
     host: socketDirectory,
     port: SOCKET_PORT,
-    user: CLUSTER_USER,
+    user: superuser,
     database: 'postgres',
-    application_name: `shop ${process.pid}`,
+    application_name: `${program} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   })
   // Between the failure to connect and the end of the socket a second error may come.

@@ -1,0 +1,5 @@
+export type { ClusterConnection, ClusterNames } from './cluster-options.ts'
+export { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './embedded-postgres-error.ts'
+export { type FoundPostgres, findEmbeddedPostgres } from './find-embedded-postgres.ts'
+export { findPostgresBinaries } from './postgres-binaries.ts'
