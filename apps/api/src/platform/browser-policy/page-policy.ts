@@ -1,6 +1,5 @@
-/** What pages may do beside loading files of this server: hashes of style elements, origins for payments. */
+/** What pages may do beside loading files of this server: origins for payments. */
 export type Openings = {
-  styles: readonly string[]
   scripts: readonly string[]
   connections: readonly string[]
   frames: readonly string[]
@@ -28,7 +27,7 @@ export function pagePolicy(ownScripts: readonly string[], openings: Openings, re
   return policy([
     ['default-src', "'none'"],
     ['script-src', "'self'", ...ownScripts, ...openings.scripts],
-    ['style-src', "'self'", ...openings.styles],
+    ['style-src', "'self'"],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],

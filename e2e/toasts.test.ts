@@ -1,0 +1,235 @@
+import { openPage } from './open-page.ts'
+import { passTimeUntil, stopClock } from './page-clock.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
+
+/** Longer than a toast stays (CONST-01) and takes to leave. */
+const OVER_MS = 5_000
+
+const SAVED = 'Address has been saved.'
+const SAVING = 'Address data is saving.'
+const FAILED = 'Your order did not placed…!'
+
+test('a toast waits under the pointer, and goes on when it has left', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+
+  await toastOf(page, SAVED).hover()
+  await page.clock.runFor(OVER_MS)
+  await expect(toastOf(page, SAVED)).toBeVisible()
+
+  await page.mouse.move(5, 5)
+  await passTimeUntilGone(toastOf(page, SAVED))
+})
+
+test('a toast waits while the keyboard is in it; Tab leads back to where it came from', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(closeOf(page, SAVED)).toBeFocused()
+  await page.clock.runFor(OVER_MS)
+  await expect(closeOf(page, SAVED)).toBeFocused()
+  await page.keyboard.press('Tab')
+
+  // The focus has left the page too, for the browser's own controls: the next Tab comes back to it there.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Success')
+  await passTimeUntilGone(toastOf(page, SAVED))
+})
+
+test('a toast closed with the keyboard gives the focus back', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+
+  await page.keyboard.press('Enter')
+
+  await passTimeUntilGone(toastOf(page, SAVED))
+  await expect(opener(page, 'Success')).toBeFocused()
+})
+
+test('Escape in a toast lets its time go on, and the focus goes back when it is over', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+  await page.keyboard.press('Alt+t')
+  await page.clock.runFor(OVER_MS)
+
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page, SAVED)).toBeVisible()
+
+  await passTimeUntilGone(toastOf(page, SAVED))
+  await expect(opener(page, 'Success')).toBeFocused()
+})
+
+test('a toast waits while its page is out of sight', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+
+  await turnPage(page, { isHidden: true })
+  await page.clock.runFor(OVER_MS)
+  await expect(toastOf(page, SAVED)).toBeVisible()
+
+  await turnPage(page, { isHidden: false })
+  await passTimeUntilGone(toastOf(page, SAVED))
+})
+
+test('what is under way stays until it is closed', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Loading', SAVING)
+  await page.clock.runFor(OVER_MS)
+  await expect(toastOf(page, SAVING)).toBeVisible()
+
+  await closeOf(page, SAVING).click()
+
+  await passTimeUntilGone(toastOf(page, SAVING))
+})
+
+test('closing one of two toasts lets the other end', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+  await showToast(page, 'Failure', FAILED)
+
+  await closeOf(page, SAVED).click()
+
+  await passTimeUntilGone(toastOf(page, SAVED))
+  await passTimeUntilGone(toastOf(page, FAILED))
+})
+
+for (const [where, by] of [
+  ['to the right', { x: 90, y: 0 }],
+  ['down', { x: 0, y: 60 }],
+] as const) {
+  test(`a toast swiped ${where} goes`, async ({ page }) => {
+    await openWithStoppedClock(page)
+    await showToast(page, 'Success', SAVED)
+
+    await swipe(page, SAVED, by)
+
+    await passTimeUntilGone(toastOf(page, SAVED))
+  })
+}
+
+for (const [where, by] of [
+  ['to the left', { x: -90, y: 0 }],
+  ['a little to the right', { x: 12, y: 0 }],
+] as const) {
+  test(`a toast swiped ${where} stays where it was`, async ({ page }) => {
+    await openWithStoppedClock(page)
+    await showToast(page, 'Success', SAVED)
+    await untilAtRest(page)
+    const before = await toastOf(page, SAVED).boundingBox()
+
+    await swipe(page, SAVED, by)
+    await page.clock.runFor(1_000)
+
+    await expect.poll(() => toastOf(page, SAVED).boundingBox()).toEqual(before)
+  })
+}
+
+test('a press elsewhere takes the focus from a toast', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+  await page.keyboard.press('Alt+t')
+
+  await opener(page, 'Message').click()
+
+  await expect(opener(page, 'Message')).toBeFocused()
+})
+
+test('a toast lies over an open dialog and leaves its focus alone', { tag: '@both' }, async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, '/design')
+  await stopClock(page)
+  await opener(page, 'Success').click()
+  await opener(page, 'Form').click()
+  const focused = page.getByRole('dialog').locator(':focus')
+  await expect(focused).toHaveCount(1)
+  await passTimeUntil(page, page.getByText(SAVED))
+
+  await untilAtRest(page)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByText(SAVED).boundingBox()) ?? {}
+  const overDialog = await page.screenshot({ clip: { x, y, width, height } })
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await untilAtRest(page)
+  const alone = await page.screenshot({ clip: { x, y, width, height } })
+
+  expect(overDialog.equals(alone)).toBe(true)
+})
+
+test('toasts are spoken: failures at once, all else in turn', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await showToast(page, 'Success', SAVED)
+  await showToast(page, 'Failure', FAILED)
+
+  const region = page.getByRole('region', { name: 'Messages' })
+  await expect(region).toHaveAttribute('aria-live', 'polite')
+  await expect(region.getByRole('listitem')).toHaveCount(2)
+  await expect(region.getByRole('alert')).toHaveText(FAILED)
+  await expect(region.getByRole('status')).toHaveText(SAVED)
+})
+
+function toastOf(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
+}
+
+function closeOf(page: Page, text: string): Locator {
+  return toastOf(page, text).getByRole('button', { name: 'Close' })
+}
+
+/** The button of the design page that shows a toast. */
+function opener(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true })
+}
+
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await openPage(page, '/design')
+  await stopClock(page)
+}
+
+async function showToast(page: Page, name: string, text: string): Promise<void> {
+  await opener(page, name).click()
+  await passTimeUntil(page, toastOf(page, text))
+}
+
+async function passTimeUntilGone(toast: Locator): Promise<void> {
+  const count = async () => {
+    await toast.page().clock.runFor(200)
+    return toast.count()
+  }
+  await expect.poll(count, { intervals: [100] }).toBe(0)
+}
+
+/** Nothing comes or goes any more; motion runs by a clock of its own, and skeletons never end. */
+function untilAtRest(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.all(ending.map(({ finished }) => finished))
+  })
+}
+
+/** Slowly, beside the words: these would be marked. */
+async function swipe(page: Page, text: string, by: { x: number; y: number }): Promise<void> {
+  await toastOf(page, text).hover({ position: { x: 12, y: 8 } })
+  const box = await toastOf(page, text).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 8]
+  await page.mouse.down()
+  await page.clock.runFor(500)
+  await page.mouse.move(x + by.x, y + by.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** As when another tab comes before it. */
+async function turnPage(page: Page, { isHidden }: { isHidden: boolean }): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

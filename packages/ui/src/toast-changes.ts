@@ -1,0 +1,42 @@
+import type { ToastId } from './toast.ts'
+import type { ToastKind } from './toast-pill.tsx'
+
+export type ShownToast = {
+  /** Tells two toasts apart that have had the same id, one after the other. */
+  key: number
+  id: ToastId
+  kind: ToastKind
+  text: string
+  /** On its way out: it can be neither changed nor reached any more. */
+  isLeaving: boolean
+}
+
+export type ToastChange =
+  | { type: 'show'; id: ToastId; kind: ToastKind; text: string }
+  /** Without an id: all. */
+  | { type: 'leave'; id?: ToastId }
+  | { type: 'remove'; key: number }
+
+/** The toasts after a change, newest first. A toast that is shown again under its id keeps its place. */
+export function changeToasts(toasts: readonly ShownToast[], change: ToastChange): readonly ShownToast[] {
+  switch (change.type) {
+    case 'show':
+      return show(toasts, change)
+    case 'leave':
+      return toasts.map((toast) =>
+        change.id === undefined || toast.id === change.id ? { ...toast, isLeaving: true } : toast,
+      )
+    case 'remove':
+      return toasts.filter(({ key }) => key !== change.key)
+  }
+}
+
+function show(
+  toasts: readonly ShownToast[],
+  { id, kind, text }: { id: ToastId; kind: ToastKind; text: string },
+): readonly ShownToast[] {
+  const shown = toasts.find((toast) => toast.id === id && !toast.isLeaving)
+  if (shown) return toasts.map((toast) => (toast === shown ? { ...shown, kind, text } : toast))
+  const key = (toasts[0]?.key ?? 0) + 1
+  return [{ key, id, kind, text, isLeaving: false }, ...toasts]
+}
