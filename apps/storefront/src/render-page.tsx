@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { deferAssets } from '#storefront/defer-assets.ts'
 import { FailedDocument } from '#storefront/layout/failed-document.tsx'
+import { PagePrograms, takePrograms } from '#storefront/take-programs.ts'
 
 const SERVER_ERROR = 500
 const DOCTYPE = '<!DOCTYPE html>'
@@ -31,11 +31,16 @@ export function createRenderPage(onFailure: OnFailure, takeText: TakeText) {
     const unloaded = router.state.matches.find(({ status }) => status === 'error')
     if (unloaded) onFailure(unloaded.error)
     keepScripts(router)
-    const page = unloaded ? null : await renderWhole(<RouterServer router={router} />, onFailure)
+    const page = unloaded
+      ? null
+      : await renderWhole(
+          <PagePrograms value={takePrograms(router)}>
+            <RouterServer router={router} />
+          </PagePrograms>,
+          onFailure,
+        )
     if (page !== null) {
-      const html = await transformHtmlStringWithRouter(router, page)
-      const nonce = router.options.ssr?.nonce
-      takeText(request, nonce === undefined ? html : deferAssets(html, nonce))
+      takeText(request, await transformHtmlStringWithRouter(router, page))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     }
     const failed = await renderWhole(

@@ -34,7 +34,11 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => packPageData(queryClient),
-    hydrate: (data) => unpackPageData(data, queryClient),
+    hydrate: (data) => {
+      // The server's page has deferred its programs (`take-programs.ts`); they are here, and not named a second time.
+      router.ssr = { manifest: undefined }
+      unpackPageData(data, queryClient)
+    },
     InnerWrap: WithQueries,
   })
   if (!import.meta.env.SSR) {

@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '@shop/ui/first-interaction'
-import type { Link, Waiting } from '#storefront/defer-assets.ts'
+import type { Link, Waiting } from '#storefront/deferred-assets.tsx'
 
-/** Handed over by the page (`defer-assets.ts`). */
+/** Handed over by the page (`deferred-assets.tsx`). */
 declare const waiting: Waiting
 
 /** Longer than a slow phone needs for the first screen: a picture that hangs must not keep a page from being hydrated. */

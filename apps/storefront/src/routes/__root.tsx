@@ -5,11 +5,18 @@ import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DeferredAssets, DocumentHead } from '#storefront/deferred-assets.tsx'
 import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '#storefront/platform/constants.ts'
 import { loadStyles, stylesheetOf } from '#storefront/platform/stylesheets.ts'
 import type { RouterContext } from '#storefront/router.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
+
+// Used in the browser's build as well, though not rendered there: it alone writes the files that are imported.
+const DEFERRED_LINKS = [
+  { rel: 'stylesheet', href: deferredFonts },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+] as const
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches }) => loadStyles(matches),
@@ -24,11 +31,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'preload', href: petronaRoman, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: stylesheetOf(matches) },
-      { rel: 'stylesheet', href: deferredFonts, 'data-deferred': '' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest', 'data-deferred': '' },
     ],
   }),
   shellComponent: HtmlDocument,
@@ -38,10 +43,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function HtmlDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <head>
-        <HeadContent />
-      </head>
+      <DocumentHead />
       <body>
+        <HeadContent />
         <a href="#content" className="skip-link print:hidden">
           {shellTexts.skipToContent}
         </a>
@@ -54,6 +58,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           maxVisible={TOASTS_VISIBLE}
         />
         <Scripts />
+        <DeferredAssets links={DEFERRED_LINKS} />
       </body>
     </html>
   )
