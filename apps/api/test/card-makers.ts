@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
 
 /** Short enough for tests of a provider that hangs. */
-const PATIENCE = { connectMs: 500, readMs: 300, deadlineMs: 2_000 }
+const PATIENCE = { connectMs: 500, wholeMs: 300, deadlineMs: 2_000 }
 
 /** Takes cards through the real `stripe` package and a stand-in for Stripe. */
 export type CardShop = TestShop & { stripe: StripeStandIn }

@@ -6,6 +6,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
@@ -13,7 +14,7 @@ import {
 } from 'openid-client'
 import * as z from 'zod/mini'
 import type { GoogleConfig } from '#api/config/index.ts'
-import { createFetchWithin, type FetchWithin, NoAnswer } from '#api/platform/outgoing/fetch-within.ts'
+import { createFetchWithin, NoAnswer } from '#api/platform/outgoing/fetch-within.ts'
 import { type Attempt, codeVerifierOf, nonceOf, stateOf } from './google-attempt.ts'
 import { namesOf } from './google-names.ts'
 import type { GoogleIdentity } from './google-proof.ts'
@@ -90,9 +91,10 @@ function discover({ clientId, clientSecret, issuer }: GoogleConfig): Promise<Con
 }
 
 /** A 5xx counts as no answer. */
-function createIssuerFetch(fetchWithin: FetchWithin): FetchWithin {
-  return async (url, request) => {
-    const response = await fetchWithin(url, request)
+function createIssuerFetch(fetchWithin: typeof fetch): CustomFetch {
+  return async (url, { body, ...request }) => {
+    const sent = body instanceof Uint8Array ? new Uint8Array(body) : body
+    const response = await fetchWithin(url, { ...request, body: sent })
     if (response.status < FIRST_SERVER_FAULT) return response
     throw new NoAnswer(url, { cause: new Error(`It answered ${response.status}`) })
   }

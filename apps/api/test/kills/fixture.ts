@@ -11,7 +11,7 @@ import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/str
 import { type Reachable, reachApp } from './reach.ts'
 
 /** Long enough for a busy machine: nothing here is slow on purpose. */
-export const PATIENCE = { connectMs: 10_000, readMs: 30_000, deadlineMs: 60_000 }
+export const PATIENCE = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
 
 /** Stock of either product before the first order. */
 export const UNITS = 100_000

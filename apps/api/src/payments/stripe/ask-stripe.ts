@@ -26,7 +26,13 @@ function toProviderError(cause: unknown): unknown {
   const isKeyUsedUp =
     cause instanceof Stripe.errors.StripeIdempotencyError || (cause.statusCode ?? 0) >= SERVER_FAULT
   if (!isKeyUsedUp && isNo(cause)) return new ProviderRefused(cause.message, { cause })
-  return new ProviderAway(cause.message, { cause, isKeyUsedUp })
+  return new ProviderAway(cause.message, { cause: withReason(cause), isKeyUsedUp })
+}
+
+/** Why nothing came: the package hands that over beside its error, where no log looks. */
+function withReason(error: Error): Error {
+  const isUnanswered = error instanceof Stripe.errors.StripeConnectionError
+  return isUnanswered && error.detail instanceof Error ? error.detail : error
 }
 
 function isNo(error: Error): boolean {

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
+import { createFetchWithin, type Limits } from '#api/platform/outgoing/fetch-within.ts'
 import type { Intent, IntentWishes, PaymentProvider, RefundWishes } from '../payment-provider.ts'
 import { type Ask, createAsk, isMissing, isPastThat } from './ask-stripe.ts'
 import { toIntent, toProviderEvent, toRefund } from './read-stripe.ts'
-import { createTimedAgent } from './timed-agent.ts'
 
 export type StripeKeys = {
   secretKey: string
@@ -10,12 +10,13 @@ export type StripeKeys = {
   webhookSecret: string
   /** A stand-in on this machine; without it Stripe itself. */
   apiUrl?: string | undefined
-  /** To connect, to answer, and in all. */
-  patience?: { connectMs: number; readMs: number; deadlineMs: number } | undefined
+  patience?: Patience | undefined
 }
 
-/** In all: two attempts, and the pause between them. */
-const PATIENCE = { connectMs: 1_000, readMs: 5_000, deadlineMs: 12_000 }
+/** The limits of an attempt, and the time for all of a question: two attempts, and the pause between them. */
+type Patience = Limits & { deadlineMs: number }
+
+const PATIENCE: Patience = { connectMs: 1_000, wholeMs: 5_000, deadlineMs: 12_000 }
 const RETRIES = 1
 const SIGNATURE_TOLERANCE_SECONDS = 300
 const PAGE_SIZE = 100
@@ -69,15 +70,14 @@ function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key)
 }
 
-function connectionOf(apiUrl: string | undefined, patience: typeof PATIENCE): Stripe.StripeConfig {
+function connectionOf(apiUrl: string | undefined, limits: Limits): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   const isSecure = protocol === 'https:'
   return {
     host: hostname,
     port: port || (isSecure ? '443' : '80'),
     protocol: isSecure ? 'https' : 'http',
-    httpAgent: createTimedAgent({ isSecure, connectMs: patience.connectMs }),
-    timeout: patience.readMs,
+    httpClient: Stripe.createFetchHttpClient(createFetchWithin(limits)),
     maxNetworkRetries: RETRIES,
     telemetry: false,
   }
@@ -103,7 +103,8 @@ async function createIntent(
       { idempotencyKey: `${paymentId}-${attempt}` },
     ),
   )
-  const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
+  // The package's types know the headers of its other client, a plain object.
+  const isRepeated = new Headers(created.lastResponse.headers).get('idempotent-replayed') === 'true'
   return toIntent(isRepeated ? await ask(stripe.paymentIntents.retrieve(created.id)) : created)
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type Server } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFetchWithin, NoAnswer } from './fetch-within.ts'
 
 const patient = createFetchWithin({ connectMs: 5_000, wholeMs: 10_000 })
@@ -44,10 +44,7 @@ test('an answer without a body and a redirect are answers', async () => {
     response.writeHead(request.url === '/empty' ? 204 : 302, { location: '/empty' }).end()
   })
 
-  const [empty, moved] = [
-    await patient(`${url}/empty`, { method: 'GET', headers: {} }),
-    await patient(url, { method: 'GET', headers: {} }),
-  ]
+  const [empty, moved] = [await patient(`${url}/empty`), await patient(url)]
 
   expect([empty.status, moved.status]).toEqual([204, 302])
   expect(moved.headers.get('location')).toBe('/empty')
@@ -57,7 +54,7 @@ test('a server that answers too late has not answered', async () => {
   const url = await startServer(() => undefined)
   const impatient = createFetchWithin({ connectMs: 5_000, wholeMs: 50 })
 
-  await expect(impatient(url, { method: 'GET', headers: {} })).rejects.toThrow(NoAnswer)
+  await expect(impatient(url)).rejects.toThrow(NoAnswer)
 })
 
 test('a server that stops in the middle of its answer has not answered', async () => {
@@ -66,23 +63,48 @@ test('a server that stops in the middle of its answer has not answered', async (
   })
   const impatient = createFetchWithin({ connectMs: 5_000, wholeMs: 200 })
 
-  await expect(impatient(url, { method: 'GET', headers: {} })).rejects.toThrow(NoAnswer)
+  await expect(impatient(url)).rejects.toThrow(NoAnswer)
 })
 
 test('a server that is reached too late has not answered, however long the answer may take', async () => {
   const url = `https://${await listening(createTcpServer())}/`
   const impatient = createFetchWithin({ connectMs: 50, wholeMs: 10_000 })
 
-  const failure = await impatient(url, { method: 'GET', headers: {} }).catch((error: unknown) => error)
+  const failure = await impatient(url).catch((error: unknown) => error)
 
   expect(failure).toBeInstanceOf(NoAnswer)
   expect(Object(failure).cause.message).toBe('Not connected after 50 ms')
 })
 
+test('a server that was reached may take longer to answer than it had to be reached', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const url = await startServer((_, response) => {
+    vi.advanceTimersByTime(60_000)
+    response.end('here')
+  })
+
+  const response = await patient(url)
+
+  expect(await response.text()).toBe('here')
+})
+
+test('calls that follow each other share a connection, and none is kept that the server will close', async () => {
+  const ports: (number | undefined)[] = []
+  const url = await startServer(({ url, socket }, response) => {
+    ports.push(socket.remotePort)
+    response.writeHead(200, url === '/last' ? { connection: 'close' } : {}).end('here')
+  })
+
+  for (const path of ['/', '/last', '/']) await patient(url + path)
+
+  const [first, second, third] = ports
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('a server that is not there has not answered', async () => {
-  const failure = await patient('http://127.0.0.1:1/', { method: 'GET', headers: {} }).catch(
-    (error: unknown) => error,
-  )
+  const failure = await patient('http://127.0.0.1:1/').catch((error: unknown) => error)
 
   expect(failure).toBeInstanceOf(NoAnswer)
   expect(Object(failure).message).toBe('No answer from http://127.0.0.1:1')
@@ -92,7 +114,7 @@ test('a server that is not there has not answered', async () => {
 test('whoever asks may give up', async () => {
   const url = await startServer(() => undefined)
 
-  const asked = patient(url, { method: 'GET', headers: {}, signal: AbortSignal.timeout(20) })
+  const asked = patient(url, { signal: AbortSignal.timeout(20) })
 
   await expect(asked).rejects.toThrow(NoAnswer)
 })

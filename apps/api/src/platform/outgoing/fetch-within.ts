@@ -1,19 +1,10 @@
 import { once } from 'node:events'
 import * as http from 'node:http'
 import * as https from 'node:https'
+import { buffer } from 'node:stream/consumers'
 
 /** Until another server is reached (name, connection, TLS), and in all. */
 export type Limits = { connectMs: number; wholeMs: number }
-
-/** The part of `fetch` that is needed; redirects are answers like any other. */
-export type FetchWithin = (url: string, request: OutgoingRequest) => Promise<Response>
-
-export type OutgoingRequest = {
-  method: string
-  headers: Record<string, string>
-  body?: string | URLSearchParams | ArrayBuffer | Uint8Array | ReadableStream | null | undefined
-  signal?: AbortSignal | undefined
-}
 
 /** Not reached, or no answer in time; `cause` says more. */
 export class NoAnswer extends Error {
@@ -23,55 +14,54 @@ export class NoAnswer extends Error {
   }
 }
 
-/** `fetch` with a connect time-out, which Node's lacks. A connection each: calls are few, an idle one may be dead. */
-export function createFetchWithin({ connectMs, wholeMs }: Limits): FetchWithin {
-  return async (url, { method, headers, body, signal }) => {
-    const sent = body ? Buffer.from(await bytesOf(body)) : undefined
+/** Calls that follow each other share a connection; one that is idle for longer may be dead. */
+const IDLE_MS = 4_000
+
+type Exchange = { request: Request; sent: Buffer; agent: http.Agent; connectMs: number; end: AbortSignal }
+
+/**
+ * `fetch` with a connect time-out, which Node's lacks. Redirects are answers like any other, and answers are read whole.
+ * @throws NoAnswer
+ */
+export function createFetchWithin({ connectMs, wholeMs }: Limits): typeof fetch {
+  const kept = { keepAlive: true, timeout: IDLE_MS }
+  const agents = { plain: new http.Agent(kept), secure: new https.Agent(kept) }
+  return async (input, init) => {
+    const request = new Request(input, init)
     const whole = AbortSignal.timeout(wholeMs)
-    const end = signal ? AbortSignal.any([signal, whole]) : whole
+    // Not the signal of the request: it goes with it when memory is collected, and nobody hears of the end.
+    const end = init?.signal ? AbortSignal.any([init.signal, whole]) : whole
+    const agent = isSecure(request) ? agents.secure : agents.plain
     try {
-      const response = await exchange({ url, method, headers, sent, connectMs, end })
-      return toResponse(response, await readAll(response))
+      const sent = Buffer.from(await request.arrayBuffer())
+      const response = await exchange({ request, sent, agent, connectMs, end })
+      return toResponse(response, await buffer(response))
     } catch (cause) {
-      throw new NoAnswer(url, { cause })
+      throw new NoAnswer(request.url, { cause })
     }
   }
 }
 
-type Exchange = Pick<OutgoingRequest, 'method' | 'headers'> & {
-  url: string
-  sent: Buffer | undefined
-  connectMs: number
-  end: AbortSignal
+function isSecure({ url }: Request): boolean {
+  return url.startsWith('https:')
 }
 
-async function exchange({ url, method, headers, sent, connectMs, end }: Exchange) {
-  const { request: open } = url.startsWith('https:') ? https : http
-  const request = open(url, { method, headers, agent: false, signal: end })
-  request.once('socket', (socket) => {
-    const late = setTimeout(
-      () => request.destroy(new Error(`Not connected after ${connectMs} ms`)),
-      connectMs,
-    )
-    socket.once(url.startsWith('https:') ? 'secureConnect' : 'connect', () => clearTimeout(late))
+async function exchange({ request, sent, agent, connectMs, end }: Exchange): Promise<http.IncomingMessage> {
+  const { url, method } = request
+  const { request: open } = isSecure(request) ? https : http
+  const opened = open(url, { method, headers: Object.fromEntries(request.headers), agent, signal: end })
+  opened.once('socket', (socket) => {
+    if (opened.reusedSocket) return
+    const late = setTimeout(() => opened.destroy(new Error(`Not connected after ${connectMs} ms`)), connectMs)
+    socket.once(isSecure(request) ? 'secureConnect' : 'connect', () => clearTimeout(late))
     socket.once('close', () => clearTimeout(late))
   })
   // Errors after the answer has begun belong to its body; without a listener they would end the process.
-  request.on('error', () => undefined)
-  request.end(sent)
-  const [response]: http.IncomingMessage[] = await once(request, 'response')
+  opened.on('error', () => undefined)
+  opened.end(sent)
+  const [response]: http.IncomingMessage[] = await once(opened, 'response')
   if (!response) throw new Error('No response')
   return response
-}
-
-async function readAll(response: http.IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-function bytesOf(body: NonNullable<OutgoingRequest['body']>): Promise<ArrayBuffer> {
-  return new Response(body instanceof Uint8Array ? new Uint8Array(body) : body).arrayBuffer()
 }
 
 function toResponse({ statusCode = 502, headers }: http.IncomingMessage, body: Buffer): Response {

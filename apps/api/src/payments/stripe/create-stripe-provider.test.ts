@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { NoAnswer } from '#api/platform/outgoing/fetch-within.ts'
+import { STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
+import { ProviderAway } from '../payment-provider.ts'
+import { createStripeProvider } from './create-stripe-provider.ts'
+
+test('a Stripe that is reached too late is tried once more, and then away', async () => {
+  let attempts = 0
+  const server = createServer((socket) => {
+    attempts += 1
+    onTestFinished(() => void socket.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const apiUrl = `https://127.0.0.1:${Object(server.address()).port}`
+  const patience = { connectMs: 50, wholeMs: 30_000, deadlineMs: 60_000 }
+  const stripe = createStripeProvider({ ...STAND_IN_KEYS, apiUrl, patience })
+
+  const failure = await stripe.findIntent('pi_1').catch((error: unknown) => error)
+
+  expect(failure).toBeInstanceOf(ProviderAway)
+  const { cause } = Object(failure)
+  expect(cause).toBeInstanceOf(NoAnswer)
+  expect(cause.cause.message).toBe('Not connected after 50 ms')
+  expect(attempts).toBe(2)
+})
