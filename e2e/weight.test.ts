@@ -12,11 +12,6 @@ import { listOf, sumOf, weighPage } from './weigh-page.ts'
  * it, early or late, its document and its styles. Figures: docs/performance.md.
  */
 const BUDGET = { script: 170_000, document: 20_000, stylesheet: 20_000 } as const
-/**
- * `/payment` as tests open it has the sandbox's card form, which no shop in trade loads: 172.7 kB, by the form library.
- * With Stripe's it has 164.
- */
-const PAYMENT_SCRIPT_BYTES = 175_000
 const PICTURE_BYTES = 25_000
 const BYTES_BEFORE_PICTURE = 170_000
 
@@ -67,8 +62,7 @@ for (const [path, arrive] of ROUTES) {
     await scale.untilQuiet()
 
     const loads = await scale.loads()
-    const budget = path === '/payment' ? { ...BUDGET, script: PAYMENT_SCRIPT_BYTES } : BUDGET
-    for (const [kind, bytes] of Object.entries(budget)) {
+    for (const [kind, bytes] of Object.entries(BUDGET)) {
       const these = loads.filter((load) => load.kind === kind)
       expect.soft(sumOf(these), listOf(these)).toBeLessThanOrEqual(bytes)
     }

@@ -23,7 +23,7 @@ const FRAMEWORK =
 const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 /** What signing up, account, basket and checkout share. A session is renewed on every page, so that is not of it. */
 const CUSTOMER =
-  /\/(?:features\/(?:account|addresses|checkout|session\/(?!renew))|texts\/(?:account|card-payment|checkout|session)\.ts)/
+  /\/(?:features\/(?:account|addresses|checkout|session\/(?!renew))|parts\/(?:order-lines|totals-table)|texts\/(?:account|card-payment|checkout|session)\.ts|contract\/src\/addresses)/
 const TEXT_PAGES = /\/(?:features\/pages\/|texts\/(?:pages|policies)\.ts)/
 
 const NOT_EVERYWHERE = [FORMS, CUSTOMER, TEXT_PAGES]
