@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { NoAnswer } from '#api/platform/outgoing/fetch-within.ts'
-import { STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
+import { STAND_IN_KEYS, startStripeStandIn } from '#test/stripe-stand-in.ts'
 import { ProviderAway } from '../payment-provider.ts'
 import { createStripeProvider } from './create-stripe-provider.ts'
 
@@ -25,4 +25,20 @@ test('a Stripe that is reached too late is tried once more, and then away', asyn
   expect(cause).toBeInstanceOf(NoAnswer)
   expect(cause.cause.message).toBe('Not connected after 50 ms')
   expect(attempts).toBe(2)
+})
+
+test('PAYMENT-16 an intent whose answer got lost is asked for under the same key, and read as it stands', async () => {
+  const standIn = await startStripeStandIn()
+  onTestFinished(standIn.stop)
+  standIn.trouble(/^POST/, 'lose-reply')
+  const stripe = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url })
+
+  const wishes = { paymentId: 'p', orderId: 'o', attempt: 1, amountCents: 500, currency: 'usd' } as const
+  const intent = await stripe.createIntent(wishes)
+
+  expect(standIn.calls.map(({ method, path, key }) => [method, path, key])).toEqual([
+    ['POST', '/v1/payment_intents', 'p-1'],
+    ['POST', '/v1/payment_intents', 'p-1'],
+    ['GET', `/v1/payment_intents/${intent.id}`, undefined],
+  ])
 })
