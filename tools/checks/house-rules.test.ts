@@ -68,7 +68,7 @@ test('controls that a screen makes itself are found, hidden fields are not', asy
 
 test('words outside the copy deck are found, wherever someone reads or hears them', async () => {
   const findings = await findingsOf('texts', {
-    'apps/storefront/src/parts/card.tsx': `import { toast } from 'sonner'
+    'apps/storefront/src/parts/card.tsx': `import { toast } from '@shop/ui/toast'
 import { texts } from '../texts/card.ts'
 
 export const Card = ({ isOpen, count }: { isOpen: boolean; count: number }) => (
