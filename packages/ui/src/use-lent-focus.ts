@@ -14,18 +14,18 @@ export function useLentFocus(ref: RefObject<HTMLElement | null>): void {
 function lendFocus(region: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let owner: EventTarget | null = null
+  let lender: EventTarget | null = null
   const isInside = (target: EventTarget | null) => target instanceof Node && region.contains(target)
   const take = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) owner = relatedTarget
+    if (!isInside(relatedTarget)) lender = relatedTarget
   }
   const giveBack = ({ relatedTarget }: FocusEvent) => {
     if (isInside(relatedTarget)) return
-    if (owner instanceof HTMLElement) owner.focus({ preventScroll: true })
-    owner = null
+    if (lender instanceof HTMLElement) lender.focus({ preventScroll: true })
+    lender = null
   }
   const forget = ({ target }: PointerEvent) => {
-    if (!isInside(target)) owner = null
+    if (!isInside(target)) lender = null
   }
   const call = ({ altKey, code }: KeyboardEvent) => {
     if (altKey && code === 'KeyT') region.focus()
