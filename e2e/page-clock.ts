@@ -16,3 +16,12 @@ export async function passTimeUntil(page: Page, ...everything: Locator[]): Promi
   }
   await expect.poll(isThere).not.toContain(false)
 }
+
+/** Advances a stopped clock in small steps until it is there no more. */
+export async function passTimeUntilGone(locator: Locator): Promise<void> {
+  const count = async () => {
+    await locator.page().clock.runFor(200)
+    return locator.count()
+  }
+  await expect.poll(count, { intervals: [100] }).toBe(0)
+}

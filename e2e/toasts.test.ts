@@ -1,5 +1,5 @@
 import { openPage } from './open-page.ts'
-import { passTimeUntil, stopClock } from './page-clock.ts'
+import { passTimeUntil, passTimeUntilGone, stopClock } from './page-clock.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 /** Longer than a toast stays (CONST-01) and takes to leave. */
@@ -195,14 +195,6 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 async function showToast(page: Page, name: string, text: string): Promise<void> {
   await opener(page, name).click()
   await passTimeUntil(page, toastOf(page, text))
-}
-
-async function passTimeUntilGone(toast: Locator): Promise<void> {
-  const count = async () => {
-    await toast.page().clock.runFor(200)
-    return toast.count()
-  }
-  await expect.poll(count, { intervals: [100] }).toBe(0)
 }
 
 /** Nothing comes or goes any more; motion runs by a clock of its own, and skeletons never end. */

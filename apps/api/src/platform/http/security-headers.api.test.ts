@@ -23,7 +23,7 @@ const ALWAYS = {
 const BARE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Of a page with no script of its own. */
 const OF_A_PAGE =
-  /^default-src 'none'; script-src 'self'; style-src 'self' .*; frame-ancestors 'none'; report-uri/
+  /^default-src 'none'; script-src 'self'; style-src 'self'; .*; frame-ancestors 'none'; report-uri/
 /** A file is no page: what only a page can do needs no forbidding. */
 const OF_A_FILE = {
   'x-content-type-options': 'nosniff',
