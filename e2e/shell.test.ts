@@ -318,8 +318,11 @@ test('CONST-02 at most 3 toasts are visible', async ({ page, allow }) => {
   const refusals = (options = {}) =>
     page.getByRole('alert', options).filter({ hasText: 'Email or password is wrong.' })
 
+  const login = page.getByRole('button', { name: 'Login', exact: true, disabled: false })
+
   for (const count of [1, 2, 3, 4]) {
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await passTimeUntil(page, login)
+    await login.click()
     const all = async () => {
       await page.clock.runFor(50)
       return refusals({ includeHidden: true }).count()

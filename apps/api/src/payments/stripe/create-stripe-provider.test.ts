@@ -27,7 +27,7 @@ test('a Stripe that is reached too late is tried once more, and then away', asyn
   expect(attempts).toBe(2)
 })
 
-test('PAYMENT-16 an intent whose answer got lost is asked for under the same key, and read as it stands', async () => {
+test('an intent whose answer got lost is asked for under the same key, and read as it stands', async () => {
   const standIn = await startStripeStandIn()
   onTestFinished(standIn.stop)
   standIn.trouble(/^POST/, 'lose-reply')
