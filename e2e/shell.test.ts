@@ -1,7 +1,7 @@
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
-import { passTimeUntil, passTimeUntilGone, stopClock } from './page-clock.ts'
+import { passTimeUntil, stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Puts something into the browser's storage before the page's own code reads it, on the first page only. */
@@ -298,12 +298,10 @@ test('CONST-01 a toast stays 4000 ms', async ({ page, allow }) => {
   const toast = page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
   await passTimeUntil(page, toast)
 
-  const item = page.getByRole('listitem').filter({ has: toast })
   await page.clock.runFor(4000 - 200)
-  await expect(item).not.toHaveAttribute('inert')
+  await expect(toast).toBeVisible()
   await page.clock.runFor(200 + 500)
-  await expect(item).toHaveAttribute('inert')
-  await passTimeUntilGone(toast)
+  await expect(toast).toHaveCount(0)
 })
 
 test('CONST-02 at most 3 toasts are visible', async ({ page, allow }) => {
@@ -318,11 +316,8 @@ test('CONST-02 at most 3 toasts are visible', async ({ page, allow }) => {
   const refusals = (options = {}) =>
     page.getByRole('alert', options).filter({ hasText: 'Email or password is wrong.' })
 
-  const login = page.getByRole('button', { name: 'Login', exact: true, disabled: false })
-
   for (const count of [1, 2, 3, 4]) {
-    await passTimeUntil(page, login)
-    await login.click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
     const all = async () => {
       await page.clock.runFor(50)
       return refusals({ includeHidden: true }).count()

@@ -42,8 +42,14 @@ test('one toast leaves by its id, all without', () => {
   expect(leaving()).toEqual([true, true])
 })
 
-test('the one that has left is removed by its key', () => {
-  const toasts = toastsAfter(show('a', 'one'), { type: 'leave', id: 'a' }, show('a', 'two'))
+test('what has left is removed, and not what has come under its id since', () => {
+  const toasts = toastsAfter(
+    show('b', 'other'),
+    show('a', 'one'),
+    { type: 'leave', id: 'a' },
+    show('a', 'two'),
+  )
 
-  expect(textsOf(changeToasts(toasts, { type: 'remove', key: toasts[1]?.key ?? 0 }))).toEqual(['two'])
+  expect(textsOf(changeToasts(toasts, { type: 'remove', id: 'a' }))).toEqual(['two', 'other'])
+  expect(textsOf(changeToasts(toasts, { type: 'remove' }))).toEqual(['two', 'other'])
 })

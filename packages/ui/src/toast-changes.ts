@@ -15,7 +15,8 @@ export type ToastChange =
   | { type: 'show'; id: ToastId; kind: ToastKind; text: string }
   /** Without an id: all. */
   | { type: 'leave'; id?: ToastId }
-  | { type: 'remove'; key: number }
+  /** Only what is leaving. */
+  | { type: 'remove'; id?: ToastId }
 
 /** The toasts after a change, newest first. A toast that is shown again under its id keeps its place. */
 export function changeToasts(toasts: readonly ShownToast[], change: ToastChange): readonly ShownToast[] {
@@ -23,12 +24,14 @@ export function changeToasts(toasts: readonly ShownToast[], change: ToastChange)
     case 'show':
       return show(toasts, change)
     case 'leave':
-      return toasts.map((toast) =>
-        change.id === undefined || toast.id === change.id ? { ...toast, isLeaving: true } : toast,
-      )
+      return toasts.map((toast) => (isMeant(toast, change) ? { ...toast, isLeaving: true } : toast))
     case 'remove':
-      return toasts.filter(({ key }) => key !== change.key)
+      return toasts.filter((toast) => !(toast.isLeaving && isMeant(toast, change)))
   }
+}
+
+function isMeant(toast: ShownToast, { id }: { id?: ToastId }): boolean {
+  return id === undefined || toast.id === id
 }
 
 function show(

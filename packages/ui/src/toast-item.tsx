@@ -1,10 +1,8 @@
-import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ShownToast, ToastChange } from './toast-changes.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ToastScreen } from './toast.ts'
+import type { ShownToast } from './toast-changes.ts'
 import { ToastPill } from './toast-pill.tsx'
 import { useSwipeAway } from './use-swipe-away.ts'
-
-/** As long as a toast takes to leave (`toasts.css`). */
-const LEAVING_MS = 200
 
 export type ToastItemProps = {
   toast: ShownToast
@@ -15,20 +13,20 @@ export type ToastItemProps = {
   durationMs: number
   /** Its time stands still. */
   isHeld: boolean
-  change: Dispatch<ToastChange>
+  dismiss: ToastScreen['dismiss']
   /** Somebody has put it away. */
   onPutAway: () => void
 }
 
 export function ToastItem(props: ToastItemProps) {
-  const { toast, depth, isVisible, change, onPutAway } = props
+  const { toast, depth, isVisible, dismiss, onPutAway } = props
   const item = useRef<HTMLLIElement>(null)
   const putAway = () => {
     onPutAway()
-    change({ type: 'leave', id: toast.id })
+    dismiss(toast.id)
   }
   useCountdown(props)
-  useLeaving(item, props)
+  useLettingGo(item, toast.isLeaving)
   useSwipeAway(item, putAway)
   return (
     <li
@@ -48,30 +46,26 @@ export function ToastItem(props: ToastItemProps) {
 }
 
 /** A toast that has changed begins anew; `loading` ones have no end. */
-function useCountdown({ toast, durationMs, isHeld, change }: ToastItemProps): void {
+function useCountdown({ toast, durationMs, isHeld, dismiss }: ToastItemProps): void {
   const left = useRef({ of: toast, ms: durationMs })
   // External system: time.
   useEffect(() => {
     if (left.current.of !== toast) left.current = { of: toast, ms: durationMs }
     if (isHeld || toast.isLeaving || toast.kind === 'loading') return
     const startedMs = performance.now()
-    const timer = setTimeout(() => change({ type: 'leave', id: toast.id }), left.current.ms)
+    const timer = setTimeout(dismiss, left.current.ms, toast.id)
     return () => {
       clearTimeout(timer)
       left.current.ms -= performance.now() - startedMs
     }
-  }, [toast, durationMs, isHeld, change])
+  }, [toast, durationMs, isHeld, dismiss])
 }
 
-/** Lets go of the focus, and is removed once it has left. */
-function useLeaving(item: RefObject<HTMLElement | null>, { toast, change }: ToastItemProps): void {
-  const { isLeaving, key } = toast
-  // External system: focus and time. In the layout phase: nothing inert may keep the focus.
+/** Lets go of the focus as it leaves. In the layout phase: what is inert must not keep it. */
+function useLettingGo(item: RefObject<HTMLElement | null>, isLeaving: boolean): void {
+  // External system: the focus.
   useLayoutEffect(() => {
-    if (!isLeaving) return
     const focused = document.activeElement
-    if (focused instanceof HTMLElement && item.current?.contains(focused)) focused.blur()
-    const timer = setTimeout(() => change({ type: 'remove', key }), LEAVING_MS)
-    return () => clearTimeout(timer)
-  }, [item, isLeaving, key, change])
+    if (isLeaving && focused instanceof HTMLElement && item.current?.contains(focused)) focused.blur()
+  }, [item, isLeaving])
 }

@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { setToastScreen } from './toast.ts'
-import { changeToasts } from './toast-changes.ts'
 import { ToastList } from './toast-list.tsx'
 import { ToastCloseLabel } from './toast-pill.tsx'
+import { useToasts } from './use-toasts.ts'
 
 export type ToasterProps = {
   /** Accessible name of the region. */
@@ -17,26 +17,19 @@ export type ToasterProps = {
 
 export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: ToasterProps) {
   const layer = useRef<HTMLDivElement>(null)
-  const [toasts, change] = useReducer(changeToasts, [])
+  const { toasts, show, dismiss } = useToasts()
   const count = toasts.length
 
   // External system: the top layer, where alone a toast lies over a modal dialog. Open before the first toast, because a
   // live region that appears together with its words is not announced.
   useEffect(() => {
     layer.current?.showPopover()
-    let leave: (() => void) | undefined
-    const connect = () => {
-      leave = setToastScreen({
-        show: (kind, text, id) => change({ type: 'show', kind, text, id }),
-        dismiss: (id) => change({ type: 'leave', id }),
-      })
-    }
-    const timer = setTimeout(connect)
-    return () => {
-      clearTimeout(timer)
-      leave?.()
-    }
-  }, [])
+    // In a task of its own: whoever asks is done first, and the region is there.
+    return setToastScreen({
+      show: (...toast) => void setTimeout(show, 0, ...toast),
+      dismiss: (id) => void setTimeout(dismiss, 0, id),
+    })
+  }, [show, dismiss])
   useEffect(() => {
     if (count > 0) raise(layer.current)
   }, [count])
@@ -46,7 +39,7 @@ export function ToastLayer({ label, closeLabel, durationMs, maxVisible }: Toaste
       <ToastCloseLabel value={closeLabel}>
         <section aria-label={label} aria-live="polite" aria-relevant="additions text" aria-atomic="false">
           {count > 0 && (
-            <ToastList toasts={toasts} change={change} durationMs={durationMs} maxVisible={maxVisible} />
+            <ToastList toasts={toasts} dismiss={dismiss} durationMs={durationMs} maxVisible={maxVisible} />
           )}
         </section>
       </ToastCloseLabel>

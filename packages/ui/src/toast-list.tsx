@@ -1,5 +1,6 @@
-import { type Dispatch, useRef } from 'react'
-import type { ShownToast, ToastChange } from './toast-changes.ts'
+import { useRef } from 'react'
+import type { ToastScreen } from './toast.ts'
+import type { ShownToast } from './toast-changes.ts'
 import { ToastItem } from './toast-item.tsx'
 import { useHeldToasts } from './use-held-toasts.ts'
 import { useLentFocus } from './use-lent-focus.ts'
@@ -7,13 +8,13 @@ import { useLentFocus } from './use-lent-focus.ts'
 export type ToastListProps = {
   /** Newest first. */
   toasts: readonly ShownToast[]
-  change: Dispatch<ToastChange>
+  dismiss: ToastScreen['dismiss']
   durationMs: number
   maxVisible: number
 }
 
 /** Rendered only while there are toasts: whatever held the last ones does not hold the next. */
-export function ToastList({ toasts, change, durationMs, maxVisible }: ToastListProps) {
+export function ToastList({ toasts, dismiss, durationMs, maxVisible }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
   const { isHeld, letGo } = useHeldToasts(list)
   useLentFocus(list)
@@ -27,7 +28,7 @@ export function ToastList({ toasts, change, durationMs, maxVisible }: ToastListP
           isVisible={depth < maxVisible}
           durationMs={durationMs}
           isHeld={isHeld}
-          change={change}
+          dismiss={dismiss}
           onPutAway={letGo}
         />
       ))}
