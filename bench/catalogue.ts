@@ -1,3 +1,4 @@
+import { selectOfferedFacets } from '../apps/api/src/catalogue/facets.repository.ts'
 import { readFilter } from '../apps/api/src/catalogue/filter-rules.ts'
 import { countProducts } from '../apps/api/src/catalogue/listing.repository.ts'
 import { catalogueAnswers } from '../apps/api/src/catalogue/shop.http.ts'
@@ -33,6 +34,7 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
   await migrate(pool, { log: quiet })
   await fill(pool, products)
   const db = createDb(pool)
+  const offered = await selectOfferedFacets(db)
   // Nothing changes here, so counts are cached, as in a shop that hears of changes.
   const changes = createVersions()
   changes.resume()
@@ -61,7 +63,8 @@ export async function openCatalogue(url: string, products: number): Promise<Cata
       statements.set(key, statement)
       await pool.query(...statement)
     },
-    count: async (categories) => (await countProducts(db, readFilter(categories) ?? new Map())).total,
+    count: async (categories) =>
+      (await countProducts(db, readFilter(categories, offered) ?? new Map())).total,
     [Symbol.asyncDispose]: () => pool.end(),
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FILTER_CATEGORIES, SORT_ORDERS } from '../packages/contract/src/facets.ts'
+import { DEMO_FACETS } from '../apps/api/src/seed/demo-facets.ts'
+import { SORT_ORDERS } from '../packages/contract/src/facets.ts'
 import { startBareServer } from './bare-reply.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { askFigures } from './figures.ts'
@@ -60,7 +61,7 @@ async function listPaths(origin: string): Promise<string[]> {
 
 /** Every pair of filter values, in each order. */
 function filteredLists(): string[] {
-  const values = Object.values(FILTER_CATEGORIES).flat()
+  const values = Object.values(DEMO_FACETS).flat()
   const pairs = values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one},${other}`))
   return pairs.flatMap((pair) =>
     SORT_ORDERS.map((sort) => `/shop?categories=${encodeURIComponent(pair)}&sort=${sort}`),

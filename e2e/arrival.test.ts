@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts'
 
 const PROGRAM = /\/assets\/[^/]+\.js$/
 const PICTURE = /\/images\//
-const DEFERRED = /commissioner|deferred-fonts|\/images\//
+const DEFERRED = /commissioner|\/deferred-|\/images\//
 
 /** Opens a page whose pictures do not come until the answered function is called. */
 async function openWithoutPictures(page: Page, path: string) {
@@ -47,9 +47,9 @@ test('fonts of running text and pictures further down wait for the first screen,
   expect(before[0]).toMatch(/blog-curing-rack/)
   const after = asked.slice(asked.indexOf(before[0] ?? '') + 1)
   const placeOf = (wanted: RegExp) => after.findIndex((path) => wanted.test(path))
-  expect(placeOf(/deferred-fonts/)).toBeGreaterThanOrEqual(0)
-  expect(placeOf(/commissioner/)).toBeGreaterThan(placeOf(/deferred-fonts/))
-  expect(placeOf(PICTURE)).toBeGreaterThan(placeOf(/deferred-fonts/))
+  expect(placeOf(/\/deferred-/)).toBeGreaterThanOrEqual(0)
+  expect(placeOf(/commissioner/)).toBeGreaterThan(placeOf(/\/deferred-/))
+  expect(placeOf(PICTURE)).toBeGreaterThan(placeOf(/\/deferred-/))
   expect(placeOf(PROGRAM)).toBeGreaterThan(placeOf(PICTURE))
 })
 

@@ -21,15 +21,19 @@ export async function isFailureUnderPay(page: Page): Promise<boolean> {
   )
 }
 
-type Arrival = { lines?: BasketLine[]; totalAmount?: number }
+type Arrival = {
+  lines?: BasketLine[]
+  totalAmount?: number
+  address?: Parameters<Customer['saveAddress']>[0]
+}
 
 /** A customer with an address and a basket who opens no page yet; $20.50 by default. */
 export async function arriveWithBasket(
   page: Page,
-  { lines = TWO_SOAPS, totalAmount = 20.5 }: Arrival = {},
+  { lines = TWO_SOAPS, totalAmount = 20.5, address }: Arrival = {},
 ): Promise<Customer> {
   const customer = await arriveAsCustomer(page)
-  const { _id } = await customer.saveAddress()
+  const { _id } = await customer.saveAddress(address)
   await fillBasket(page, lines)
   await beginCheckout(page, { items: lines, user: customer.id, totalAmount, shippingAddress: _id })
   return customer

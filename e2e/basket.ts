@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
-import type { ShoppingSession } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 
 /** As their product cards add them: $20.50 together. */
 export const TWO_SOAPS: BasketLine[] = [

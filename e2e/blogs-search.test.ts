@@ -1,4 +1,5 @@
-import { button, LIST_CALL, searchBox, titles } from './blog-list.ts'
+import { arriveFromContact, button, LIST_CALL, searchBox, titles } from './blog-list.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -13,6 +14,33 @@ test('BLOG-04 the tabs stand in their order, All is open', async ({ page }) => {
   await openPage(page, '/blogs')
 
   await expect(page.getByRole('tab')).toHaveText(['All', 'Making', 'Instructions', 'Experiences'])
+  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('tabs that could not be loaded say so beside all posts, and come by the next try', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/blog-categories', status: 503 })
+  await page.route('**/api/v1/blog-categories', (route) => route.fulfill({ status: 503, json: {} }))
+  await arriveFromContact(page)
+
+  const failure = page.getByRole('region', { name: 'All posts' }).getByRole('alert')
+  await expect(failure).toContainText('The categories could not be loaded.')
+  await expect(titles(page)).toHaveCount(9)
+  await expect(page.getByRole('tab')).toHaveText(['All'])
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/blog-categories')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Making', 'Instructions', 'Experiences'])
+  await expect(failure).toBeHidden()
+})
+
+test('an address that names a category which is not offered leads to all posts', async ({ page }) => {
+  await openPage(page, '/blogs?category=Gossip&searchTerm=soap')
+
+  await expect(page).toHaveURL('/blogs?searchTerm=soap')
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true')
 })
 

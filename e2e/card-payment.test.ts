@@ -73,6 +73,23 @@ test('what is missing on a card is said at its fields, and nothing is ordered', 
   expect(await ordersOf(page, customer)).toEqual([])
 })
 
+test('a mistake on a card is judged anew as it is mended, field by field', async ({ page }) => {
+  await arriveAtPayment(page)
+  const number = page.getByRole('textbox', { name: 'Card number' })
+  const isWrong = page.getByText('Your card number is not valid.')
+  await number.fill('4242424242424241')
+  await expect(isWrong).toBeHidden()
+  await button(page, 'Pay').click()
+  await expect(isWrong).toBeVisible()
+
+  await number.fill('4242424242424242')
+
+  await expect(isWrong).toBeHidden()
+  await expect(page.getByText('CVC is required.')).toBeVisible()
+  await page.getByRole('button', { name: '4000 0000 0000 9995' }).click()
+  await expect(page.getByText('CVC is required.')).toBeHidden()
+})
+
 test('a card number is grouped as it is typed, also in its middle', async ({ page }) => {
   await arriveAtPayment(page)
   const number = page.getByRole('textbox', { name: 'Card number' })

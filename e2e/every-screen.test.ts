@@ -12,8 +12,6 @@ import { expect, type Page, test } from './test.ts'
 // Where each layout begins, and so has the least room; beside these a phone and a large display. 320 px is
 // also what is left of 1280 px at 400 % zoom.
 const WIDTHS = [320, 360, 390, 571, 640, 768, 1024, 2560, 1280]
-/** A part may still be on its way to its place at the new width. */
-const SETTLES_MS = 2_000
 const STOPS = 40
 
 for (const screen of SCREENS) {
@@ -71,8 +69,8 @@ async function expectAsPictured(page: Page, screen: Screen): Promise<void> {
 
 /** Nothing is cut off or makes the page scroll sideways. Who comes after chooses a window. */
 async function expectFitting(page: Page): Promise<void> {
-  const expectRoom = (where: string) =>
-    expect.soft.poll(() => findCutOff(page), { message: where, timeout: SETTLES_MS }).toEqual([])
+  // A part may still be on its way to its place at the new width.
+  const expectRoom = (where: string) => expect.soft.poll(() => findCutOff(page), where).toEqual([])
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectRoom(`${width} px`)

@@ -12,7 +12,7 @@ const SEED_DAY = '2025-10-22'
 const MANY_DECLINES = { CARD_DECLINES_LIMIT: '10000', CARD_DECLINES_PER_ADDRESS_LIMIT: '100000' }
 
 /** `stop` ends it and removes its data. */
-export type LaunchedShop = { url: string; dataDir: string; stop: () => Promise<void> }
+export type LaunchedShop = { url: string; dataDir: string; logFile: string; stop: () => Promise<void> }
 
 /**
  * Starts a shop as `npm start` does, on a free port and with data of its own. `log`: its log in `test-results/`;
@@ -28,7 +28,7 @@ export async function launchShop(
   const url = `http://localhost:${port}`
   opening.use(await startOnData(log, { port, dataDir, settings: await settingsFor(url) }))
   const opened = opening.move()
-  return { url, dataDir, stop: () => opened.disposeAsync() }
+  return { url, dataDir, logFile: logPath(log), stop: () => opened.disposeAsync() }
 }
 
 /** The folder of its data stays. Resolves when the shop is ready. */
@@ -36,7 +36,7 @@ export async function startOnData(
   log: string,
   { port, dataDir, settings }: { port: number; dataDir: string; settings: NodeJS.ProcessEnv },
 ): Promise<ShopProcess> {
-  const logFile = join('test-results', log)
+  const logFile = logPath(log)
   await rm(logFile, { force: true })
   return startShop({
     ...(process.env.SHOP_START && { module: process.env.SHOP_START }),
@@ -54,4 +54,8 @@ export async function startOnData(
       ...settings,
     },
   })
+}
+
+function logPath(log: string): string {
+  return join('test-results', log)
 }

@@ -6,8 +6,9 @@ export const testIn = (log: string, settings: NodeJS.ProcessEnv) =>
   test.extend<object, { ownShop: LaunchedShop }>({
     ownShop: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner wants this very pattern of a fixture that needs no other
-      async ({}, use) => {
-        const shop = await launchShop(log, async () => settings)
+      async ({}, use, { parallelIndex }) => {
+        // At both widths at once there are two of them.
+        const shop = await launchShop(`${parallelIndex}-${log}`, async () => settings)
         await use(shop)
         await shop.stop()
       },

@@ -114,16 +114,3 @@ test('SIGNUP-06 the privacy policy behind the signup form', async ({ page }) => 
   await expect(page).toHaveURL('/privacy')
   await expect(title(page)).toHaveText('Privacy Policy')
 })
-
-test('the page for the owner names the commands and stays out of search results', async ({ page }) => {
-  await openPage(page, '/owner')
-
-  const commands = page.getByRole('listitem')
-  await expect(commands.filter({ hasText: /^npm start:/ })).toHaveCount(1)
-  await expect(commands.filter({ hasText: /^npm run dev:/ })).toHaveCount(1)
-  await expect(commands.filter({ hasText: /^npm test:/ })).toHaveCount(1)
-  const robots = await page.evaluate(() =>
-    document.querySelector('meta[name=robots]')?.getAttribute('content'),
-  )
-  expect(robots).toBe('noindex')
-})

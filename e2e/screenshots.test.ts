@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { BASELINES, baselineElements, newBaselines, pictureName } from '#tools/screens/baselines.ts'
+import { ADMIN_SCREENS } from './admin/admin-screens.ts'
 import { findMoving } from './page-faults.ts'
 import { PASSING_SCREENS } from './screens/passing-screens.ts'
 import { PICTURED } from './screens.ts'
@@ -29,7 +30,7 @@ for (const screen of screens) {
 }
 
 test('every picture belongs to a screen', async () => {
-  const names = PICTURED.flatMap((screen) =>
+  const names = [...PICTURED, ...ADMIN_SCREENS].flatMap((screen) =>
     sizesOf(screen).map(({ width }) => pictureName(screen.name, width)),
   )
 

@@ -133,7 +133,7 @@ test('no link is made from the Host header', async ({ request, baseURL }) => {
 
 test('pages with data of their own stay out of search results and name no address', async ({ page }) => {
   const alone = '/login /signup /forgot-password /reset-password /verify-email'.split(' ')
-  const paths = [...alone, ...'/cart /checkout /payment /ordertrack /my-section/profile /owner'.split(' ')]
+  const paths = [...alone, ...'/cart /checkout /payment /ordertrack /my-section/profile'.split(' ')]
   for (const path of paths) {
     const { canonical, tags } = await read(page, path)
     expect([path, tags.robots, canonical]).toEqual([path, 'noindex', []])

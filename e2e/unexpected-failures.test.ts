@@ -1,5 +1,4 @@
-import { option } from './at-payment.ts'
-import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
+import { arriveAtPayment, option } from './at-payment.ts'
 import { arriveAsCustomer, plantFaults } from './customers.ts'
 import { openPage } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
@@ -80,16 +79,7 @@ test('ERR-33 a fault of the shop at an order is told so too, and nothing is lost
   allow,
 }) => {
   allow({ url: '/orders/place-order/cash-on-delivery', status: 500 })
-  const customer = await arriveAsCustomer(page)
-  const { _id } = await customer.saveAddress({ addressLine1: `1 ${MARK} Row` })
-  await fillBasket(page)
-  await beginCheckout(page, {
-    items: TWO_SOAPS,
-    user: customer.id,
-    totalAmount: 20.5,
-    shippingAddress: _id,
-  })
-  await openPage(page, '/payment')
+  await arriveAtPayment(page, { address: { addressLine1: `1 ${MARK} Row` } })
   await option(page, 'Cash on Delivery').check()
 
   const words = await failing(page, /\/place-order\/cash-on-delivery$/, () =>

@@ -34,19 +34,37 @@ export function weighPage(page: Page) {
     if (kind && response.url().startsWith('http')) answers.set(response.url(), { response, kind })
   })
   return {
-    /** Waits until no matching request is pending. */
+    /** Waits until no matching request is pending. A stream never ends. */
     untilQuiet: (awaited: (request: Request) => boolean = () => true) =>
-      expect.poll(() => [...open].filter(awaited).map((request) => request.url())).toEqual([]),
+      expect
+        .poll(() =>
+          [...open]
+            .filter((request) => !isStream(request) && awaited(request))
+            .map((request) => request.url()),
+        )
+        .toEqual([]),
     /** Heaviest first. */
     loads: async (): Promise<Load[]> => {
       const loads = [...answers.values()].map(async ({ response, kind }) => ({
         kind,
         path: new URL(response.url()).pathname,
-        bytes: bytesOnWire(await response.body(), kind),
+        bytes: bytesOnWire(await bodyOf(response), kind),
       }))
       return (await Promise.all(loads)).toSorted((one, other) => other.bytes - one.bytes)
     },
   }
+}
+
+function isStream(request: Request): boolean {
+  return request.resourceType() === 'eventsource'
+}
+
+/** A worker's program cannot be read from its answer. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  return response.body().catch(async () => {
+    const again = await response.request().frame().page().request.get(response.url())
+    return again.body()
+  })
 }
 
 /** A preloaded module is a script, whatever its resource type. */

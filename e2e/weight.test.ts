@@ -9,9 +9,14 @@ import { listOf, sumOf, weighPage } from './weigh-page.ts'
 
 /**
  * What a route may weigh in all, in bytes on the wire: all scripts that it loads by itself and for whatever is done on
- * it, early or late, its document and its styles. Figures: docs/performance.md.
+ * it, early or late, its document and its styles; and the air in it: by how much a route could grow before it reaches that. Figures, and
+ * what takes the air where there is less: docs/performance.md.
  */
-const BUDGET = { script: 170_000, document: 20_000, stylesheet: 20_000 } as const
+const BUDGET = {
+  script: { bytes: 170_000, air: 0.15 },
+  document: { bytes: 20_000, air: 0.15 },
+  stylesheet: { bytes: 20_000, air: 0.09 },
+} as const
 const PICTURE_BYTES = 25_000
 const BYTES_BEFORE_PICTURE = 170_000
 
@@ -28,30 +33,36 @@ const PAGES = [
   ['a post', LANDING_PAGES.blog],
 ] as const
 
-/** All routes with a budget, and who opens them. */
-const ROUTES: readonly (readonly [path: string, arrive?: (page: Page) => Promise<unknown>])[] = [
-  ...PAGES.map(([, path]) => [path] as const),
-  ['/shop/lavender-calm-bar?tab=reviews'],
-  ['/cart', fillBasket],
-  ['/login'],
-  ['/signup'],
-  ['/forgot-password'],
-  ['/ordertrack'],
-  ['/about'],
-  ['/contact'],
-  ['/help'],
-  ['/privacy'],
-  ['/checkout', arriveWithBasket],
-  ['/payment', arriveWithBasket],
-  ['/my-section/profile', arriveAsCustomer],
-  ['/my-section/orders', arriveAsCustomer],
-  ['/my-section/addresses', arriveAsCustomer],
+type Route = {
+  path: string
+  /** Before the page is opened: who opens it, with what in the basket. */
+  arrive?: (page: Page) => Promise<unknown>
+  /** Of scripts, where there is less of it than elsewhere. */
+  air?: number
+}
+
+const ROUTES: readonly Route[] = [
+  ...PAGES.map(([, path]) => ({ path })),
+  { path: '/shop/lavender-calm-bar?tab=reviews' },
+  { path: '/cart', arrive: fillBasket },
+  { path: '/login' },
+  { path: '/signup' },
+  { path: '/forgot-password' },
+  { path: '/ordertrack' },
+  { path: '/about' },
+  { path: '/contact' },
+  { path: '/help' },
+  { path: '/privacy' },
+  { path: '/checkout', arrive: arriveWithBasket, air: 0.08 },
+  { path: '/payment', arrive: arriveWithBasket, air: 0.11 },
+  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.08 },
+  { path: '/my-section/orders', arrive: arriveAsCustomer },
+  { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.08 },
 ]
 
-for (const [path, arrive] of ROUTES) {
-  test(`${path} stays within its budget with all that an interaction loads`, { tag: '@mobile' }, async ({
-    page,
-  }) => {
+for (const { path, arrive, air = BUDGET.script.air } of ROUTES) {
+  const title = `${path} could grow by ${Math.round(air * 100)} % within its budget, with all that an interaction loads`
+  test(title, { tag: '@mobile' }, async ({ page }) => {
     await arrive?.(page)
     await page.goto('/healthz')
     const scale = weighPage(page)
@@ -62,9 +73,9 @@ for (const [path, arrive] of ROUTES) {
     await scale.untilQuiet()
 
     const loads = await scale.loads()
-    for (const [kind, bytes] of Object.entries(BUDGET)) {
+    for (const [kind, budget] of Object.entries({ ...BUDGET, script: { ...BUDGET.script, air } })) {
       const these = loads.filter((load) => load.kind === kind)
-      expect.soft(sumOf(these), listOf(these)).toBeLessThanOrEqual(bytes)
+      expect.soft(sumOf(these) * (1 + budget.air), listOf(these)).toBeLessThanOrEqual(budget.bytes)
     }
   })
 }

@@ -131,11 +131,16 @@ test('a list that the server could not load says so in place, and comes by the n
   allow,
   database,
 }) => {
-  allow({ url: '/shop', status: 503 }, { url: '/api/v1/product', status: 503 })
+  allow(
+    { url: '/shop', status: 503 },
+    { url: '/api/v1/product', status: 503 },
+    { url: '/api/v1/facets', status: 503 },
+  )
   await database.close()
 
   await openPage(page, '/shop?limit=12')
-  const failure = page.getByRole('main').getByRole('alert')
+  const failure = page.getByRole('region', { name: 'Products' }).getByRole('alert')
+  const filters = page.getByRole('search', { name: 'Filters and Sort' })
   await expect(failure.getByRole('heading')).toHaveText('Error')
   await expectAccessible(page)
   await database.open()
@@ -143,6 +148,8 @@ test('a list that the server could not load says so in place, and comes by the n
 
   await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()
   await expect(failure).toBeHidden()
+  await expect(filters.getByRole('checkbox', { name: 'Lavender' })).toBeVisible()
+  await expect(filters.getByRole('alert')).toBeHidden()
 })
 
 test('a product that the server could not load says so with a title of its page, and comes by the next try', async ({

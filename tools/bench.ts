@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { adminBench } from '../bench/admin.bench.ts'
 import type { Bench, Measurement } from '../bench/bench.ts'
 import { cachedApiBench } from '../bench/cached-api.bench.ts'
 import { cachedPagesBench } from '../bench/cached-pages.bench.ts'
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   renderBench,
   listingBench,
   placeOrderBench,
+  adminBench,
   coldStartBench,
   memoryBench,
 ]

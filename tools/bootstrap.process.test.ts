@@ -197,7 +197,7 @@ test('a command notices that its launcher was killed', async () => {
 
 test('a launcher whose npm was killed before it could look stops its command', async () => {
   await launch('start').ended
-  const script = '"$0" tools/bootstrap.mjs start stay & exit'
+  const script = '"$0" tools/bootstrap.mjs start stay 2>&1 & exit'
 
   // The shell is npm here: it is gone long before the launcher runs. Its output closes when nobody holds it any more.
   const npm = spawn('sh', ['-c', script, process.execPath], {
@@ -212,7 +212,8 @@ test('a launcher whose npm was killed before it could look stops its command', a
     npm.once('close', () => resolve(text))
   })
 
-  expect(output).toBe('started \n')
+  // On a busy machine it is stopped before it says a word; what fails here is a launcher that never ends or complains.
+  expect(output).toMatch(/^(started \n)?$/)
 })
 
 test('a Node without its executable bit is given it', async () => {

@@ -1,79 +1,139 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { PictureManifest } from '@shop/contract/picture-manifest'
+import type { PictureRecord } from '@shop/contract/picture-manifest'
+import {
+  describePicture,
+  encodePicture,
+  hashPicture,
+  readPixels,
+} from '../apps/api/src/platform/pictures/make-picture.ts'
+import { quickRenditionOf, renditionsOf } from '../apps/api/src/platform/pictures/picture-files.ts'
+import { listPictureSources, type NamedSource } from '../apps/api/src/platform/pictures/picture-sources.ts'
+import { createPictureStore } from '../apps/api/src/platform/pictures/picture-store.ts'
 import { IMAGES_FOLDER, PHOTOGRAPHY_FOLDER } from './build/places.ts'
-import { hashPicture, type KeepFile, makePicture } from './images/make-picture.ts'
-import { listPictureSources, type PictureSource } from './images/picture-sources.ts'
-import { createPictureStore } from './images/picture-store.ts'
+
+/** Characters of the hash in a file's name. */
+const HASH_LENGTH = 8
 
 /** Of the progress lines of a long run. */
 const PROGRESS_EVERY_MS = 5_000
 
-/** All pictures there are, and how many had to be made. */
+/** All pictures there are, and how many files had to be made. */
 export type ImagesBuilt = { total: number; made: number }
 
+/** What a build makes: every file, or only what no page can be shown without. */
+export type Extent = 'whole' | 'showable'
+
+type Job = { name: string; source: NamedSource; record: PictureRecord }
+
 /**
- * The image step: AVIF, WebP and JPEG of every picture in several widths, and their manifest. Incremental: a picture whose
- * master, crop and recipe are unchanged is left alone, an interrupted run is continued by the next.
+ * The image step. First, of every picture, its record (hash, widths, blur placeholder) and one quick rendition; that is
+ * enough to show it (`showable`). Then AVIF, WebP and JPEG in every width (`whole`); after a start the shop makes these.
+ * Incremental: what is there is left alone, an interrupted run is continued by the next.
  * @throws Error with a message for a person when the masters or crops are not in order
  */
 export async function buildImages({
   from = PHOTOGRAPHY_FOLDER,
   to = IMAGES_FOLDER,
+  extent = 'whole',
   log,
 }: {
   from?: string
   to?: string
+  extent?: Extent
   log: Pick<Console, 'info'>
 }): Promise<ImagesBuilt> {
   const sources = await listPictureSources(from)
   const store = createPictureStore(to)
-  const done: PictureManifest = {}
-
-  const missing: { source: PictureSource; hash: string }[] = []
-  for (const source of sources) {
-    const hash = await hashPicture(source)
-    const record = await store.findRecord(source.name, hash)
-    if (record) done[source.name] = record
-    else missing.push({ source, hash })
-  }
-
-  const progress = startProgress(missing.length, log)
-  // A shared iterator: each worker takes the next picture when it is free.
-  const queue = missing.values()
-  const work = async () => {
-    for (const { source, hash } of queue) {
-      const keep: KeepFile = (file, bytes) => store.saveFile({ name: source.name, hash, ...file }, bytes)
-      const record = await makePicture(source, { hash, keep })
-      await store.saveRecord(source.name, record)
-      done[source.name] = record
-      progress.step()
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
-
-  const manifest = Object.fromEntries(sources.flatMap(({ name }) => (done[name] ? [[name, done[name]]] : [])))
+  const described = await eachOf(sources, 'pictures', log, async (source) => {
+    const hash = (await hashPicture(source)).slice(0, HASH_LENGTH)
+    const known = await store.findRecord(source.name, hash)
+    if (known) return { value: { name: source.name, source, record: known }, isMade: false }
+    return { value: await describe(store, source, hash), isMade: true }
+  })
+  const jobs = described.results.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const manifest = Object.fromEntries(jobs.map(({ name, record }) => [name, record]))
+  await store.saveSources(sources)
   await store.saveManifest(manifest)
   await store.removeOthers(manifest)
-  progress.end()
-  return { total: sources.length, made: missing.length }
+  if (extent === 'showable') return { total: sources.length, made: described.made }
+
+  const finished = await eachOf(jobs, 'pictures in every size', log, async (job) => {
+    const made = await finish(store, job)
+    return { value: job.name, isMade: made > 0 || described.fresh.has(job) }
+  })
+  return { total: sources.length, made: finished.made }
 }
 
-/** Logs progress at the start, every few seconds, and at the end. Silent when there is nothing to do. */
-function startProgress(total: number, log: Pick<Console, 'info'>) {
+type Store = ReturnType<typeof createPictureStore>
+
+async function describe(store: Store, source: NamedSource, hash: string): Promise<Job> {
+  const pixels = await readPixels(source)
+  const record = await describePicture(pixels, hash)
+  const quick = quickRenditionOf(record)
+  const path = store.filePath(source.name, record, quick)
+  if (!existsSync(path)) await store.saveFile(path, await encodePicture(pixels, quick))
+  await store.saveRecord(source.name, record)
+  return { name: source.name, source, record }
+}
+
+/** @returns how many files were missing */
+async function finish(store: Store, { name, source, record }: Job): Promise<number> {
+  const missing = renditionsOf(record)
+    .map((rendition) => ({ rendition, path: store.filePath(name, record, rendition) }))
+    .filter(({ path }) => !existsSync(path))
+  if (missing.length === 0) return 0
+  const pixels = await readPixels(source)
+  for (const { rendition, path } of missing) {
+    await store.saveFile(path, await encodePicture(pixels, rendition))
+  }
+  return missing.length
+}
+
+/** Does the work on as many at a time as there are cores, and says how far it is. */
+async function eachOf<Thing, Value>(
+  things: readonly Thing[],
+  what: string,
+  log: Pick<Console, 'info'>,
+  work: (thing: Thing) => Promise<{ value: Value; isMade: boolean }>,
+): Promise<{ results: Value[]; fresh: ReadonlySet<Value>; made: number }> {
+  const results: Value[] = []
+  const fresh = new Set<Value>()
+  const progress = startProgress(things.length, what, log)
+  // A shared iterator: each worker takes the next picture when it is free.
+  const queue = things.values()
+  const worker = async () => {
+    for (const thing of queue) {
+      const { value, isMade } = await work(thing)
+      results.push(value)
+      if (isMade) fresh.add(value)
+      progress.step(isMade)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  progress.end()
+  return { results, fresh, made: fresh.size }
+}
+
+/** Silent as long as there is nothing to make; then logs every few seconds, and at the end. */
+function startProgress(total: number, what: string, log: Pick<Console, 'info'>) {
   const startedAt = performance.now()
-  let saidAt = startedAt
+  let saidAt: number | undefined
   let count = 0
-  if (total > 0) log.info(`Preparing ${total} pictures (kept for later starts)`)
   return {
-    step() {
+    step(isMade: boolean) {
       count += 1
-      if (performance.now() - saidAt < PROGRESS_EVERY_MS || count === total) return
+      if (isMade && saidAt === undefined) {
+        log.info(`Preparing ${what} (kept for later starts)`)
+        saidAt = performance.now()
+      }
+      if (saidAt === undefined || performance.now() - saidAt < PROGRESS_EVERY_MS || count === total) return
       saidAt = performance.now()
-      log.info(`  ${count} of ${total} pictures`)
+      log.info(`  ${count} of ${total}`)
     },
     end() {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      if (total > 0) log.info(`  ${total} pictures ready in ${seconds} s`)
+      if (saidAt !== undefined) log.info(`  ${total} ${what} ready in ${seconds} s`)
     },
   }
 }

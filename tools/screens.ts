@@ -8,6 +8,7 @@ import { runCommand } from './testing/run-command.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const HELP = `npm run screens                 takes the pictures of every screen anew, which \`npm test\` compares with
+npm run screens -- admin        only of those whose name holds this; the others stay
 npm run screens -- --documents  takes those of docs/screens.md and README.md anew, with their photographs`
 
 const NEW = join(ROOT, 'test-results/new-screens')
@@ -15,19 +16,24 @@ const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 
 /** The old pictures stay when one cannot be taken. @returns the exit code */
 async function main(args: string[]): Promise<number> {
-  if (args.length > 1 || args.some((arg) => arg !== '--documents')) {
+  const [part] = args
+  if (args.length > 1 || (part?.startsWith('-') && part !== '--documents')) {
     console.log(HELP)
     return args.includes('--help') ? 0 : 2
   }
   const major = chromiumMajor(ensureChromium(console.log))
-  return args.includes('--documents') ? takeDocuments() : takeBaselines(major)
+  return part === '--documents' ? takeDocuments() : takeBaselines(major, part)
 }
 
-async function takeBaselines(major: number): Promise<number> {
+async function takeBaselines(major: number, part?: string): Promise<number> {
   await rm(NEW, { recursive: true, force: true })
-  const only = ['--grep', 'looks as in its pictures', '--update-snapshots=all']
-  if (!(await browse(['e2e/screenshots.test.ts', ...only], { NEW_BASELINES: NEW }))) return 1
-  const { pictures, bytes } = await replaceBaselines(NEW, major)
+  const titles = `${part === undefined ? '' : `${escapeRegExp(part)}.*`}looks as in its pictures`
+  const only = ['--grep', titles, '--update-snapshots=all']
+  if (
+    !(await browse(['e2e/screenshots.test.ts', 'e2e/admin/screens.test.ts', ...only], { NEW_BASELINES: NEW }))
+  )
+    return 1
+  const { pictures, bytes } = await replaceBaselines(NEW, { major, isPartial: part !== undefined })
   await rm(NEW, { recursive: true, force: true })
   console.log(`${pictures} pictures by Chromium ${major} in e2e/baselines, ${toMegabytes(bytes)} MB.`)
   return 0
@@ -44,6 +50,10 @@ async function browse(args: readonly string[], env: Record<string, string>): Pro
   const { ok, output } = await runCommand('playwright', ['test', ...args], { TEST_WORKERS: WORKERS, ...env })
   if (!ok) console.log(output.trimEnd())
   return ok
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function toMegabytes(bytes: number): string {

@@ -34,14 +34,16 @@ async function stop(): Promise<void> {
 /** Loaded lazily: a stop must be heard before the second that loading takes is over. */
 async function start(): Promise<void> {
   const { buildWhenStale } = await import('./build.ts')
-  const { IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
-  if (cluster.isPrimary) await buildWhenStale({ log: { info: say, warn: say }, signal: told.signal })
+  const { ADMIN_DIST, IMAGES_FOLDER, STOREFRONT_DIST } = await import('./build/places.ts')
+  if (cluster.isPrimary) {
+    await buildWhenStale({ log: { info: say, warn: say }, extent: 'showable', signal: told.signal })
+  }
   const { runProcesses } = await import('../apps/api/src/run-processes.ts')
-  const { loadStorefront } = await import('../apps/api/src/load-storefront.ts')
+  const { loadPages } = await import('../apps/api/src/load-pages.ts')
   opening = runProcesses({
     env: process.env,
     images: IMAGES_FOLDER,
-    loadPages: () => loadStorefront(STOREFRONT_DIST),
+    loadPages: () => loadPages({ storefront: STOREFRONT_DIST, admin: ADMIN_DIST }),
     say,
     onLost: (error) => void stop().then(() => fail(error)),
   })

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { picturesPlugin } from './vite/pictures-plugin.ts'
+import { picturesPlugin } from '../../tools/build/pictures-plugin.ts'
 
 /**
  * The program of `/design`, an entry of its own: it shows all parts of the design system, and as a route of the shop it

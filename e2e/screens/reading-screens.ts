@@ -37,7 +37,6 @@ export const READING_SCREENS: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'cookies', path: '/cookies' },
   { name: 'bulk buy', path: '/bulk-buy' },
-  { name: 'owner', path: '/owner' },
   { name: 'design', path: '/design', isBare: true },
   { name: 'unknown address', path: '/nowhere', isBare: true, goesWrong: [{ url: '/nowhere', status: 404 }] },
 ]

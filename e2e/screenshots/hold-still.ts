@@ -24,17 +24,25 @@ export type Still = {
   hasPhotographs?: boolean
   hasFooter?: boolean
   hasToasts?: boolean
+  /** Times of today as they are. */
+  hasToday?: boolean
   scrolledPx?: number
 }
 
 /** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover. Unusable for shoppers until {@link letGo}. */
 export async function holdStill(page: Page, still: Still): Promise<void> {
-  const { hasPhotographs = false, hasFooter = false, hasToasts = false, scrolledPx = 0 } = still
+  const {
+    hasPhotographs = false,
+    hasFooter = false,
+    hasToasts = false,
+    hasToday = false,
+    scrolledPx = 0,
+  } = still
   await page.mouse.move(0, 0)
   const rules = [hasPhotographs ? '' : FLAT, hasFooter ? '' : WITHOUT_FOOTER, hasToasts ? '' : WITHOUT_TOASTS]
   await page.evaluate(addStyle, rules.join(''))
   await page.evaluate(replaceWords, CHANGING)
-  await page.evaluate(replaceToday)
+  if (!hasToday) await page.evaluate(replaceToday)
   // The header shrinks some frames after scrolling; and the page may be scrolling yet.
   await page.waitForFunction((top) => {
     scrollTo({ top, behavior: 'instant' })

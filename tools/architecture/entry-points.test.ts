@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
 import { countLoaded } from './entry-points.ts'
 
-const modules = ['addresses', 'blog', 'catalogue', 'checkout', 'identity', 'orders', 'payments', 'settlement']
+const modules = [
+  'addresses',
+  'audit',
+  'blog',
+  'catalogue',
+  'exchange',
+  'identity',
+  'media',
+  'orders',
+  'payments',
+  'settlement',
+  'staff',
+  'stock',
+]
 const starts = [
   ...modules.map((name) => `apps/api/src/${name}/index.ts`),
   'apps/api/src/settlement/cancel-order.ts',
   'apps/api/src/checkout/place-order.ts',
+  'apps/api/src/today/describe-today.ts',
   'apps/api/src/main.ts',
   'tools/shop.ts',
   'apps/storefront/src/client.tsx',

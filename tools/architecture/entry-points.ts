@@ -8,11 +8,16 @@ const API = 'apps/api/src/'
 const STOREFRONT = 'apps/storefront/src/'
 const HTTP = `${API}platform/http/`
 
+/** Modules that no other uses, so that they have no entry point beside their HTTP. */
+const USED_BY_NONE: readonly string[] = ['checkout', 'today']
+
 const ENTRY_POINTS: readonly EntryPoint[] = [
-  // No other module uses checkout, so it has no entry point beside its HTTP.
-  ...apiModules.filter((name) => name !== 'checkout').map((name) => oneFile(`${API}${name}/index.ts`)),
+  ...apiModules
+    .filter((name) => !USED_BY_NONE.includes(name))
+    .map((name) => oneFile(`${API}${name}/index.ts`)),
   oneFile(`${API}settlement/cancel-order.ts`),
   oneFile(`${API}checkout/place-order.ts`),
+  oneFile(`${API}today/describe-today.ts`),
   oneFile('tools/shop.ts', 'the command line'),
   oneFile(`${API}main.ts`, 'the server'),
   {

@@ -12,9 +12,9 @@ export type BuildLog = Pick<Console, 'info' | 'warn'>
  */
 export async function runBuilder(
   script: string,
-  { log, signal }: { log: BuildLog; signal?: AbortSignal | undefined },
+  { log, args = [], signal }: { log: BuildLog; args?: readonly string[]; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const child = fork(script, [], {
+  const child = fork(script, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // The encoder works in this pool; by default it has four threads however many cores there are.
     env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) },

@@ -335,3 +335,33 @@ test('a folder that is neither a module nor known is found', async () => {
     'apps/api/src/utils is a folder that tools/checks/allowed-dependencies.ts does not know',
   ])
 })
+
+test('a page of shoppers that loads the back office is found, and so is who hands it on', async () => {
+  const findings = await findingsIn({
+    'apps/admin/src/parts/pill.tsx': 'export const Pill = () => null\n',
+    'packages/ui/src/badge.tsx':
+      "import { Pill } from '../../../apps/admin/src/parts/pill.tsx'\nexport const Badge = Pill\n",
+    'apps/storefront/src/parts/price.tsx':
+      "import { Badge } from '@shop/ui/badge'\nexport const Price = Badge\n",
+  })
+
+  expect(findings).toContain(
+    'nobody-imports-admin: packages/ui/src/badge.tsx -> apps/admin/src/parts/pill.tsx',
+  )
+  expect(findings).toContain(
+    'shoppers-carry-no-staff-calls: packages/ui/src/badge.tsx -> apps/admin/src/parts/pill.tsx',
+  )
+})
+
+test('a back office that imports the shop’s pages or its server is found', async () => {
+  const findings = await findingsIn({
+    'apps/api/src/main.ts': 'export const main = 1\n',
+    'apps/admin/src/features/staff/people.ts':
+      "import { main } from '../../../../api/src/main.ts'\nexport const people = main\n",
+  })
+
+  expect(findings.toSorted()).toEqual([
+    'admin-stands-on-contract-and-ui: apps/admin/src/features/staff/people.ts -> apps/api/src/main.ts',
+    'apps-never-import-each-other: apps/admin/src/features/staff/people.ts -> apps/api/src/main.ts',
+  ])
+})

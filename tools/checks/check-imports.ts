@@ -1,5 +1,5 @@
 import type { IViolation } from 'dependency-cruiser'
-import { apiFolders, apiModules, storefrontFolders } from './allowed-dependencies.ts'
+import { adminFolders, apiFolders, apiModules, storefrontFolders } from './allowed-dependencies.ts'
 import { importCycles } from './import-cycles.ts'
 import { type ImportGraph, readImportGraph } from './import-graph.ts'
 import { importRules } from './import-rules.ts'
@@ -37,9 +37,10 @@ function unknownFolders({ files }: ImportGraph): string[] {
   const known: Record<string, readonly string[]> = {
     'apps/api/src': [...apiModules, ...apiFolders],
     'apps/storefront/src': storefrontFolders,
+    'apps/admin/src': adminFolders,
   }
   const found = new Set(
-    files.map((path) => /^apps\/(api|storefront)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''),
+    files.map((path) => /^apps\/(admin|api|storefront)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''),
   )
   return [...found].filter(Boolean).flatMap((folder) => {
     const [parent, name] = [

@@ -15,6 +15,7 @@ export type ImportRule = {
 export const OWN = '^(packages|apps|tools|e2e|bench)/'
 export const API = '^apps/api/src/'
 export const SHOP = '^apps/storefront/src/'
+export const ADMIN = '^apps/admin/src/'
 /** Tests and what only tests use. */
 export const TEST = '(\\.test\\.tsx?$|/test/)'
 export const MODULE = `${API}(${apiModules.join('|')})/`

@@ -1,3 +1,4 @@
+import { adminImportRules } from './admin-import-rules.ts'
 import { apiImportRules } from './api-import-rules.ts'
 import type { ImportRule } from './import-rule.ts'
 import { packageImportRules } from './package-import-rules.ts'
@@ -7,4 +8,5 @@ export const importRules: readonly ImportRule[] = [
   ...packageImportRules,
   ...apiImportRules,
   ...storefrontImportRules,
+  ...adminImportRules,
 ]

@@ -1,4 +1,4 @@
-import { type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
+import { ADMIN, type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
 
 /** Packages that are no part of the shop's own: each does one thing for any program. */
 const LIBRARIES = '^packages/(database-export|embedded-postgres)/'
@@ -50,7 +50,7 @@ export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'pages-hold-no-database',
     why: 'Pages reach what is stored by the contract only.',
-    from: SHOP,
+    from: `${SHOP}|${ADMIN}`,
     to: LIBRARIES,
   },
   {
@@ -64,7 +64,7 @@ export const packageImportRules: readonly ImportRule[] = [
     name: 'product-needs-no-tools',
     why: 'Tools build, start and check the shop; the shop runs without them.',
     from: '^(packages|apps)/',
-    except: '/vite(\\.config\\.ts$|/)|/test/',
+    except: '/vite(\\.[\\w.]*config\\.ts$|/)|/test/',
     to: '^(tools|e2e|bench)/',
   },
   {

@@ -16,6 +16,7 @@ test('a public page that is forgotten anywhere is found', async () => {
     [`${ROUTES}/login.tsx`]: '',
     [`${ROUTES}/robots[.]txt.ts`]: '',
     'e2e/screens/shop-screens.ts': "const pages = ['/', '/shop?page=2', '/gone']\n",
+    'e2e/pages.test.ts': "const pages = ['/', '/shop', '/login']\n",
     'docs/glossary.md': '| `/`, `/login`, `/shop` | `/gone` |\n',
   })
   onTestFinished(remove)
@@ -26,5 +27,6 @@ test('a public page that is forgotten anywhere is found', async () => {
     `${ROUTES}/_shop/help.more.tsx serves /help/more, which packages/contract/src/static-paths.ts does not list`,
     'packages/contract/src/static-paths.ts lists /gone, which has no route',
     '/login is missing in the screens that are compared (e2e/screens)',
+    '/gone is missing in the tests in the browser (e2e)',
   ])
 })

@@ -11,6 +11,10 @@ const NOT_THE_SHOPS = ['/design']
 /** Files that cannot read the list and must name each page themselves. */
 const NAMED_IN: readonly { what: string; isPlace: (file: string) => boolean }[] = [
   { what: 'the screens that are compared (e2e/screens)', isPlace: (file) => file.startsWith('e2e/screens/') },
+  {
+    what: 'the tests in the browser (e2e)',
+    isPlace: (file) => /^e2e\/[^/]+\.test\.ts$/.test(file),
+  },
   { what: 'the table of screens in docs/glossary.md', isPlace: (file) => file === 'docs/glossary.md' },
 ]
 

@@ -55,7 +55,7 @@ export const storefrontImportRules: readonly ImportRule[] = [
     why: 'What pages load, by whatever path, every shopper downloads: a list of what staff can do is no part of it.',
     from: `${SHOP}|^packages/ui/src/`,
     except: TEST,
-    to: '^packages/contract/src/admin(-api\\.ts$|/)',
+    to: '^packages/contract/src/admin(-api\\.ts$|/)|^apps/admin/',
     reachable: true,
   },
   {

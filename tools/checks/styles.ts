@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { finding, lineAt, readSource, type Source, visit } from './syntax.ts'
 
-const CHECKED = /^(apps\/storefront|packages\/ui)\/src\//
-const TOKENS = /^packages\/ui\/src\/(dark-)?tokens\.(css|ts)$/
+const CHECKED = /^(apps\/(?:storefront|admin)|packages\/ui)\/src\//
+const TOKENS = /^(?:packages\/ui\/src\/(?:dark-)?tokens\.(?:css|ts)|apps\/admin\/src\/styles\/tokens\.css)$/
 
 const HEX = /(?:^|[\s:[(,'"=])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/i
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/

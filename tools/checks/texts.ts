@@ -2,9 +2,9 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import { isSource, isTest, listFiles } from './source-files.ts'
 import { finding, readSource, type Source, visit } from './syntax.ts'
 
-const CHECKED = /^(apps\/storefront|packages\/ui)\/src\//
+const CHECKED = /^(apps\/(?:storefront|admin)|packages\/ui)\/src\//
 /** The copy deck, and the gallery of the design system with its samples. */
-const WORDS_ALLOWED = /^(apps\/storefront\/src\/texts|packages\/ui\/src\/gallery)\//
+const WORDS_ALLOWED = /^(apps\/(?:storefront|admin)\/src\/texts|packages\/ui\/src\/gallery)\//
 /** `passwords_differ` is a code; its text stands in the copy deck. */
 const CODE = /^[a-z\d]+(?:[_-][a-z\d]+)+$/
 const LETTER = /\p{L}/u

@@ -14,7 +14,7 @@ function end(error: unknown): never {
 }
 
 try {
-  await buildImages({ from: PHOTOGRAPHY_FOLDER, to: IMAGES_FOLDER, log: { info: say } })
+  await buildImages({ from: PHOTOGRAPHY_FOLDER, to: IMAGES_FOLDER, extent: 'showable', log: { info: say } })
   const shop = await runShop({
     env: { LOG_LEVEL: 'warn', ...process.env },
     images: IMAGES_FOLDER,

@@ -1,9 +1,9 @@
 import { listFiles } from '../checks/source-files.ts'
 
 const PURE = [
-  /^packages\/contract\/src\/[\w-]+\.ts$/,
+  /^packages\/contract\/src\/(?:admin\/)?[\w-]+\.ts$/,
   /^apps\/[\w-]+\/src\/.*-rules\.ts$/,
-  /^apps\/api\/src\/orders\/order-states\.ts$/,
+  /^apps\/api\/src\/(?:orders\/order-states|media\/picture-kind|staff\/totp)\.ts$/,
   /^apps\/storefront\/src\/features\/basket\/(?:offers|typed-quantity|change-basket)\.ts$/,
   /^apps\/storefront\/src\/features\/catalogue\/shop-search\.ts$/,
   /^apps\/storefront\/src\/parts\/star-fills\.ts$/,

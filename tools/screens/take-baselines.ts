@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BASELINES, type ElementsOfPictures } from './baselines.ts'
+import { BASELINES, baselineElements, type ElementsOfPictures } from './baselines.ts'
 import { toPalettePng } from './palette.ts'
 
 /** Encoders side by side; each takes some 40 MB. */
@@ -8,14 +8,18 @@ const LANES = 4
 
 export type Taken = { pictures: number; bytes: number }
 
+/** `isPartial`: pictures that were not taken stay. */
+type Taking = { major: number; isPartial?: boolean; to?: string }
+
 /**
  * Replaces the baselines by palette PNGs, with their elements and Chromium. @param from a folder with `1440/cart.png` and
  * `1440/cart.json`
  */
-export async function replaceBaselines(from: string, major: number, to = BASELINES): Promise<Taken> {
+export async function replaceBaselines(from: string, taking: Taking): Promise<Taken> {
+  const { major, isPartial = false, to = BASELINES } = taking
   const files = (await readdir(from, { recursive: true })).sort()
   const names = files.filter((path) => path.endsWith('.png')).map((path) => path.slice(0, -'.png'.length))
-  const elements: ElementsOfPictures = {}
+  const elements = isPartial ? baselineElements(to) : {}
   // All are read before the first old one goes: a failure must not leave half of them.
   const pictures = new Map<string, Buffer>()
   const waiting = [...names]
@@ -26,7 +30,7 @@ export async function replaceBaselines(from: string, major: number, to = BASELIN
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   for (const name of names) elements[name] = JSON.parse(await readFile(join(from, `${name}.json`), 'utf8'))
-  await rm(to, { recursive: true, force: true })
+  if (!isPartial) await rm(to, { recursive: true, force: true })
   let bytes = 0
   for (const [name, png] of pictures) {
     bytes += await write(join(to, `${name}.png`), png)
@@ -42,10 +46,9 @@ async function write(path: string, content: string | Buffer): Promise<number> {
   return Buffer.byteLength(content)
 }
 
-/** One line a picture, for small diffs. */
+/** One line a picture, in the order of their files, for small diffs. */
 function toLines(elements: ElementsOfPictures): string {
-  const lines = Object.entries(elements).map(
-    ([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`,
-  )
+  const names = Object.keys(elements).sort((one, other) => (`${one}.png` < `${other}.png` ? -1 : 1))
+  const lines = names.map((name) => `${JSON.stringify(name)}: ${JSON.stringify(elements[name])}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }

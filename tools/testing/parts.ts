@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +8,7 @@ import { findUnused } from '../checks/unused.ts'
 import { chromiumMajor, ensureChromium } from '../chromium.ts'
 import { checkCoverage } from '../conformance/check-coverage.ts'
 import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
+import { readAdminJobs } from './admin-jobs.ts'
 import { countResults, type PartResult } from './count-results.ts'
 import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -25,7 +27,7 @@ const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
 const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
 
 const checks: readonly Part[] = [
-  check('types', 'the TypeScript compiler', () => runCommand('tsc', ['-p', '.'])),
+  check('types', 'the TypeScript compiler', checkTypes),
   check('lint', 'format, lint and accessibility rules (Biome)', () =>
     runCommand('biome', ['ci', '--error-on-warnings', '--max-diagnostics=200', '--colors=off']),
   ),
@@ -64,6 +66,12 @@ export const allStages: readonly (readonly Part[])[] = [
 
 /** `npm run check`: everything that needs no database and no browser. */
 export const quickStages: readonly (readonly Part[])[] = [[...checks, unit]]
+
+/** Two programs: each app with a router declares its own to the library, and a program can hold one. */
+async function checkTypes(): Promise<CommandResult> {
+  const [whole, admin] = [await runCommand('tsc', ['-p', '.']), await runCommand('tsc', ['-p', 'apps/admin'])]
+  return { ...whole, ok: whole.ok && admin.ok, output: whole.output + admin.output }
+}
 
 function check(name: string, what: string, run: () => Promise<CommandResult>): Part {
   return {
@@ -111,6 +119,7 @@ function browser(): Part {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         TEST_WORKERS: BROWSERS,
       })
+      if (existsSync(report)) for (const line of await readAdminJobs(report)) console.log(line)
       return countResults(result, () => readPlaywrightResults(report, process.cwd()))
     },
   }

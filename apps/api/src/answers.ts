@@ -1,23 +1,40 @@
 import { addressAnswers } from '#api/addresses/shop.http.ts'
+import { auditAnswers } from '#api/audit/admin.http.ts'
+import { blogStaffAnswers } from '#api/blog/admin.http.ts'
 import { blogAnswers } from '#api/blog/shop.http.ts'
+import { catalogueStaffAnswers } from '#api/catalogue/admin.http.ts'
 import { catalogueAnswers } from '#api/catalogue/shop.http.ts'
 import { checkoutAnswers } from '#api/checkout/shop.http.ts'
 import type { Deps } from '#api/deps.ts'
+import { exchangeAnswers } from '#api/exchange/admin.http.ts'
 import { identityAnswers } from '#api/identity/shop.http.ts'
+import { mediaAdminAnswers } from '#api/media/admin.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
+import { restorersOf } from '#api/restorers.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
+import { staffAnswers } from '#api/staff/admin.http.ts'
+import { stockAnswers } from '#api/stock/admin.http.ts'
+import { todayAnswers } from '#api/today/admin.http.ts'
 
 export function allAnswers(deps: Deps): Answer[] {
   return [
     ...catalogueAnswers(deps),
+    ...catalogueStaffAnswers(deps),
     ...blogAnswers(deps),
+    ...blogStaffAnswers(deps),
     ...identityAnswers(deps),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),
     ...paymentAnswers(deps),
     ...settlementAnswers(deps),
+    ...staffAnswers(deps),
+    ...stockAnswers(deps),
+    ...mediaAdminAnswers(deps),
+    ...auditAnswers(deps, restorersOf(deps)),
+    ...todayAnswers(deps),
+    ...exchangeAnswers(deps),
   ]
 }

@@ -1,17 +1,20 @@
 import fastifyCookie from '@fastify/cookie'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { Transport } from '@shop/contract/client'
 import { description } from '@shop/contract/description'
 import type { ErrorCode } from '@shop/contract/errors'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { ADMIN_PATH, adminLink, keepAdminApart } from '#api/admin-site.ts'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { allAnswers } from '#api/answers.ts'
+import { mountChangeFeed } from '#api/audit/feed.http.ts'
+import { type ChangeFeed, createChangeFeed } from '#api/audit/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { identitySteps } from '#api/identity/google.http.ts'
 import { createAuthenticate } from '#api/identity/index.ts'
+import { MEDIA_PATH, mountMedia } from '#api/media/shop.http.ts'
 import { ownOrigins } from '#api/own-origins.ts'
-import { CSP_REPORTS_PATH, createPageHeaders } from '#api/page-headers.ts'
+import { adminHeaders, CSP_REPORTS_PATH, createPageHeaders } from '#api/page-headers.ts'
 import { mountCspReports } from '#api/platform/browser-policy/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { mountApiDocs } from '#api/platform/http/api-docs.ts'
@@ -30,12 +33,15 @@ import {
   mountCalls,
   mountHealth,
   mountPages,
+  mountSinglePage,
   OneLineLog,
   type Pages,
   readBodies,
   refuseForeignWrites,
+  type ServedFiles,
   sendNotFound,
   serveCacheHits,
+  serveFiles,
   setSecurityHeaders,
   shedLoad,
 } from '#api/platform/http/index.ts'
@@ -45,11 +51,9 @@ import { createMetrics, type Metrics, mountMetrics, observeRequests } from '#api
 import { createResponseCache, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/shop.http.ts'
+import { staffLogins, staffPeeks } from '#api/staff/admin.http.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
-
-/** `hashed`: names carry a content hash, so that a file never changes. `precompressed`: the build compressed them. */
-export type ServedFiles = { prefix: string; root: string; hashed: boolean; precompressed?: boolean }
 
 export type StorefrontParts = {
   call: Transport
@@ -73,6 +77,10 @@ export type AppParts = {
   /** Without changes to listen to, or without space, it caches nothing. */
   responses?: ResponseCache
   storefront?: (parts: StorefrontParts) => Pages
+  /** The document of the back office, for a path below `/admin`; its files are among `files`. */
+  admin?: ((path: string) => Promise<string>) | undefined
+  /** Told of what staff change; without one, of this app alone and of nothing. */
+  feed?: ChangeFeed
   /** Sample content on pages is dated back from this day; today by default. */
   sampleDay?: Date | undefined
   /** Development: the pages' own tools answer first (hot reload). */
@@ -85,8 +93,6 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const PROVIDER_EVENTS_PER_MINUTE = 6_000
 /** As many as a page that broke its own policy would send; shoppers' writes are counted apart. */
 const REPORTS_PER_MINUTE = 60
-/** Page on the owner's commands, where no dashboard is configured (LOGIN-04). */
-const OWNER_PAGE = '/owner'
 const words = { refusals: refusalMessages, issues: issueMessages }
 const aboutApi = {
   ...apiDocsTexts,
@@ -110,10 +116,70 @@ export async function buildApp({
     onFailure: (err) => log.error({ err }, 'a response could not be made'),
   }),
   storefront,
+  admin,
+  feed = createFeed(deps, log),
   sampleDay = deps.clock.now(),
   attach,
 }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app = createServer({ deps, log, responses })
+  await attach?.(app)
+  observeRequests(app, metrics)
+  const filePrefixes = [MEDIA_PATH, ...hashedPrefixes(files)]
+  await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production', filePrefixes })
+  answerFaults(app, words)
+  await setLimits(app, deps)
+  refuseForeignWrites(app, ownOrigins(deps.config))
+  keepAdminApart(app, deps.config)
+  await app.register(fastifyCookie)
+  readBodies(app)
+  mountHealth(app, readiness)
+  mountMetrics(app, metrics, { token: deps.config.metricsToken, isOpen: deps.config.mode === 'demo' })
+
+  const dispatch = createShopDispatch(deps, log)
+  const secureCookies = deps.config.mode === 'production'
+  mountCalls(app, ALL_CALLS, dispatch, { secureCookies, responses })
+  mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
+  await mountProviderEvents(app, deps)
+  mountChangeFeed(app, { feed, authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) })
+  mountMedia(app, deps)
+  await mountCspReports(app, CSP_REPORTS_PATH)
+  await mountApiDocs(app, SHOP_CALLS, aboutApi)
+
+  for (const served of files) await serveFiles(app, served)
+  const inDevelopment = attach !== undefined
+  const headers = adminHeaders(deps.config, { inDevelopment })
+  if (admin) mountSinglePage(app, { prefix: ADMIN_PATH, read: admin, headers })
+  if (storefront) {
+    const { publicUrl } = deps.config
+    const call = createInProcessTransport(dispatch, newId)
+    const settings = storefrontSettings(deps.config, sampleDay)
+    const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
+    const headersFor = createPageHeaders(deps.config, { inDevelopment })
+    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, responses })
+  }
+  return app
+}
+
+function hashedPrefixes(files: readonly ServedFiles[]): string[] {
+  return files.flatMap(({ prefix, hashed }) => (hashed ? [prefix] : []))
+}
+
+function storefrontSettings(config: Deps['config'], sampleDay: Date): StorefrontParts['settings'] {
+  return {
+    publicUrl: config.publicUrl,
+    adminUrl: adminLink(config),
+    isDemo: config.mode === 'demo',
+    paymentLoadsScript: config.stripe !== undefined,
+    sampleDay: sampleDay.toISOString(),
+  }
+}
+
+function createServer({
+  deps,
+  log,
+  responses,
+}: Pick<Required<AppParts>, 'deps' | 'log' | 'responses'>): FastifyInstance {
+  return Fastify({
     loggerInstance: log,
     logController: new OneLineLog(),
     genReqId: newId,
@@ -125,50 +191,14 @@ export async function buildApp({
     // A path that cannot be decoded (`%ff`) names nothing.
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(BARE_HEADERS), words),
   })
-  await attach?.(app)
-  observeRequests(app, metrics)
-  const filePrefixes = files.flatMap(({ prefix, hashed }) => (hashed ? [prefix] : []))
-  await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production', filePrefixes })
-  answerFaults(app, words)
-  await setLimits(app, deps.config)
-  refuseForeignWrites(app, ownOrigins(deps.config))
-  await app.register(fastifyCookie)
-  readBodies(app)
-  mountHealth(app, readiness)
-  mountMetrics(app, metrics, { token: deps.config.metricsToken, isOpen: deps.config.mode === 'demo' })
-
-  const dispatch = createShopDispatch(deps, log)
-  const secureCookies = deps.config.mode === 'production'
-  mountCalls(app, ALL_CALLS, dispatch, { secureCookies, responses })
-  mountBrowserSteps(app, identitySteps(deps), { secureCookies, isUnavailable })
-  await mountProviderEvents(app, deps)
-  await mountCspReports(app, CSP_REPORTS_PATH)
-  await mountApiDocs(app, SHOP_CALLS, aboutApi)
-
-  for (const served of files) await app.register(fastifyStatic, toStaticOptions(served))
-  if (storefront) {
-    const { publicUrl, adminUrl, mode, stripe } = deps.config
-    const call = createInProcessTransport(dispatch, newId)
-    const settings = {
-      publicUrl,
-      adminUrl: adminUrl ?? OWNER_PAGE,
-      isDemo: mode === 'demo',
-      paymentLoadsScript: stripe !== undefined,
-      sampleDay: sampleDay.toISOString(),
-    }
-    const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
-    const headersFor = createPageHeaders(deps.config, { inDevelopment: attach !== undefined })
-    mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, responses })
-  }
-  return app
 }
 
 /** Load shedding and rate limits: what is refused before any handler runs. */
 async function setLimits(
   app: FastifyInstance,
-  { maxLoopDelayMs, rateLimits }: Deps['config'],
+  { config: { maxLoopDelayMs, rateLimits }, load }: Pick<Deps, 'config' | 'load'>,
 ): Promise<void> {
-  await shedLoad(app, { maxDelayMs: maxLoopDelayMs })
+  await shedLoad(app, { maxDelayMs: maxLoopDelayMs, onShed: load.note })
   limitUrls(app)
   const perMinute = { ...rateLimits, provider: PROVIDER_EVENTS_PER_MINUTE, reports: REPORTS_PER_MINUTE }
   await limitRates(app, { perMinute, classOf: routeClassOf })
@@ -179,12 +209,18 @@ function hitLimit({ rateLimits: { pages, reads }, trustProxy }: Deps['config']) 
   return createHitLimit({ perMinute: pages + reads, trustProxy })
 }
 
+export function createFeed({ db }: Pick<Deps, 'db'>, log: FastifyBaseLogger): ChangeFeed {
+  return createChangeFeed({
+    db,
+    onFailure: (error) => log.warn({ err: error }, 'a change could not be told'),
+  })
+}
+
 function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {
   return createDispatch({
     answers: allAnswers(deps),
     authenticate: createAuthenticate(deps),
-    // Nobody has a staff login yet.
-    authenticateStaff: async () => null,
+    authenticateStaff: staffLogins(deps),
     words,
     isUnavailable: (error) => isAway(error, log),
     onUnexpected: (err, requestId, { method, path }) =>
@@ -198,24 +234,4 @@ function isAway(error: unknown, log: FastifyBaseLogger): boolean {
   if (isIt && error instanceof Error)
     log.warn({ reason: serializeError(error).message }, 'the database is away')
   return isIt
-}
-
-/**
- * Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other
- * paths. Precompressed files are chosen by content negotiation and have no address of their own.
- */
-function toStaticOptions({ prefix, root, hashed, precompressed = false }: ServedFiles): FastifyStaticOptions {
-  return {
-    prefix,
-    root,
-    decorateReply: false,
-    preCompressed: precompressed,
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    // Names that begin with a dot are settings and secrets; the build writes none there.
-    dotfiles: 'ignore',
-    wildcard: hashed,
-    ...(hashed
-      ? { immutable: true, maxAge: '365d', lastModified: false }
-      : { globIgnore: ['assets/**', '**/*.{br,gz}'], maxAge: '1h' }),
-  }
 }

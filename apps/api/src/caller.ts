@@ -12,8 +12,17 @@ export type Customer = {
 
 export type Caller = Customer | null
 
-/** Permissions of the role as of now. */
-export type StaffMember = { staffId: string; permissions: ReadonlySet<Permission> }
+/** Everything as of now: the session is read at each call. `roles`: their names. */
+export type StaffMember = {
+  staffId: string
+  name: string
+  email: string
+  roles: string[]
+  permissions: ReadonlySet<Permission>
+  sessionId: string
+  /** Showed once more, within ten minutes, who they are. */
+  isSteppedUp: boolean
+}
 
 /** From the `Authorization` header: null when there is none or it is not valid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>

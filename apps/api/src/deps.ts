@@ -1,19 +1,29 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { Config } from '#api/config/index.ts'
+import type { MediaStorage } from '#api/media/storage/media-storage.ts'
 // Not by the entry point, which loads the adapters: they take parts of `Deps`.
 import type { PaymentProvider } from '#api/payments/payment-provider.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
 import type { Jobs } from '#api/platform/jobs/index.ts'
+import type { Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import type { Changes } from '#api/platform/page-cache/index.ts'
-import type { Pictures } from '#api/platform/pictures/index.ts'
+import type { Encoder, Pictures } from '#api/platform/pictures/index.ts'
 
 export type Deps = {
   db: Db
   clock: Clock
   pictures: Pictures
+  /** Where the library's files lie. */
+  storage: MediaStorage
+  /** Where files lie that are still arriving. */
+  uploadsFolder: string
+  /** `quick`: somebody waits for it; `later`: nobody does. */
+  encoders: { quick: Encoder; later: Encoder }
+  /** Whether shoppers are being turned away for load. */
+  load: Load
   mailer: Mailer
   jobs: Jobs
   /** Null when nobody takes card payments. */

@@ -1,8 +1,14 @@
+import { auditJobs } from '#api/audit/audit.jobs.ts'
+import { auditRetention } from '#api/audit/audit.retention.ts'
+import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
 import type { Deps } from '#api/deps.ts'
+import { importJobs } from '#api/exchange/imports.jobs.ts'
+import { importRetention } from '#api/exchange/imports.retention.ts'
 import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
 import { isEmailVerified } from '#api/identity/index.ts'
+import { mediaJobs } from '#api/media/media.jobs.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
@@ -11,6 +17,10 @@ import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
+import { listOwnerEmails } from '#api/staff/index.ts'
+import { staffRetention } from '#api/staff/staff.retention.ts'
+import { stockJobs } from '#api/stock/stock.jobs.ts'
+import { stockRetention } from '#api/stock/stock.retention.ts'
 
 export const RETENTION: readonly RetentionRule[] = [
   ...orderRetention,
@@ -18,6 +28,10 @@ export const RETENTION: readonly RetentionRule[] = [
   ...sandboxRetention,
   ...checkoutRetention,
   ...identityRetention,
+  ...staffRetention,
+  ...auditRetention,
+  ...stockRetention,
+  ...importRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -31,10 +45,15 @@ export const RETIRED_JOBS: readonly string[] = [
 
 export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   return [
+    ...catalogueJobs(deps),
     ...orderJobs({ ...deps, isEmailVerified }),
     ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...identityJobs(deps),
+    ...mediaJobs(deps),
+    ...auditJobs(deps),
+    ...importJobs(deps),
+    ...stockJobs({ ...deps, ownerEmails: () => listOwnerEmails(deps.db) }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppParts } from '#api/app.ts'
 
-export type Storefront = Required<Pick<AppParts, 'files' | 'storefront'>> & Pick<AppParts, 'attach'>
+export type Storefront = Required<Pick<AppParts, 'files' | 'storefront'>> & Pick<AppParts, 'attach' | 'admin'>
 
 /** Loads the built storefront (`client/assets`, `server/server.js`). Throws when the entry exports no `createStorefront`. */
 export async function loadStorefront(folder: string): Promise<Storefront> {

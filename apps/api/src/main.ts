@@ -1,12 +1,17 @@
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { buildApp } from '#api/app.ts'
-import { readConfig } from '#api/config/index.ts'
+import { buildApp, createFeed } from '#api/app.ts'
+import type { ChangeFeed } from '#api/audit/index.ts'
+import { type Config, readConfig } from '#api/config/index.ts'
+import type { Deps } from '#api/deps.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { Storefront } from '#api/load-storefront.ts'
 import { openDeps } from '#api/open-deps.ts'
 import { type DatabaseConnection, pendingMigrations } from '#api/platform/db/index.ts'
 import type { Readiness } from '#api/platform/http/health.ts'
+import type { ServedFiles } from '#api/platform/http/index.ts'
 import { listen } from '#api/platform/http/listen.ts'
+import type { Load } from '#api/platform/load.ts'
 import { createLog, type Log } from '#api/platform/log/log.ts'
 import {
   createMetrics,
@@ -16,10 +21,11 @@ import {
   reportProcess,
 } from '#api/platform/metrics/index.ts'
 import { openOrStop } from '#api/platform/open-or-stop.ts'
-import { createResponseCache } from '#api/platform/page-cache/index.ts'
+import { createResponseCache, type ResponseCache } from '#api/platform/page-cache/index.ts'
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
+import { watchAdminChanges } from '#api/watch-admin-changes.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -40,7 +46,7 @@ export type ShopParts = {
 export type RunningShop = { address: string; stop: () => Promise<void> }
 
 /** A process that only answers requests; database and jobs are the first process's. */
-export type Worker = { name: string; connection: DatabaseConnection; metrics: Metrics }
+export type Worker = { name: string; connection: DatabaseConnection; metrics: Metrics; load: Load }
 
 /**
  * Opens the shop: configuration, database, schema, demo catalogue, pages, port. `stop`, or a failing later step, closes
@@ -58,10 +64,7 @@ export async function runShop(
   const metrics = worker?.metrics ?? createMetrics()
   return openOrStop(log, async (opened, stop) => {
     const pages = await loadPages()
-    const responses = createResponseCache({
-      maxBytes: pages.attach ? 0 : config.pageCacheMb * BYTES_PER_MB,
-      onFailure: (err) => log.warn({ err }, 'a cached response could not be made anew'),
-    })
+    const responses = cacheFor(pages, config, log)
     const { deps, pool, connection, sampleDay, work, announceStop, endStart } = await openDeps({
       config,
       log,
@@ -72,28 +75,62 @@ export async function runShop(
       metrics: createShopMetrics(metrics),
       changes: responses.changes,
       lent: worker?.connection,
+      load: worker?.load,
     })
     reportProcess(metrics)
     reportPool(metrics, pool)
     reportCaches(metrics, { pages: responses })
+    const feed = createFeed(deps, log)
     const app = await buildApp({
       deps,
       log,
       metrics,
       responses,
+      feed,
       readiness: createReadiness(pool, log),
-      files: [...pages.files, { prefix: '/images/', root: imagesRoot(images), hashed: true }],
+      files: [...pages.files, servedImages(images, deps)],
       storefront: pages.storefront,
+      admin: pages.admin,
       sampleDay,
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))
     opened.defer(await watchShownChanges(connection, { config, responses, log }))
-    opened.defer(await listen(app, config))
+    await openPort(opened, { app, feed, connection, config, log })
     opened.defer(announceStop)
     endStart()
     return { address: config.publicUrl, stop }
   })
+}
+
+/** Development caches nothing: its pages change with their sources. */
+function cacheFor({ attach }: Storefront, { pageCacheMb }: Config, log: Log): ResponseCache {
+  return createResponseCache({
+    maxBytes: attach ? 0 : pageCacheMb * BYTES_PER_MB,
+    onFailure: (err) => log.warn({ err }, 'a cached response could not be made anew'),
+  })
+}
+
+function servedImages(images: string, { pictures }: Pick<Deps, 'pictures'>): ServedFiles {
+  return { prefix: '/images/', root: imagesRoot(images), hashed: true, standInFor: pictures.standInFor }
+}
+
+type Opening = {
+  app: FastifyInstance
+  feed: ChangeFeed
+  connection: DatabaseConnection
+  config: Config
+  log: Log
+}
+
+async function openPort(
+  opened: AsyncDisposableStack,
+  { app, feed, connection, config, log }: Opening,
+): Promise<void> {
+  opened.defer(await watchAdminChanges(connection, { config, feed, log }))
+  opened.defer(await listen(app, config))
+  // Before the port closes, which waits for every open stream.
+  opened.defer(feed.close)
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '#api/config/index.ts'
 import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'
+import { resumeImports } from '#api/exchange/index.ts'
 import { RETIRED_JOBS } from '#api/job-handlers.ts'
+import { askForPreparedPictures, createStorage } from '#api/media/index.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
 import { plainDatabaseWarning } from '#api/plain-database-warning.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
@@ -20,11 +23,15 @@ import {
   whileMigrating,
 } from '#api/platform/db/index.ts'
 import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.ts'
+import { createLoad, type Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
-import { loadPictures } from '#api/platform/pictures/index.ts'
+import { createEncoder, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { findSeedDay, seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+import { sharedOriginWarning } from '#api/shared-origin-warning.ts'
+import { makeFirstOwnerLink } from '#api/staff/index.ts'
+import { staffTerminal } from '#api/texts/staff.ts'
 
 /** How long a query that outlived its request may keep the pool open; then the database's own stop ends it. */
 const POOL_END_MS = 5_000
@@ -43,6 +50,8 @@ type Opening = {
   changes: Deps['changes']
   /** A database of another process of this shop, used as it is; that process does the jobs. */
   lent?: DatabaseConnection | undefined
+  /** Of all processes of this shop. */
+  load?: Load | undefined
 }
 
 export type OpenDeps = {
@@ -57,9 +66,12 @@ export type OpenDeps = {
   endStart: () => void
 }
 
-/** Opens database, schema, demo catalogue, jobs, mail, card payments. Throws StartError for what its reader can put right. */
+/**
+ * Opens database, schema, demo catalogue, jobs, mail, card payments. Throws StartError for what its reader can put right.
+ * Long because the order in which things are opened is the order in which they are closed, and stands here in one piece.
+ */
 export async function openDeps(opening: Opening): Promise<OpenDeps> {
-  const { config, log, images, say, onLost, opened, metrics, changes, lent } = opening
+  const { config, log, images, say, onLost, opened, metrics, changes, lent, load = createLoad() } = opening
   const pictures = await loadPictures(images)
   const talk = createDatabaseLog(log, say)
   const connections = mostConnections(config)
@@ -70,12 +82,9 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const db = createDb(pool)
   if (!lent) {
     await migrate(pool, { log: talk })
-    const today = config.seedDay ?? systemClock.now()
-    if (await seedIfEmpty(db, pictures, { today })) say('The demo catalogue is on the shelves.')
-    for (const warning of [await connectionsWarning(pool, config), plainDatabaseWarning(config)]) {
-      if (warning) log.warn(warning)
-    }
+    await fillAndWarn({ config, log, say, pool, db, pictures })
   }
+  const media = openMedia(config, opened)
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
     : await whileMigrating(pool, () =>
@@ -88,16 +97,64 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const first = lent ? silence : log
   const mailer = createMailer(config, { clock: systemClock, log: first })
   const payments = await createPaymentProvider(config, { db, clock: systemClock, jobs, log: first })
+  const deps = {
+    db,
+    clock: systemClock,
+    pictures,
+    ...media,
+    load,
+    mailer,
+    jobs,
+    payments,
+    log,
+    config,
+    metrics,
+    changes,
+  }
   return {
-    deps: { db, clock: systemClock, pictures, mailer, jobs, payments, log, config, metrics, changes },
+    deps,
     pool,
     connection: database.connection,
     sampleDay: await findSeedDay(db),
     announceStop: database.announceStop,
-    work,
+    work: async (handlers) => {
+      await work(handlers)
+      if (lent) return
+      await askForPreparedPictures(deps)
+      await resumeImports(deps)
+    },
     endStart: () => {
       talk.isOpen = true
     },
+  }
+}
+
+type Filling = Pick<Opening, 'config' | 'log' | 'say'> & { pool: pg.Pool } & Pick<Deps, 'db' | 'pictures'>
+
+/** What the first process does once the schema is there, and tells whoever started it. */
+async function fillAndWarn({ config, log, say, pool, db, pictures }: Filling): Promise<void> {
+  const today = config.seedDay ?? systemClock.now()
+  if (await seedIfEmpty(db, pictures, { today })) say('The demo catalogue is on the shelves.')
+  const warnings = [
+    await connectionsWarning(pool, config),
+    plainDatabaseWarning(config),
+    sharedOriginWarning(config),
+  ]
+  for (const warning of warnings) if (warning) log.warn(warning)
+  const firstOwner = await makeFirstOwnerLink({ db, clock: systemClock, config })
+  if (firstOwner) say(staffTerminal.firstOwner(firstOwner))
+}
+
+/** Where pictures lie, and who works on them; the encoders start with the first picture. */
+function openMedia(config: Config, opened: AsyncDisposableStack) {
+  const encoders = { quick: createEncoder(), later: createEncoder() }
+  opened.defer(async () => {
+    await Promise.all([encoders.quick.stop(), encoders.later.stop()])
+  })
+  return {
+    storage: createStorage(config),
+    uploadsFolder: join(config.dataDirectory, 'uploads'),
+    encoders,
   }
 }
 

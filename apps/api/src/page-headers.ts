@@ -5,6 +5,7 @@ import {
   type Openings,
   pagePolicy,
   permissionsPolicy,
+  permissionsWithCamera,
   reportingEndpoints,
 } from '#api/platform/browser-policy/index.ts'
 import type { PageHeaders } from '#api/platform/http/index.ts'
@@ -23,6 +24,14 @@ const WITH_STRIPE: Openings = {
   payment: ['"https://js.stripe.com"'],
 }
 
+/** Pictures chosen but not sent yet, and work on them beside the page; no style attributes, as nothing is drawn here. */
+const BACK_OFFICE: Openings = {
+  ...EVERYWHERE,
+  images: ['blob:'],
+  workers: ["'self'"],
+  styleAttributes: ["'none'"],
+}
+
 /** The only page with a card form (ROUTE-12); the pages' router ignores case. */
 const PAYMENT_PATH = /^\/payment$/i
 
@@ -35,7 +44,7 @@ export function createPageHeaders(
   { inDevelopment }: { inDevelopment: boolean },
 ): PageHeaders {
   if (inDevelopment) return () => ({ 'content-security-policy': DEVELOPMENT_POLICY })
-  const reports = { path: CSP_REPORTS_PATH, byGroup: publicUrl.startsWith('https:') }
+  const reports = reportsOf(publicUrl)
   return (path, ownScripts) => {
     const openings = stripe && PAYMENT_PATH.test(path) ? WITH_STRIPE : EVERYWHERE
     return {
@@ -44,4 +53,22 @@ export function createPageHeaders(
       ...(reports.byGroup && { 'reporting-endpoints': reportingEndpoints(reports) }),
     }
   }
+}
+
+/** The same for the back office, whose windows share no process with another site's. */
+export function adminHeaders(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { inDevelopment }: { inDevelopment: boolean },
+): Record<string, string> {
+  const reports = reportsOf(publicUrl)
+  return {
+    'content-security-policy': inDevelopment ? DEVELOPMENT_POLICY : pagePolicy([], BACK_OFFICE, reports),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsWithCamera(),
+    ...(reports.byGroup && !inDevelopment && { 'reporting-endpoints': reportingEndpoints(reports) }),
+  }
+}
+
+function reportsOf(publicUrl: string) {
+  return { path: CSP_REPORTS_PATH, byGroup: publicUrl.startsWith('https:') }
 }

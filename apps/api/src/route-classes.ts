@@ -8,10 +8,14 @@ import { METRICS_PATH } from '#api/platform/metrics/index.ts'
 export type RouteClass = 'pages' | 'reads' | 'writes' | 'auth' | 'provider' | 'reports'
 
 const AUTH = `${API_BASE}/auth/`
+/** Where staff show who they are; asking where one stands is a read. */
+const STAFF_AUTH = ['/admin/session', '/admin/enrolment/', '/admin/invitations/'].map(
+  (path) => API_BASE + path,
+)
 const READING = new Set(['GET', 'HEAD'])
 /** Monitoring asks often, and a page loads dozens of files. */
 const UNCOUNTED = new Set(['/healthz', '/readyz', METRICS_PATH])
-const FILES = /^\/(?:assets|images)\/\*$/
+const FILES = /^\/(?:(?:assets|images|admin\/assets)\/\*|media\/:file)$/
 
 /** By the route that will answer. What has no route counts as a page, so that probing for gaps is counted too. */
 export function routeClassOf({ method, routeOptions: { url = '' } }: FastifyRequest): RouteClass | undefined {
@@ -20,6 +24,7 @@ export function routeClassOf({ method, routeOptions: { url = '' } }: FastifyRequ
   // Sent by browsers on their own: that must not use up what the shopper may do.
   if (url === CSP_REPORTS_PATH) return 'reports'
   if (url.startsWith(AUTH)) return 'auth'
+  if (!READING.has(method) && STAFF_AUTH.some((path) => url.startsWith(path))) return 'auth'
   if (!url.startsWith(`${API_BASE}/`)) return 'pages'
   return READING.has(method) ? 'reads' : 'writes'
 }

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#api/config/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { type RunningShop, runShop, type ShopParts } from '#api/main.ts'
 import { openDeps } from '#api/open-deps.ts'
+import { createLoad } from '#api/platform/load.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { createMetrics, reportPool, reportProcess } from '#api/platform/metrics/index.ts'
 import { openOrStop } from '#api/platform/open-or-stop.ts'
@@ -37,6 +38,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
   const log = createLog(config.logLevel, withoutSecrets, { process: FIRST })
   const metrics = createMetrics({ process: FIRST })
   reportProcess(metrics)
+  const load = createLoad()
   return openOrStop(log, async (opened, stop) => {
     const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
@@ -48,6 +50,7 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       metrics: createShopMetrics(metrics),
       // It answers no requests.
       changes: createVersions(),
+      load,
     })
     reportPool(metrics, pool)
     await work(countJobs(allJobs(deps), metrics))
@@ -56,7 +59,10 @@ async function runFirst({ images, say, onLost }: ShopParts, config: Config): Pro
       count: config.webConcurrency,
       fork: (number) => cluster.fork(toEnvironment({ name: String(number), connection })),
       log,
-      onMessage: (worker, message) => answerWorker(worker, message, gathering),
+      onMessage: (worker, message) => {
+        if (message.kind === 'busy') load.note()
+        answerWorker(worker, message, gathering)
+      },
       onGone: gathering.retire,
       onHopeless: onLost,
     })
@@ -87,7 +93,12 @@ async function runWorker(parts: ShopParts): Promise<RunningShop> {
   const metrics = createMetrics({ process: name, read: channel.readAll })
   channel.report(metrics)
   try {
-    const shop = await runShop(parts, { name, connection, metrics })
+    const shop = await runShop(parts, {
+      name,
+      connection,
+      metrics,
+      load: { note: channel.sayBusy, isHigh: () => false },
+    })
     await channel.sayOpen()
     return shop
   } catch (error) {

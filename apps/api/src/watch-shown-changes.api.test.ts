@@ -1,11 +1,18 @@
-import { getProduct, listProducts } from '@shop/contract/catalogue'
+import { addFacetValue } from '@shop/contract/admin/facet-values'
+import { changeMedia } from '@shop/contract/admin/media'
+import { changeProductSlug, saveProduct } from '@shop/contract/admin/products'
+import { listBlogCategories, listBlogs } from '@shop/contract/blog'
+import type { CallInput } from '@shop/contract/call'
+import { getProduct, listFacets, listProducts } from '@shop/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp, type StorefrontParts } from '#api/app.ts'
 import { createResponseCache } from '#api/platform/page-cache/index.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
-import { aProduct } from '#test/makers.ts'
+import { asStaff } from '#test/as-staff.ts'
+import { aBlog, aProduct, stock } from '#test/makers.ts'
+import { aPicture } from '#test/media-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 const QUIET = { config: { databaseDirectUrl: undefined }, log: { warn: () => undefined } }
@@ -66,7 +73,17 @@ async function aCachingShop() {
       },
     }
   }
-  return { app, responses, change, holdBack, runJobs: shop.runJobs, pool: shop.pool }
+  return {
+    app,
+    responses,
+    change,
+    holdBack,
+    ask: asStaff(shop),
+    runJobs: shop.runJobs,
+    pool: shop.pool,
+    db: shop.db,
+    deps: shop.deps,
+  }
 }
 
 const bodyOf = async (app: FastifyInstance, url: string) => (await app.inject(url)).body
@@ -119,6 +136,220 @@ test('stock that is sold drops nothing until the last unit is', async () => {
   expect(cachedAfterOne).toBe(1)
   expect(responses.size().entries).toBe(0)
   expect(await bodyOf(app, '/api/v1/product/rose-bar')).toContain('"inStock":false')
+})
+
+/** Another value of each column that shoppers see. */
+const SHOWN: Record<string, string> = {
+  id: "'rose-petal-bar'",
+  slug: "'rose-petal-bar'",
+  sku: "'LL-77'",
+  name: "'Rose Petal Bar'",
+  price_cents: '700',
+  rating: '4.5',
+  descriptions: "array['With petals.']",
+  advantages: "array['Cured for eight weeks']",
+  ingredients: "array['Aqua']",
+  weight: "'120 g'",
+  dimension: "'9 x 6 cm'",
+  direction: "'Lather.'",
+  warnings: "'None.'",
+  types: "array['Liquid Soap']",
+  skin_types: "array['Oily Skin']",
+  scents: "array['Rose']",
+  use_cases: "array['Face']",
+  features: "array['Organic']",
+  tint: "'rose'",
+  pictures: `'[{"name": "bar-lavender", "alt": "Another word for it"}]'`,
+  stock: '0',
+  state: "'archived'",
+  search_title: "'Rose soap'",
+  search_description: "'A bar with petals.'",
+  created_at: "'2025-07-01T09:00:00Z'",
+}
+
+/** What staff and the database alone read of a product. */
+const UNSHOWN = [
+  'facet_bits',
+  'facet_mask',
+  'low_stock_level',
+  'publish_at',
+  'scarcity',
+  'search_text',
+  'shelf',
+  'version',
+]
+
+test('of every column of a product it is known whether shoppers see it', async () => {
+  const { pool } = await startTestShop()
+
+  const { rows } = await pool.query<{ column_name: string }>(
+    "select column_name from information_schema.columns where table_name = 'product'",
+  )
+
+  expect(rows.map(({ column_name }) => column_name).toSorted()).toEqual(
+    [...Object.keys(SHOWN), ...UNSHOWN].toSorted(),
+  )
+})
+
+test.each(Object.entries(SHOWN))('what shoppers see changes at once: %s', async (column, value) => {
+  const { app, responses, change } = await aCachingShop()
+  await app.inject('/api/v1/product/rose-bar')
+
+  await change(`update product set ${column} = ${value} where id = 'rose-bar'`)
+
+  expect(responses.size().entries).toBe(0)
+})
+
+test('what only staff see drops no page', async () => {
+  const { app, responses, change, pool } = await aCachingShop()
+  await app.inject('/api/v1/product/rose-bar')
+
+  await pool.query(
+    "update product set shelf = 'A3', low_stock_level = 3, version = version + 1 where id = 'rose-bar'",
+  )
+  await change("update product set price_cents = 501 where id = 'oat-bar'")
+
+  expect(responses.size().entries).toBe(1)
+})
+
+test('a change is seen under every address that the product had', async () => {
+  const { app, change, pool } = await aCachingShop()
+  await pool.query("update product set slug = 'rose-petal-bar' where id = 'rose-bar'")
+  await pool.query("insert into redirect (slug, product_id) values ('rosy-bar', 'rose-bar')")
+  const addresses = ['rose-bar', 'rosy-bar', 'rose-petal-bar'].map((slug) => `/api/v1/product/${slug}`)
+  for (const address of addresses) await app.inject(address)
+
+  await change(setPrice(700))
+
+  for (const address of addresses) expect(await bodyOf(app, address)).toContain('"price":7')
+})
+
+const VETIVER = `insert into facet_value (key, label, category, bit, position)
+  values ('Vetiver', 'Vetiver', 'scent', 20, 12)`
+
+test('a filter value that is added, renamed or taken out of use is known at once, also to lists', async () => {
+  const { app, change } = await aCachingShop()
+  const facets = `/api/v1${listFacets.path}`
+  const filtered = '/api/v1/product?categories=Vetiver'
+  const before = [await bodyOf(app, facets), await bodyOf(app, filtered)]
+
+  await change(VETIVER)
+  await change("update product set scents = array['Vetiver'] where id = 'rose-bar'")
+  const added = [await bodyOf(app, facets), await bodyOf(app, filtered)]
+  await change("update facet_value set label = 'Vetiver root' where key = 'Vetiver'")
+  const renamed = await bodyOf(app, facets)
+  await change("update facet_value set is_active = false where key = 'Vetiver'")
+  const retired = [await bodyOf(app, facets), await bodyOf(app, filtered)]
+
+  expect(before.map((body) => /Vetiver|rose-bar/.test(body))).toEqual([false, false])
+  expect(added).toEqual([
+    expect.stringContaining('{"value":"Vetiver","label":"Vetiver"}'),
+    expect.stringContaining('"_id":"rose-bar"'),
+  ])
+  expect(renamed).toContain('{"value":"Vetiver","label":"Vetiver root"}')
+  expect(retired.map((body) => /Vetiver|rose-bar/.test(body))).toEqual([false, false])
+})
+
+test('other colours of a tint are on every page at once, a new name of it on none', async () => {
+  const { app, responses, change, pool } = await aCachingShop()
+  const addresses = ['/api/v1/product/rose-bar', '/page', `/api/v1${listFacets.path}`]
+  for (const address of addresses) await app.inject(address)
+
+  await pool.query("update tint set label = 'Dusk', position = 9, is_active = false where key = 'lavender'")
+  await change("update blog_category set label = 'Craft' where key = 'Making'")
+  const kept = responses.size().entries
+  await change("update tint set ground = '#e0dae8' where key = 'lavender'")
+
+  expect([kept, responses.size().entries]).toEqual([addresses.length, 0])
+  for (const address of addresses) expect(await bodyOf(app, address)).toContain('"ground":"#e0dae8"')
+})
+
+test('a tint that is added is known to pages by the time that a product stands on it', async () => {
+  const { app, change } = await aCachingShop()
+  await app.inject('/api/v1/product/rose-bar')
+
+  await change(
+    "insert into tint (key, label, ground, deep, position) values ('sea-fog', 'Sea fog', '#d9dfe6', '#3f4a5c', 6)",
+  )
+  await change("update product set tint = 'sea-fog' where id = 'rose-bar'")
+
+  expect(await bodyOf(app, '/api/v1/product/rose-bar')).toContain(
+    '"tint":"sea-fog","tintColours":{"ground":"#d9dfe6","deep":"#3f4a5c"}',
+  )
+})
+
+test('a category of the blog that is added, renamed, ordered or taken out of use is known at once', async () => {
+  const { app, change } = await aCachingShop()
+  const categories = async () =>
+    JSON.parse(await bodyOf(app, `/api/v1${listBlogCategories.path}`)).data.map(
+      ({ label }: { label: string }) => label,
+    )
+  const found = [await categories()]
+  for (const statement of [
+    "insert into blog_category (key, label, position) values ('News', 'News', 3)",
+    "update blog_category set label = 'Craft' where key = 'Making'",
+    "update blog_category set position = -1 where key = 'News'",
+    "update blog_category set is_active = false where key = 'Making'",
+  ]) {
+    await change(statement)
+    found.push(await categories())
+  }
+
+  expect(found).toEqual([
+    ['Making', 'Instructions', 'Experiences'],
+    ['Making', 'Instructions', 'Experiences', 'News'],
+    ['Craft', 'Instructions', 'Experiences', 'News'],
+    ['News', 'Craft', 'Instructions', 'Experiences'],
+    ['News', 'Instructions', 'Experiences'],
+  ])
+})
+
+test('a post that is moved to another category is found there at once', async () => {
+  const { app, change, db } = await aCachingShop()
+  const inMaking = `/api/v1${listBlogs.path}?category=Making`
+  await stock(db, { blogs: [aBlog({ id: 'weeks', category: 'Making' })] })
+  const before = await bodyOf(app, inMaking)
+
+  await change("update blog set category = 'Experiences' where id = 'weeks'")
+
+  expect(before).toContain('"_id":"weeks"')
+  expect(await bodyOf(app, inMaking)).not.toContain('"_id":"weeks"')
+})
+
+/** The target; what is measured is a fraction of it. */
+const SEEN = { interval: 10, timeout: 2_000 }
+
+test('what staff change is on kept pages within two seconds: a value to filter by, a price, an address', async () => {
+  const { app, ask } = await aCachingShop()
+  const rose = { params: { id: 'rose-bar' } }
+  const filtered = '/api/v1/product?categories=Vetiver'
+  for (const address of [filtered, '/page', '/page?id=rose-bar']) await app.inject(address)
+
+  await ask(addFacetValue, { body: { category: 'scent', label: 'Vetiver' } })
+  await ask(saveProduct, { ...rose, body: { scents: ['Vetiver'], price: 7 } }, { version: 1 })
+
+  await expect.poll(() => bodyOf(app, filtered), SEEN).toContain('"_id":"rose-bar"')
+  await expect.poll(() => bodyOf(app, '/page'), SEEN).toContain('"price":7')
+  await expect.poll(() => bodyOf(app, '/page?id=rose-bar'), SEEN).toContain('"price":7')
+  await ask(changeProductSlug, { ...rose, body: { slug: 'petal-bar' } }, { version: 2 })
+  await expect.poll(() => bodyOf(app, '/page?id=rose-bar'), SEEN).toContain('"slug":"petal-bar"')
+})
+
+test('a picture that joins a product, and its words and cut later, are on kept pages within two seconds', async () => {
+  const { app, ask, deps } = await aCachingShop()
+  const { id } = await aPicture({ deps })
+  const page = () => bodyOf(app, '/page?id=rose-bar')
+  const change = (body: CallInput<typeof changeMedia>['body'], version: number) =>
+    ask(changeMedia, { params: { id }, body }, { version })
+  await change({ alt: 'Rose petals' }, 1)
+  await page()
+
+  await ask(saveProduct, { params: { id: 'rose-bar' }, body: { pictures: [{ media: id }] } }, { version: 1 })
+  await expect.poll(page, SEEN).toContain('Rose petals')
+  await change({ alt: 'Petals on a plate' }, 2)
+  await expect.poll(page, SEEN).toContain('Petals on a plate')
+  const { body } = await change({ crop: { left: 0, top: 0, width: 0.5, height: 1, turn: 90 } }, 3)
+  await expect.poll(page, SEEN).toContain(body.data.media.picture.src)
 })
 
 test('a public reply says that it may be cached and is conditional; a refusal and exact stock are nobody else’s', async () => {

@@ -8,22 +8,27 @@ import { aLine, aSession, aShopper, placeCard, type TestShopper } from '#test/or
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
 
-/** Short enough for tests of a provider that hangs. */
-const PATIENCE = { connectMs: 500, wholeMs: 300, deadlineMs: 2_000 }
+/** A busy machine takes its time; a test of a provider that hangs says how long it is waited for. */
+const PATIENCE = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
 
 /** Takes cards through the real `stripe` package and a stand-in for Stripe. */
 export type CardShop = TestShop & { stripe: StripeStandIn }
 
-type Given = { stripe?: StripeStandIn; database?: Parameters<typeof startTestShop>[2]; log?: Log }
+type Given = {
+  stripe?: StripeStandIn
+  patience?: typeof PATIENCE
+  database?: Parameters<typeof startTestShop>[2]
+  log?: Log
+}
 
 /** Two shops with one stand-in and one database are two processes of one shop. */
 export async function startCardShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
-  { stripe, log, ...given }: Given = {},
+  { stripe, patience = PATIENCE, log, ...given }: Given = {},
 ): Promise<CardShop> {
   const standIn = stripe ?? (await startStripeStandIn())
-  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url, patience: PATIENCE })
+  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url, patience })
   // The shop that made the database drops it.
   const database = given.database && { ...given.database, drop: async () => undefined }
   const shop = await startTestShop(catalogue, config, database, { payments, ...(log && { log }) })

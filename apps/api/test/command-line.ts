@@ -8,12 +8,16 @@ import { createEmptyDatabase, dropDatabase, type TestDatabase, urlOf } from '#te
 export type Ended = { code: number; said: string; complaints: string }
 
 /** For commands that open the database by themselves, such as `export` or `import`. */
-export async function type(words: readonly string[], url: string): Promise<Ended> {
+export async function type(
+  words: readonly string[],
+  url: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
   const said: string[] = []
   const complaints: string[] = []
   const code = await runCommand(words, {
     open: () => Promise.reject(new Error('The shop was opened')),
-    env: { DATABASE_URL: url },
+    env: { DATABASE_URL: url, ...env },
     say: (text) => said.push(text),
     complain: (text) => complaints.push(text),
   })

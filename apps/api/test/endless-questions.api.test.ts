@@ -38,12 +38,12 @@ test.each<[what: string, url: (nr: number) => string, answered: { statuses: numb
   [
     'filter that the shop does not offer',
     (nr) => `/api/v1/product?categories=x${nr}`,
-    { statuses: [200], cached: 1 },
+    { statuses: [200], cached: 0 },
   ],
-  ['page of such a filter', (nr) => `/shop?categories=Rose,x${nr}`, { statuses: [200], cached: 1 }],
+  ['page of such a filter', (nr) => `/shop?categories=Rose,x${nr}`, { statuses: [200], cached: 0 }],
   [
     'spelling of one choice',
-    (nr) => `/api/v1/product?categories=${','.repeat(nr)}Rose`,
+    (nr) => `/api/v1/product?categories=${','.repeat(nr)}Lavender`,
     { statuses: [200], cached: 1 },
   ],
   [

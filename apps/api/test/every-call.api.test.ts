@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
-import { getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Call } from '@shop/contract/call'
-import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
+import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
 import {
@@ -14,6 +14,7 @@ import {
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
+import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#api/all-calls.ts'
@@ -31,11 +32,11 @@ const password = 'orchard row fourteen'
 /** No JSON, whatever it is called. */
 const unread = Buffer.from('{')
 
-/** A shop with something of everything, and for every call of both lists what makes it succeed, in the contract's order. */
+/** A shop with something of everything, and for every call of shoppers what makes it succeed, in the contract's order. */
 async function aBusyShop() {
   const shop = await startSandboxShop({
     products: [aProduct({ id: 'soap' })],
-    blogs: [aBlog({ id: 'post', featured: true })],
+    blogs: [aBlog({ id: 'post', featured: true }), aBlog({ id: 'other-post' })],
   })
   const shopper = await aShopper(shop, { password })
   const { customer, addressId } = shopper
@@ -51,10 +52,11 @@ async function aBusyShop() {
   const sent: Sent[] = [
     { call: listProducts, input: {} },
     { call: getProduct, input: { params: { id: 'soap' } } },
+    { call: listFacets, input: {} },
     { call: listBundles, input: {} },
     { call: listProductAddresses, input: {} },
     { call: listBlogs, input: {} },
-    { call: listFeaturedBlogs, input: {} },
+    ...[listFeaturedBlogs, listBlogCategories].map((call) => ({ call, input: {} })),
     { call: getBlog, input: { params: { id: 'post' } } },
     { call: register, input: { body: aCustomer() } },
     { call: login, input: { body: { email, password } } },
@@ -95,7 +97,12 @@ async function aBusyShop() {
 /** What every call answers in that shop. */
 async function everyReply(): Promise<(TestReply & { name: string })[]> {
   const { shop, customer, sent } = await aBusyShop()
-  expect(forgottenCalls(sent.map(({ call }) => call))).toEqual([])
+  expect(
+    forgottenCalls(
+      sent.map(({ call }) => call),
+      SHOP_CALLS,
+    ),
+  ).toEqual([])
   const replies = []
   for (const { call, input } of sent) {
     // A login ends the one that its browser had: this one comes from another browser.
@@ -110,7 +117,7 @@ test('API-09 API-10 every call answers success and data, a paged list its meta, 
   const replies = await everyReply()
 
   const paged = ['GET /product', 'GET /product-addresses', 'GET /blogs', 'GET /orders/me']
-  const plain = ALL_CALLS.map(nameOf).filter((name) => !paged.includes(name))
+  const plain = SHOP_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
     replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
   expect(replies.filter(({ status, body }) => status !== 200 || body.success !== true)).toEqual([])
@@ -142,7 +149,7 @@ test('a reply may be cached where its call declares cache tags; each other one i
   const own = replies.filter(({ headers }) => !('etag' in headers))
   const cachingOf = (some: typeof replies) => new Set(some.map(({ headers }) => headers['cache-control']))
 
-  expect(cached).toHaveLength(ALL_CALLS.filter(({ cacheTags }) => cacheTags !== undefined).length)
+  expect(cached).toHaveLength(SHOP_CALLS.filter(({ cacheTags }) => cacheTags !== undefined).length)
   expect(cachingOf(cached)).toEqual(new Set(['public, max-age=0, s-maxage=60']))
   expect(cachingOf(own)).toEqual(new Set(['no-store']))
   expect(new Set(own.map(({ headers }) => headers['x-request-id'])).size).toBe(own.length)
@@ -252,7 +259,9 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/register',
   ]
   const added = [
+    'GET /blog-categories',
     'GET /bundles',
+    'GET /facets',
     'GET /product-addresses',
     'POST /auth/refresh',
     'POST /auth/logout',

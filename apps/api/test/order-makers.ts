@@ -1,6 +1,7 @@
 import { addAddress } from '@shop/contract/addresses'
-import { type OrderPayload, type PaymentMethod, placeOrder } from '@shop/contract/checkout'
+import { type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import type { OrderStatus } from '@shop/contract/order-statuses'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import {
   type Actor,
   changeOrderState,

@@ -42,6 +42,11 @@ const authenticateStaff: AuthenticateStaff = async ({ staff }) =>
     ? null
     : {
         staffId: 'a member of staff',
+        name: 'Anna Webb',
+        email: 'anna@leafandlather.example',
+        roles: [],
+        sessionId: 'a session',
+        isSteppedUp: staff.split(' ').includes('stepped-up'),
         permissions: new Set(PERMISSIONS.filter((each) => staff.split(' ').includes(each))),
       }
 const loginOf = (...permissions: Permission[]) => ({ cookies: { staff: permissions.join(' ') } })
@@ -133,6 +138,12 @@ test('a staff login opens no call of customers', async () => {
   const ask = await serve(shop)
 
   expect(await ask(getMe, loginOf(...PERMISSIONS))).toBe('401 unauthenticated')
+})
+
+test('a versioned call cannot be answered as if it had no version', () => {
+  expect(() => answerStaff({ ...refund, versioned: true }, async () => ({ data: '' }))).toThrow(
+    'POST /admin/planted/orders.refund/{id} is versioned',
+  )
 })
 
 test('a call that a test of all calls leaves out is found, whichever list it stands in', () => {

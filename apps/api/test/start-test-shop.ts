@@ -21,6 +21,7 @@ import { createShopMetrics } from '#api/shop-metrics.ts'
 import { aCustomer, type Catalogue, stock } from '#test/makers.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { openTestJobs, type WaitingJob } from '#test/test-jobs.ts'
+import { openTestMedia } from '#test/test-media.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
 /** Someone with an account, logged in. */
@@ -67,6 +68,7 @@ type Replaced = {
   mailer?: Mailer
   log?: Log
   changes?: Changes
+  storage?: Deps['storage']
   /** Without one no reply is cached. */
   responses?: ResponseCache
   storefront?: AppParts['storefront']
@@ -88,7 +90,7 @@ export async function startTestShop(
 ): Promise<TestShop> {
   const { log = pino({ level: 'silent' }), responses, storefront } = replaced
   const database = given ?? (await createTestDatabase())
-  const { deps, pool, jobs, mails, metrics, setTime } = await openTestDeps(database, config, {
+  const { deps, pool, jobs, mails, metrics, setTime, closeMedia } = await openTestDeps(database, config, {
     ...replaced,
     log,
   })
@@ -104,6 +106,7 @@ export async function startTestShop(
   onTestFinished(async () => {
     await app.close()
     await jobs.stop()
+    await closeMedia()
     await pool.end()
     await database.drop()
   })
@@ -135,7 +138,7 @@ export async function startTestShop(
 async function openTestDeps(
   { url }: TestDatabase,
   config: Partial<Config>,
-  { payments, mailer, log, responses, changes = responses?.changes ?? createVersions() }: WithLog,
+  { payments, mailer, log, storage, responses, changes = responses?.changes ?? createVersions() }: WithLog,
 ) {
   const pool = createPool({ connectionString: url }, { size: 12 })
   const db = createDb(pool)
@@ -145,10 +148,13 @@ async function openTestDeps(
   const clock = { now: () => now ?? new Date() }
   const settings = { ...readConfig(testEnvironment), ...config }
   const metrics = createMetrics()
+  const { close: closeMedia, ...media } = openTestMedia()
   const deps: Deps = {
     db,
     clock,
     pictures: testPictures,
+    ...media,
+    ...(storage && { storage }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     jobs,
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
@@ -160,7 +166,7 @@ async function openTestDeps(
   const setTime: TestShop['setTime'] = (time) => {
     now = time
   }
-  return { deps, pool, jobs, mails, metrics, setTime }
+  return { deps, pool, jobs, mails, metrics, setTime, closeMedia }
 }
 
 async function sendTo(
@@ -176,13 +182,15 @@ async function sendTo(
     cookies,
     ...(body !== undefined && { payload: toPayload(body) }),
   })
+  const isFile = call.answersFile && reply.statusCode === 200
   const parsed = {
     status: reply.statusCode,
-    body: reply.json(),
+    body: isFile ? reply.rawPayload : reply.json(),
     headers: reply.headers,
     cookies: reply.cookies,
   }
-  expectContract(call, parsed)
+  if (isFile) expectFile(call, parsed)
+  else expectContract(call, parsed)
   return parsed
 }
 
@@ -197,6 +205,14 @@ function toLooseInput(input: { params?: unknown; query?: unknown; body?: unknown
 function toTexts(values: unknown): Record<string, string> {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** Nobody but the asker keeps it. */
+function expectFile({ method, path }: Call, { headers }: Pick<TestReply, 'headers'>): void {
+  expect(headers, `${method} ${path} answers a file`).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename=/),
+  })
 }
 
 /** Every reply must be what the contract promises: no field too few or too many, no undeclared refusal. */

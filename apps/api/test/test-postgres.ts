@@ -17,6 +17,7 @@ import {
 } from '#api/platform/db/index.ts'
 import { createBoss, createJobs, saveQueue } from '#api/platform/jobs/boss.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
+import { openTestMedia } from '#test/test-media.ts'
 import { testPictures } from '#test/test-pictures.ts'
 import { createEmptyDatabase, type TestServer, urlOf } from './test-database.ts'
 
@@ -81,6 +82,7 @@ async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void
     db: createDb(pool),
     clock: systemClock,
     pictures: testPictures,
+    ...openTestMedia(),
     mailer: { send: async () => undefined },
     jobs: createJobs(boss),
     payments: null,

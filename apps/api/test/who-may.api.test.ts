@@ -1,7 +1,8 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
-import { getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import { ADMIN_CALLS } from '@shop/contract/admin-api'
+import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import { type Access, API_BASE, type Call } from '@shop/contract/call'
-import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
+import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
@@ -14,6 +15,7 @@ import {
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
+import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -74,14 +76,16 @@ const profile = {
   postalCode: '',
 }
 
-/** Every call, of shoppers and of staff, with its rule. A call that is not here fails the first test; what the contract says of access must agree. */
+/** Every call of shoppers with its rule. A call that is not here fails the first test; what the contract says of access must agree. Those of staff: `staff-may.api.test.ts`. */
 const RULES: readonly Rule[] = [
   { call: listProducts, answers: everybody },
   { call: getProduct, aim: () => ({ params: { id: 'soap' } }), answers: everybody },
+  { call: listFacets, answers: everybody },
   { call: listBundles, answers: everybody },
   { call: listProductAddresses, answers: everybody },
   { call: listBlogs, answers: everybody },
   { call: listFeaturedBlogs, answers: everybody },
+  { call: listBlogCategories, answers: everybody },
   { call: getBlog, aim: () => ({ params: { id: 'post' } }), answers: everybody },
   { call: register, aim: () => ({ body: aCustomer() }), answers: everybody },
   { call: login, aim: ({ customer: { email } }) => ({ body: { email, password } }), answers: everybody },
@@ -154,10 +158,16 @@ const RULES: readonly Rule[] = [
 const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Only what the card provider has signed is let in.
   'POST /api/v1/payments/events': { url: '/api/v1/payments/events', status: 400 },
+  // A stream of events for staff.
+  'GET /api/v1/admin/feed': { url: '/api/v1/admin/feed', status: 401 },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).
   'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
+  // Pictures of pages; nobody guesses the hash of another.
+  'GET /media/:file': { url: '/media/no-such-picture.webp', status: 404 },
+  // Leads to the back office.
+  'GET /owner': { url: '/owner', status: 302 },
   'GET /healthz': { url: '/healthz', status: 200 },
   'GET /readyz': { url: '/readyz', status: 200 },
   // In a demo; who may read them otherwise, see src/metrics.api.test.ts.
@@ -238,7 +248,8 @@ test('no route answers that has no rule here, and no rule is left without its ro
   // Fastify answers HEAD wherever it answers GET; the test below asks by both.
   const refusing = app.supportedMethods.flatMap((verb) => NOTHING_THERE.map((url) => `${verb} ${url}`))
   const served = new Set(routes.filter((route) => !route.startsWith('HEAD ')))
-  const ruled = new Set([...RULES.map(({ call }) => pathOf(call)), ...Object.keys(OTHER_ROUTES), ...refusing])
+  const calls = [...RULES.map(({ call }) => call), ...ADMIN_CALLS]
+  const ruled = new Set([...calls.map(pathOf), ...Object.keys(OTHER_ROUTES), ...refusing])
   const heads = routes
     .filter((route) => route.startsWith('HEAD '))
     .map((route) => route.replace('HEAD', 'GET'))
@@ -246,7 +257,12 @@ test('no route answers that has no rule here, and no rule is left without its ro
   expect([...served].filter((route) => !ruled.has(route))).toEqual([])
   expect([...ruled].filter((route) => !routes.includes(route))).toEqual([])
   expect(heads.filter((route) => !served.has(route))).toEqual([])
-  expect(forgottenCalls(RULES.map(({ call }) => call))).toEqual([])
+  expect(
+    forgottenCalls(
+      RULES.map(({ call }) => call),
+      SHOP_CALLS,
+    ),
+  ).toEqual([])
 })
 
 test('a call needs a login where the contract says so, and nowhere else', () => {

@@ -29,7 +29,6 @@ import { Route as ShopCookiesRouteImport } from './routes/_shop/cookies'
 import { Route as ShopDeliveryRouteImport } from './routes/_shop/delivery'
 import { Route as ShopHelpRouteImport } from './routes/_shop/help'
 import { Route as ShopOrdertrackRouteImport } from './routes/_shop/ordertrack'
-import { Route as ShopOwnerRouteImport } from './routes/_shop/owner'
 import { Route as ShopPrivacyRouteImport } from './routes/_shop/privacy'
 import { Route as ShopReturnsRouteImport } from './routes/_shop/returns'
 import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
@@ -146,11 +145,6 @@ const ShopHelpRoute = ShopHelpRouteImport.update({
 const ShopOrdertrackRoute = ShopOrdertrackRouteImport.update({
   id: '/ordertrack',
   path: '/ordertrack',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopOwnerRoute = ShopOwnerRouteImport.update({
-  id: '/owner',
-  path: '/owner',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopPrivacyRoute = ShopPrivacyRouteImport.update({
@@ -271,7 +265,6 @@ export interface FileRoutesByFullPath {
   '/delivery': typeof ShopDeliveryRoute
   '/help': typeof ShopHelpRoute
   '/ordertrack': typeof ShopOrdertrackRoute
-  '/owner': typeof ShopOwnerRoute
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
@@ -310,7 +303,6 @@ export interface FileRoutesByTo {
   '/delivery': typeof ShopDeliveryRoute
   '/help': typeof ShopHelpRoute
   '/ordertrack': typeof ShopOrdertrackRoute
-  '/owner': typeof ShopOwnerRoute
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
@@ -350,7 +342,6 @@ export interface FileRoutesById {
   '/_shop/delivery': typeof ShopDeliveryRoute
   '/_shop/help': typeof ShopHelpRoute
   '/_shop/ordertrack': typeof ShopOrdertrackRoute
-  '/_shop/owner': typeof ShopOwnerRoute
   '/_shop/privacy': typeof ShopPrivacyRoute
   '/_shop/returns': typeof ShopReturnsRoute
   '/_shop/terms': typeof ShopTermsRoute
@@ -392,7 +383,6 @@ export interface FileRouteTypes {
     | '/delivery'
     | '/help'
     | '/ordertrack'
-    | '/owner'
     | '/privacy'
     | '/returns'
     | '/terms'
@@ -431,7 +421,6 @@ export interface FileRouteTypes {
     | '/delivery'
     | '/help'
     | '/ordertrack'
-    | '/owner'
     | '/privacy'
     | '/returns'
     | '/terms'
@@ -470,7 +459,6 @@ export interface FileRouteTypes {
     | '/_shop/delivery'
     | '/_shop/help'
     | '/_shop/ordertrack'
-    | '/_shop/owner'
     | '/_shop/privacy'
     | '/_shop/returns'
     | '/_shop/terms'
@@ -645,13 +633,6 @@ declare module '@tanstack/react-router' {
       path: '/ordertrack'
       fullPath: '/ordertrack'
       preLoaderRoute: typeof ShopOrdertrackRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/owner': {
-      id: '/_shop/owner'
-      path: '/owner'
-      fullPath: '/owner'
-      preLoaderRoute: typeof ShopOwnerRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/privacy': {
@@ -835,7 +816,6 @@ interface ShopRouteChildren {
   ShopDeliveryRoute: typeof ShopDeliveryRoute
   ShopHelpRoute: typeof ShopHelpRoute
   ShopOrdertrackRoute: typeof ShopOrdertrackRoute
-  ShopOwnerRoute: typeof ShopOwnerRoute
   ShopPrivacyRoute: typeof ShopPrivacyRoute
   ShopReturnsRoute: typeof ShopReturnsRoute
   ShopTermsRoute: typeof ShopTermsRoute
@@ -856,7 +836,6 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopDeliveryRoute: ShopDeliveryRoute,
   ShopHelpRoute: ShopHelpRoute,
   ShopOrdertrackRoute: ShopOrdertrackRoute,
-  ShopOwnerRoute: ShopOwnerRoute,
   ShopPrivacyRoute: ShopPrivacyRoute,
   ShopReturnsRoute: ShopReturnsRoute,
   ShopTermsRoute: ShopTermsRoute,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { BLOG_CATEGORIES } from './blog-categories.ts'
 import { defineCall } from './call.ts'
 import { picture } from './picture.ts'
 import { slug } from './slug.ts'
@@ -12,11 +11,15 @@ export const blog = z.object({
   summary: z.string(),
   featuredImage: z.optional(picture),
   mainContent: z.string(),
-  category: z.enum(BLOG_CATEGORIES),
+  /** Key of one (`GET /blog-categories`), also of one that is out of use. */
+  category: z.string(),
   createdAt: z.string(),
 })
 
 export type Blog = z.output<typeof blog>
+
+/** As many letters as a key has. */
+export const BLOG_CATEGORY_LENGTH = 40
 
 const MAX_PAGE_SIZE = 50
 const pageSize = urlNumber(
@@ -33,8 +36,15 @@ export const listBlogs = defineCall({
     searchTerm: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
-    /** Empty means all. */
-    category: z.optional(z.enum(['', ...BLOG_CATEGORIES], 'category')),
+    /** Key of one, also of one that is out of use; empty means all. Of a text that is none there are no posts. */
+    category: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(BLOG_CATEGORY_LENGTH, { error: 'too_long', abort: true }),
+          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'category'),
+        ),
+    ),
   }),
   data: z.array(blog),
   meta: z.object({ page: z.number(), limit: z.number(), hasMore: z.boolean() }),
@@ -52,6 +62,22 @@ export const listFeaturedBlogs = defineCall({
   data: z.array(blog),
   errors: [],
   cacheTags: () => ['blogs'],
+})
+
+/** The categories that shoppers choose from, in the order shown (BLOG-04). */
+export const blogCategories = z.array(z.object({ value: z.string(), label: z.string() }))
+
+export type BlogCategories = z.output<typeof blogCategories>
+
+/** `GET /blog-categories`: an addition to the specification's calls, whose values an owner changes. */
+export const listBlogCategories = defineCall({
+  method: 'GET',
+  path: '/blog-categories',
+  summary: 'The categories of the blog',
+  access: 'public',
+  data: blogCategories,
+  errors: [],
+  cacheTags: () => ['blog-categories'],
 })
 
 export const getBlog = defineCall({

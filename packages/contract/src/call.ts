@@ -15,7 +15,8 @@ type NoBody = typeof noBody
 const noMeta = z.undefined()
 type NoMeta = typeof noMeta
 
-export type StaffAccess = { staff: Permission }
+/** `staff`: whoever works here, for what is their own; else who holds the permission. */
+export type StaffAccess = 'staff' | { staff: Permission }
 
 /** `public`: anybody, a login is ignored; `optional`: anybody, known if logged in; `customer`: logged in as one. */
 export type Access = 'public' | 'optional' | 'customer' | StaffAccess
@@ -42,6 +43,14 @@ export type Call<
   data: Data
   meta: Meta
   errors: readonly ErrorCode[]
+  /** Staff must have shown once more, within ten minutes, who they are; else `step_up_required`. */
+  stepUp?: boolean
+  /** Names in `If-Match` the version that was seen: `version_required` without, `stale` when fields clash with a later one. */
+  versioned?: true
+  /** Its body is bytes as they are, read by whoever answers; no JSON. */
+  takesBytes?: boolean
+  /** Its reply is a file, sent as it is made: see {@link defineFile}. */
+  answersFile?: true
   /** Auth replies carry a failure's text in `data.message` too (API-14). */
   messageInData?: boolean
   /**
@@ -65,7 +74,17 @@ type CallParts<
   A extends Access,
 > = Pick<
   Call<P, Q, B, D, M, A>,
-  'method' | 'path' | 'summary' | 'access' | 'data' | 'errors' | 'messageInData' | 'cacheTags'
+  | 'method'
+  | 'path'
+  | 'summary'
+  | 'access'
+  | 'data'
+  | 'errors'
+  | 'stepUp'
+  | 'versioned'
+  | 'takesBytes'
+  | 'messageInData'
+  | 'cacheTags'
 > & {
   params?: P
   query?: Q
@@ -73,7 +92,22 @@ type CallParts<
   meta?: M
 }
 
+export type VersionedCall<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+  M extends Schema = Schema,
+> = Call<P, Q, B, D, M, StaffAccess> & { versioned: true }
+
 /** Declares a call; parts that are left out take nothing. */
+export function defineCall<
+  D extends Schema,
+  P extends Schema = NoFields,
+  Q extends Schema = NoFields,
+  B extends Schema = NoBody,
+  M extends Schema = NoMeta,
+>(parts: CallParts<P, Q, B, D, M, StaffAccess> & { versioned: true }): VersionedCall<P, Q, B, D, M>
 export function defineCall<
   D extends Schema,
   A extends Access,
@@ -84,6 +118,34 @@ export function defineCall<
 >(parts: CallParts<P, Q, B, D, M, A>): Call<P, Q, B, D, M, A>
 export function defineCall(parts: CallParts<Schema, Schema, Schema, Schema, Schema, Access>): Call {
   return { params: noFields, query: noFields, body: noBody, meta: noMeta, ...parts }
+}
+
+const noData = z.undefined()
+
+/** A call whose reply is a file for the browser to keep, of any size; refused like any other, in JSON. */
+export type FileCall<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  A extends StaffAccess = StaffAccess,
+> = Call<P, Q, NoBody, typeof noData, NoMeta, A> & { method: 'GET'; answersFile: true }
+
+/** Declares a download. Browsers reach it by its address: `urlOf(call, input)`. */
+export function defineFile<A extends StaffAccess, P extends Schema = NoFields, Q extends Schema = NoFields>(
+  parts: Pick<FileCall<P, Q, A>, 'path' | 'summary' | 'access' | 'errors'> & { params?: P; query?: Q },
+): FileCall<P, Q, A>
+export function defineFile(
+  parts: Pick<FileCall, 'path' | 'summary' | 'access' | 'errors'> & { params?: Schema; query?: Schema },
+): FileCall {
+  return {
+    method: 'GET',
+    answersFile: true,
+    params: noFields,
+    query: noFields,
+    body: noBody,
+    data: noData,
+    meta: noMeta,
+    ...parts,
+  }
 }
 
 type Part<Name extends string, S extends Schema> =

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { PAGE_SIZES } from './constants.ts'
-import { FILTER_CATEGORIES, SORT_ORDERS, TINTS, toFilterText } from './facets.ts'
+import { FACET_KEY_LENGTH, MAX_FACET_VALUES, SORT_ORDERS, toFilterText } from './facets.ts'
 import { picture } from './picture.ts'
 import { SLUG_LENGTH, slug } from './slug.ts'
+import { tintColours, tintKey } from './tints.ts'
 import { pageNumber, urlNumber } from './url-number.ts'
 
-const facets = z.object({
-  type: z.array(z.enum(FILTER_CATEGORIES.type)),
-  skinType: z.array(z.enum(FILTER_CATEGORIES.skinType)),
-  scent: z.array(z.enum(FILTER_CATEGORIES.scent)),
-  useCase: z.array(z.enum(FILTER_CATEGORIES.useCase)),
-  features: z.array(z.enum(FILTER_CATEGORIES.features)),
+/** Keys of the values that a product has (`GET /facets`). */
+export const facets = z.object({
+  type: z.array(z.string()),
+  skinType: z.array(z.string()),
+  scent: z.array(z.string()),
+  useCase: z.array(z.string()),
+  features: z.array(z.string()),
 })
 
 export type Facets = z.output<typeof facets>
 
 /**
- * A product (ENTITY-02). `price` in dollars, VAT included. Without `rating` it shows and sorts as 5. `stock` comes only
- * with the uncached `ids` query; elsewhere there is `inStock`.
+ * A product (ENTITY-02). `slug` is the word in its page's address, `_id` is for good. `price` in dollars, VAT included.
+ * Without `rating` it shows and sorts as 5. `stock` comes only with the uncached `ids` query; elsewhere there is `inStock`.
  */
 export const product = z.object({
   _id: z.string(),
+  slug: z.string(),
   productId: z.string(),
   name: z.string(),
   price: z.number(),
@@ -36,14 +39,40 @@ export const product = z.object({
     warnings: z.string(),
   }),
   facets,
-  tint: z.enum(TINTS),
+  tint: tintKey,
+  /** Where they are not those that the stylesheet has for the tint. */
+  tintColours: z.optional(tintColours),
   pictures: z.array(picture),
   inStock: z.boolean(),
   stock: z.optional(z.number()),
+  /** For search engines, where it is not name and first description. */
+  searchTitle: z.optional(z.string()),
+  searchDescription: z.optional(z.string()),
   createdAt: z.string(),
 })
 
 export type Product = z.output<typeof product>
+
+const offeredValues = z.array(
+  z.object({
+    /** As in `categories` of `GET /product` and in a product's `facets`. */
+    value: z.string(),
+    label: z.string(),
+    tint: z.optional(tintKey),
+    tintColours: z.optional(tintColours),
+  }),
+)
+
+/** The values that shoppers filter by, by category, in the order shown (FILTER-01 to FILTER-06). */
+export const offeredFacets = z.object({
+  type: offeredValues,
+  skinType: offeredValues,
+  scent: offeredValues,
+  useCase: offeredValues,
+  features: offeredValues,
+})
+
+export type OfferedFacets = z.output<typeof offeredFacets>
 
 /** A ready-made bundle on the home page (ENTITY-08). `price` in dollars. */
 export const bundle = z.object({
@@ -65,9 +94,8 @@ const idList = z.string().check(
   z.refine((ids) => ids.split(',').length <= MAX_IDS, { error: 'too_long', abort: true }),
   z.refine((ids) => ids.split(',').every((id) => id.length <= SLUG_LENGTH), 'too_long'),
 )
-/** All values that the shop offers take 250. */
-const MAX_FILTER_LENGTH = 500
-const filterText = z.pipe(
+const MAX_FILTER_LENGTH = MAX_FACET_VALUES * (FACET_KEY_LENGTH + 1)
+export const filterText = z.pipe(
   z.string().check(z.maxLength(MAX_FILTER_LENGTH, 'too_long')),
   z.transform(toFilterText),
 )
@@ -94,6 +122,7 @@ export const listProducts = defineCall({
   cacheTags: ({ query: { ids } }) => (ids === undefined ? ['catalogue'] : null),
 })
 
+/** `id`: a product's address, an address it had before, or its `_id`. */
 export const getProduct = defineCall({
   method: 'GET',
   path: '/product/{id}',
@@ -103,6 +132,17 @@ export const getProduct = defineCall({
   data: product,
   errors: ['not_found'],
   cacheTags: ({ params: { id } }) => [`product:${id}`],
+})
+
+/** `GET /facets`: an addition to the specification's calls, whose values an owner changes. */
+export const listFacets = defineCall({
+  method: 'GET',
+  path: '/facets',
+  summary: 'The filter values',
+  access: 'public',
+  data: offeredFacets,
+  errors: [],
+  cacheTags: () => ['facets'],
 })
 
 /** `GET /bundles`: the bundles of the home page, in their order. An addition to the specification's calls (ENTITY-09). */

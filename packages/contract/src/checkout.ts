@@ -1,34 +1,11 @@
 import * as z from 'zod/mini'
-import type { BasketLine } from './basket.ts'
-import { basketLine } from './basket-line.ts'
 import { defineCall } from './call.ts'
 import { placedOrder } from './payments.ts'
+import { orderPayload } from './shopping-session.ts'
 
 /** The last part of the path of {@link placeOrder}. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'stripe'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/** The shopping session as the browser keeps it between basket and payment (ENTITY-18). `totalAmount` in dollars. */
-export type ShoppingSession = {
-  items: BasketLine[]
-  user: string
-  totalAmount: number
-  shippingAddress?: string | undefined
-}
-
-const MAX_LINES = 200
-
-/** What is sent to place an order: the shopping session, complete (API-32). */
-export const orderPayload = z.strictObject({
-  items: z
-    .array(basketLine, 'required')
-    .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too_long')),
-  user: z.string('required'),
-  totalAmount: z.number('invalid').check(z.gte(0, 'invalid')),
-  shippingAddress: z.string('required').check(z.minLength(1, 'required')),
-})
-
-export type OrderPayload = z.output<typeof orderPayload>
 
 /** One line of a 409: what the basket said and what the shop says now. Prices in dollars; no `name` when the product is gone. */
 export const changedLine = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { address, addressPayload } from './addresses.ts'
 import { basketLine } from './basket-line.ts'
-import { blog, listBlogs } from './blog.ts'
-import { bundle, listProducts, product } from './catalogue.ts'
-import { orderPayload } from './checkout.ts'
+import { blog, blogCategories, listBlogs } from './blog.ts'
+import { bundle, listProducts, offeredFacets, product } from './catalogue.ts'
 import { PAGE_SIZES } from './constants.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
@@ -18,14 +17,17 @@ import {
 } from './payments.ts'
 import { picture } from './picture.ts'
 import { testCardOutcome } from './sandbox.ts'
+import { orderPayload } from './shopping-session.ts'
 
 /** What the API's description says beyond the schemas: names, and rules that no schema tells. Apart: browsers need none of it. */
 export const description = z.registry<z.core.GlobalMeta>()
 
 description.add(picture, { id: 'Picture' })
 description.add(product, { id: 'Product' })
+description.add(offeredFacets, { id: 'Facets' })
 description.add(bundle, { id: 'Bundle' })
 description.add(blog, { id: 'Blog' })
+description.add(blogCategories, { id: 'BlogCategories' })
 description.add(user, { id: 'User' })
 description.add(loginPayload, { id: 'Login' })
 description.add(googleLoginPayload, { id: 'GoogleLogin' })
@@ -63,4 +65,7 @@ const { searchTerm, category } = listBlogs.query.shape
 description.add(searchTerm, {
   description: 'Looked for in title, summary and body, without regard to case.',
 })
-description.add(category, { description: 'Empty means all.' })
+description.add(category, {
+  description:
+    'A category by its key, also one that is no longer offered; empty means all. An unknown one matches nothing.',
+})

@@ -8,10 +8,14 @@ const ofShoppers: readonly Call[] = SHOP_CALLS
 const ofStaff: readonly Call[] = ADMIN_CALLS
 const isUnderAdmin = ({ path }: Call) => path.startsWith('/admin/')
 
+type Demands = { access: Access; stepUp?: boolean | undefined; versioned?: true | undefined }
+
 /** What a call must be able to answer, since whoever may not make it is refused so. */
-function refusalsOf(access: Access): string[] {
+function refusalsOf({ access, stepUp = false, versioned }: Demands): string[] {
   if (access === 'public' || access === 'optional') return []
-  return access === 'customer' ? ['unauthenticated'] : ['unauthenticated', 'not_permitted']
+  const askedForPermission = typeof access === 'object' ? ['not_permitted'] : []
+  const ofVersions = versioned ? ['version_required', 'stale'] : []
+  return ['unauthenticated', ...askedForPermission, ...(stepUp ? ['step_up_required'] : []), ...ofVersions]
 }
 
 test('the calls of staff stand under /admin, those of shoppers do not', () => {
@@ -26,15 +30,17 @@ test('no two calls have one method and path', () => {
 })
 
 test('a call declares the refusals that come of its access', () => {
-  const silent = [...ofShoppers, ...ofStaff].filter(({ access, errors }) =>
-    refusalsOf(access).some((code) => !errors.some((declared) => declared === code)),
+  const silent = [...ofShoppers, ...ofStaff].filter((call) =>
+    refusalsOf(call).some((code) => !call.errors.some((declared) => declared === code)),
   )
 
   expect(silent).toEqual([])
 })
 
 test('every call that the contract defines stands in a list: one that is forgotten would be answered by nothing', async () => {
-  const modules = (await readdir(import.meta.dirname)).filter((file) => /^[^.]+\.ts$/.test(file))
+  const modules = (await readdir(import.meta.dirname, { recursive: true })).filter((file) =>
+    /^[^.]+\.ts$/.test(file),
+  )
   const exported = await Promise.all(
     modules.map(async (file): Promise<unknown[]> => Object.values(await import(`./${file}`))),
   )

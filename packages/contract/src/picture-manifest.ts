@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 
 /** The hash in its file names, its widths (px), the size (px) of the largest, a blur placeholder as a data URI. */
 export const pictureRecord = z.object({
-  hash: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  hash: z.string().check(z.regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)),
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()).check(z.minLength(1)),
@@ -17,7 +17,7 @@ export const pictureManifest = z.record(z.string(), pictureRecord)
 
 export type PictureManifest = z.output<typeof pictureManifest>
 
-export type UncaptionedPicture = Omit<Picture, 'alt'>
+export type UncaptionedPicture = Omit<Picture, 'alt' | 'focal'>
 
 export function toUncaptionedPicture(name: string, record: PictureRecord): UncaptionedPicture {
   const { hash, width, height, widths, placeholder } = record

@@ -1,7 +1,7 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
-import { getBlog, listBlogs, listFeaturedBlogs } from './blog.ts'
+import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
 import type { ShopCall } from './call.ts'
-import { getProduct, listBundles, listProducts } from './catalogue.ts'
+import { getProduct, listBundles, listFacets, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
@@ -14,10 +14,12 @@ import { listProductAddresses } from './sitemap.ts'
 export const SHOP_CALLS: readonly ShopCall[] = [
   listProducts,
   getProduct,
+  listFacets,
   listBundles,
   listProductAddresses,
   listBlogs,
   listFeaturedBlogs,
+  listBlogCategories,
   getBlog,
   register,
   login,

@@ -3,6 +3,8 @@ export const SHOP = {
   name: 'Leaf & Lather',
   /** ISO 4217; one with two decimals, since money is counted in cents. */
   currency: 'USD',
+  /** IANA name; a day of the books begins and ends at midnight there. */
+  timeZone: 'Europe/London',
   companyName: 'Leaf & Lather Soapworks Ltd',
   /** A year from the clock would differ between a cached page and the browser. */
   copyrightYear: 2026,

@@ -12,10 +12,10 @@ export const PRODUCTS_A_PART = 10_000
 export const listProductAddresses = defineCall({
   method: 'GET',
   path: '/product-addresses',
-  summary: 'The ids of all products, oldest first',
+  summary: 'The addresses of all products, oldest first',
   access: 'public',
   query: z.object({ page: z.optional(pageNumber) }),
-  data: z.array(z.object({ _id: z.string(), createdAt: z.string() })),
+  data: z.array(z.object({ _id: z.string(), slug: z.string(), createdAt: z.string() })),
   meta: z.object({ page: z.number(), total: z.number(), totalPages: z.number() }),
   errors: ['invalid_input'],
   cacheTags: () => ['catalogue'],

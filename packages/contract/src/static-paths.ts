@@ -25,7 +25,6 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/reset-password', isIndexed: false },
   { path: '/verify-email', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
-  { path: '/owner', isIndexed: false },
 ]
 
 export const STATIC_PATHS: readonly string[] = STATIC_PAGES.map(({ path }) => path)

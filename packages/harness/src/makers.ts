@@ -1,7 +1,7 @@
 import type { AddressForm } from '@shop/contract/addresses'
 import type { BasketLine } from '@shop/contract/basket'
-import type { OrderPayload } from '@shop/contract/checkout'
 import { toDollars } from '@shop/contract/money'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }

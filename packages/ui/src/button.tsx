@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { COMPACT } from './compact.ts'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -15,8 +16,11 @@ export type ButtonVariant =
   | 'plain'
   | 'plain-danger'
 
-/** Heights: small 44 px, medium 50 px, large 56 px for the one decisive action of a page. */
-export type ButtonSize = 'small' | 'medium' | 'large'
+/**
+ * Heights: small 44 px, medium 50 px, large 56 px for the one decisive action of a page; `compact` on screens for work:
+ * 36 px for a fine pointer, 44 px by touch.
+ */
+export type ButtonSize = 'small' | 'medium' | 'large' | 'compact'
 
 export type ButtonLook = {
   variant?: ButtonVariant
@@ -43,6 +47,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 gap-2.5 px-5 py-2 text-control-small',
   medium: 'min-h-12.5 gap-2.5 px-6.5 py-2.5 text-control',
   large: 'min-h-14 gap-2.5 px-7 py-3 text-control',
+  compact: COMPACT.button,
 }
 
 /** For links that look like a button: `<Link className={buttonClass({ variant: 'secondary' })}>`. */

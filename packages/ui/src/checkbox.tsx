@@ -1,12 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-
-/** Each names a pair of tokens; decorative. */
-export type SwatchColour = 'lavender' | 'rose' | 'lemongrass' | 'charcoal' | 'unscented' | 'matcha'
+import { Swatch, type SwatchProps } from './swatch.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
-  swatch?: SwatchColour
+  swatch?: SwatchProps | undefined
 }
 
 /** A row of 44 px, all of it the label. */
@@ -20,19 +18,7 @@ export function Checkbox({ label, swatch, className, ...input }: CheckboxProps) 
     >
       <input {...input} type="checkbox" className="choice" />
       <span className="min-w-0">{label}</span>
-      {swatch && <Swatch colour={swatch} />}
+      {swatch && <Swatch {...swatch} className="ml-auto" />}
     </label>
-  )
-}
-
-function Swatch({ colour }: { colour: SwatchColour }) {
-  return (
-    <span
-      aria-hidden="true"
-      data-scent={colour}
-      className="ml-auto grid size-5 shrink-0 place-items-center rounded-bar border border-(--scent-deep) bg-(--scent)"
-    >
-      <span className="size-2 rounded-bar bg-(--scent-deep)" />
-    </span>
   )
 }

@@ -12,8 +12,8 @@ export type DialogProps = {
   title: string
   /** Accessible name of the close button; without it there is none (then the content offers a way out). */
   closeLabel?: string
-  /** 620 px for forms, 480 px for questions. */
-  size?: 'small' | 'medium'
+  /** 480 px for questions, 620 px for forms, 1,040 px for what is worked on. */
+  size?: 'small' | 'medium' | 'large'
   /** `alertdialog`: a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** Over a centred title; such a dialog is centred on small screens too. */
@@ -21,7 +21,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const widths = { small: 'max-w-120', medium: 'max-w-155' }
+const widths = { small: 'max-w-120', medium: 'max-w-155', large: 'max-w-260' }
 
 /** Modal; a bottom sheet on small screens. Content stays mounted. The close button comes last: the first field gets focus. */
 export function Dialog(props: DialogProps) {

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import { COMPACT } from './compact.ts'
 import { joinClasses } from './join-classes.ts'
 
 /** Props of every field, beside the attributes of its control. */
@@ -74,15 +75,16 @@ export function Field(props: FieldProps) {
 }
 
 const controlLook =
-  'w-full min-w-0 border-[1.5px] border-stone bg-lather text-body text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
+  'w-full min-w-0 border-[1.5px] border-stone bg-lather text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
 
-/** `pill`: of the newsletter; `small`: beside small buttons. */
-export type ControlShape = 'field' | 'pill' | 'small'
+/** `pill`: of the newsletter; `small`: beside small buttons; `compact`: on screens for work. */
+export type ControlShape = 'field' | 'pill' | 'small' | 'compact'
 
 const shapes: Record<ControlShape, string> = {
-  field: 'min-h-12.5 rounded-field px-4',
-  pill: 'min-h-12.5 rounded-bar px-5.5',
-  small: 'min-h-11 rounded-field px-3.5',
+  field: 'min-h-12.5 rounded-field px-4 text-body',
+  pill: 'min-h-12.5 rounded-bar px-5.5 text-body',
+  small: 'min-h-11 rounded-field px-3.5 text-body',
+  compact: COMPACT.control,
 }
 
 export function controlClass(shape: ControlShape = 'field', className?: string): string {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { COMPACT } from './compact.ts'
 import { joinClasses } from './join-classes.ts'
 
 export type IconButtonVariant = 'plain' | 'plain-on-dark' | 'outline' | 'outline-on-dark'
@@ -10,10 +11,20 @@ const variants: Record<IconButtonVariant, string> = {
   'outline-on-dark': 'border-stone text-lather hover:bg-leaf',
 }
 
+/** `medium`: 44 x 44 px; `compact`: 36 x 36 px for a fine pointer. */
+export type IconButtonSize = 'medium' | 'compact'
+
+const sizes: Record<IconButtonSize, string> = { medium: 'size-11', compact: COMPACT.iconButton }
+
 /** For links that look like one; the link needs an accessible name. */
-export function iconButtonClass(variant: IconButtonVariant = 'plain', className?: string): string {
+export function iconButtonClass(
+  variant: IconButtonVariant = 'plain',
+  className?: string,
+  size: IconButtonSize = 'medium',
+): string {
   return joinClasses(
-    'icon-button inline-grid size-11 shrink-0 place-items-center rounded-bar border transition-[background-color,border-color,color,scale] duration-(--dur-touch) ease-settle active:scale-96 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
+    'icon-button inline-grid shrink-0 place-items-center rounded-bar border transition-[background-color,border-color,color,scale] duration-(--dur-touch) ease-settle active:scale-96 [&>svg]:size-5 [&>svg]:stroke-[1.75]',
+    sizes[size],
     variants[variant],
     className,
   )
@@ -23,17 +34,18 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   label: string
   icon: ReactNode
   variant?: IconButtonVariant
+  size?: IconButtonSize
 }
 
-/** 44 x 44 px. */
-export function IconButton({ label, icon, variant, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant, size, className, type = 'button', ...rest } = props
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       className={joinClasses(
-        iconButtonClass(variant, className),
+        iconButtonClass(variant, className, size),
         'cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mist disabled:text-moss',
       )}
     >

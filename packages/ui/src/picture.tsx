@@ -10,6 +10,8 @@ export type PictureSource = {
   widths: readonly number[]
   placeholder: string
   alt?: string
+  /** Fractions of the picture: what stays in sight where it is cropped. */
+  focal?: { x: number; y: number } | undefined
 }
 
 export type PictureProps = {
@@ -59,6 +61,7 @@ function Photograph({
   style,
 }: PictureProps & { picture: PictureSource; alt: string }) {
   const { src, width, height, widths, placeholder } = picture
+  const shownPart = position ?? positionOf(picture)
   const [isBroken, setIsBroken] = useState(false)
   const watch = useCallback(
     (image: HTMLImageElement) => watchLoading(image, { fade: !priority, onBroken: () => setIsBroken(true) }),
@@ -67,7 +70,7 @@ function Photograph({
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const blurPlaceholder = { '--blur-placeholder': `url("${placeholder}")`, backgroundPosition: position }
+  const blurPlaceholder = { '--blur-placeholder': `url("${placeholder}")`, backgroundPosition: shownPart }
   return (
     <picture
       className={joinClasses(hasUnderlay ? bareClass : placeholderClass, className)}
@@ -91,7 +94,7 @@ function Photograph({
           'size-full object-cover transition-opacity duration-(--dur-move) ease-settle data-loading:opacity-0',
           imageClassName,
         )}
-        style={position ? { objectPosition: position } : undefined}
+        style={shownPart ? { objectPosition: shownPart } : undefined}
       />
     </picture>
   )
@@ -99,6 +102,10 @@ function Photograph({
 
 const bareClass = 'block overflow-hidden'
 const placeholderClass = `picture ${bareClass} bg-(--scent) bg-cover bg-center`
+
+function positionOf({ focal }: PictureSource): string | undefined {
+  return focal && `${focal.x * 100}% ${focal.y * 100}%`
+}
 
 function priorityOf({ priority, isMinor }: { priority: boolean; isMinor: boolean }) {
   if (priority) return 'high'

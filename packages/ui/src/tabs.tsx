@@ -29,8 +29,9 @@ export type TabsProps = {
   className?: string
 }
 
-export const tabId = (tabsId: string, itemId: string) => `${tabsId}-tab-${itemId}`
-export const tabPanelId = (tabsId: string, itemId: string) => `${tabsId}-panel-${itemId}`
+// Encoded, since an item's id may be words, and spaces part the ids of `aria-controls`.
+export const tabId = (tabsId: string, itemId: string) => `${tabsId}-tab-${encodeURIComponent(itemId)}`
+export const tabPanelId = (tabsId: string, itemId: string) => `${tabsId}-panel-${encodeURIComponent(itemId)}`
 
 /**
  * A tablist: one tab stop, arrow keys choose, the underline slides; scrolls sideways when narrow.

@@ -53,3 +53,11 @@ test('what has left is removed, and not what has come under its id since', () =>
   expect(textsOf(changeToasts(toasts, { type: 'remove', id: 'a' }))).toEqual(['two', 'other'])
   expect(textsOf(changeToasts(toasts, { type: 'remove' }))).toEqual(['two', 'other'])
 })
+
+test('what can be done from a toast goes with its words', () => {
+  const action = { label: 'Undo', act: () => undefined }
+  const saved: ToastChange = { type: 'show', id: 'a', kind: 'success', text: 'saved', action }
+
+  expect(toastsAfter(saved)[0]?.action).toBe(action)
+  expect(toastsAfter(saved, show('a', 'undone'))[0]?.action).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { ToastId } from './toast.ts'
-import type { ToastKind } from './toast-pill.tsx'
+import type { ToastAction, ToastKind } from './toast-pill.tsx'
 
 export type ShownToast = {
   /** Tells two toasts apart that have had the same id, one after the other. */
@@ -7,12 +7,13 @@ export type ShownToast = {
   id: ToastId
   kind: ToastKind
   text: string
+  action?: ToastAction | undefined
   /** On its way out: it can be neither changed nor reached any more. */
   isLeaving: boolean
 }
 
 export type ToastChange =
-  | { type: 'show'; id: ToastId; kind: ToastKind; text: string }
+  | { type: 'show'; id: ToastId; kind: ToastKind; text: string; action?: ToastAction | undefined }
   /** Without an id: all. */
   | { type: 'leave'; id?: ToastId }
   /** Only what is leaving. */
@@ -36,10 +37,10 @@ function isMeant(toast: ShownToast, { id }: { id?: ToastId }): boolean {
 
 function show(
   toasts: readonly ShownToast[],
-  { id, kind, text }: { id: ToastId; kind: ToastKind; text: string },
+  { id, kind, text, action }: Omit<Extract<ToastChange, { type: 'show' }>, 'type'>,
 ): readonly ShownToast[] {
   const shown = toasts.find((toast) => toast.id === id && !toast.isLeaving)
-  if (shown) return toasts.map((toast) => (toast === shown ? { ...shown, kind, text } : toast))
+  if (shown) return toasts.map((toast) => (toast === shown ? { ...shown, kind, text, action } : toast))
   const key = (toasts[0]?.key ?? 0) + 1
-  return [{ key, id, kind, text, isLeaving: false }, ...toasts]
+  return [{ key, id, kind, text, action, isLeaving: false }, ...toasts]
 }

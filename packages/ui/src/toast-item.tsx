@@ -39,18 +39,22 @@ export function ToastItem(props: ToastItemProps) {
       style={{ zIndex: -depth }}
     >
       <div className="min-h-0">
-        <ToastPill kind={toast.kind} text={toast.text} onClose={putAway} />
+        <ToastPill kind={toast.kind} text={toast.text} action={toast.action} onClose={putAway} />
       </div>
     </li>
   )
 }
 
+/** In ms, however long the others stay: what can be done from a toast must be read and reached first. */
+const WITH_ACTION_MS = 10_000
+
 /** A toast that has changed begins anew; `loading` ones have no end. */
 function useCountdown({ toast, durationMs, isHeld, dismiss }: ToastItemProps): void {
-  const left = useRef({ of: toast, ms: durationMs })
+  const wholeMs = toast.action ? Math.max(durationMs, WITH_ACTION_MS) : durationMs
+  const left = useRef({ of: toast, ms: wholeMs })
   // External system: time.
   useEffect(() => {
-    if (left.current.of !== toast) left.current = { of: toast, ms: durationMs }
+    if (left.current.of !== toast) left.current = { of: toast, ms: wholeMs }
     if (isHeld || toast.isLeaving || toast.kind === 'loading') return
     const startedMs = performance.now()
     const timer = setTimeout(dismiss, left.current.ms, toast.id)
@@ -58,7 +62,7 @@ function useCountdown({ toast, durationMs, isHeld, dismiss }: ToastItemProps): v
       clearTimeout(timer)
       left.current.ms -= performance.now() - startedMs
     }
-  }, [toast, durationMs, isHeld, dismiss])
+  }, [toast, wholeMs, isHeld, dismiss])
 }
 
 /** Lets go of the focus as it leaves. In the layout phase: what is inert must not keep it. */

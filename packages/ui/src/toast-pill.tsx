@@ -8,17 +8,21 @@ import { Spinner } from './spinner.tsx'
 
 export type ToastKind = 'message' | 'loading' | 'success' | 'error'
 
+/** A way on, beside the words: to take back what they tell of. It puts the toast away. */
+export type ToastAction = { label: string; act: () => void }
+
 /** Accessible name of each close button, from the toaster. */
 export const ToastCloseLabel = createContext('')
 
 export type ToastPillProps = {
   kind: ToastKind
   text: string
+  action?: ToastAction | undefined
   onClose: () => void
 }
 
 /** Failures interrupt (`alert`), everything else waits (`status`). */
-export function ToastPill({ kind, text, onClose }: ToastPillProps) {
+export function ToastPill({ kind, text, action, onClose }: ToastPillProps) {
   const closeLabel = useContext(ToastCloseLabel)
   const role = kind === 'error' ? 'alert' : 'status'
   return (
@@ -28,6 +32,18 @@ export function ToastPill({ kind, text, onClose }: ToastPillProps) {
       <p key={role} role={role} className="min-w-0 grow py-3.5">
         {text}
       </p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold hover:underline"
+          onClick={() => {
+            onClose()
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton
         label={closeLabel}
         icon={<X aria-hidden="true" className="size-4.25!" />}

@@ -1,13 +1,13 @@
-import type { ToastKind } from './toast-pill.tsx'
+import type { ToastAction, ToastKind } from './toast-pill.tsx'
 
 export type ToastId = string | number
 
 /** `id` updates a toast in place: a `loading` one becomes `success` or `error`. */
-export type ToastOptions = { id?: ToastId }
+export type ToastOptions = { id?: ToastId; action?: ToastAction }
 
 /** Renders toasts; loaded with their code (`toast-layer.tsx`). */
 export type ToastScreen = {
-  show: (kind: ToastKind, text: string, id: ToastId) => void
+  show: (kind: ToastKind, text: string, id: ToastId, action?: ToastAction) => void
   dismiss: (id?: ToastId) => void
 }
 
@@ -31,8 +31,8 @@ function onScreen(act: (ready: ToastScreen) => void): void {
   callForScreen?.()
 }
 
-function show(kind: ToastKind, text: string, { id = nextId() }: ToastOptions = {}): ToastId {
-  onScreen((ready) => ready.show(kind, text, id))
+function show(kind: ToastKind, text: string, { id = nextId(), action }: ToastOptions = {}): ToastId {
+  onScreen((ready) => ready.show(kind, text, id, action))
   return id
 }
 

@@ -9,7 +9,7 @@ const LEAVING_MS = 200
 export function useToasts(): ToastScreen & { toasts: readonly ShownToast[] } {
   const [toasts, change] = useReducer(changeToasts, [])
   const show: ToastScreen['show'] = useCallback(
-    (kind, text, id) => change({ type: 'show', kind, text, id }),
+    (kind, text, id, action) => change({ type: 'show', kind, text, id, action }),
     [],
   )
   const dismiss = useCallback((id?: ToastId) => {

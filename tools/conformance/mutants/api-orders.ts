@@ -22,7 +22,7 @@ function addedCall(id: string, method: 'get' | 'post', path: string): Mutant {
 export const mutants: readonly Mutant[] = [
   {
     id: 'API-32',
-    file: `${contract}/checkout.ts`,
+    file: `${contract}/shopping-session.ts`,
     find: "shippingAddress: z.string('required').check(",
     replace: "address: z.string('required').check(",
   },

@@ -90,8 +90,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-09',
     file: `${catalogue}/shop.http.ts`,
-    find: 'rows.map((row) => toProductReply(row, pictures)), meta }',
-    replace: 'rows.map((row) => toProductReply(row, pictures)) }',
+    find: 'rows.map(await createToReply()), meta }',
+    replace: 'rows.map(await createToReply()) }',
   },
   {
     id: 'API-09b',
@@ -102,8 +102,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-10',
     file: `${catalogue}/shop.http.ts`,
-    find: 'return { data: toProductReply(row, pictures) }',
-    replace: 'return { ...toProductReply(row, pictures) }',
+    find: 'return { data: (await createToReply())(row) }',
+    replace: 'return { ...(await createToReply())(row) }',
   },
   {
     id: 'API-11',
@@ -157,7 +157,7 @@ export const mutants: readonly Mutant[] = [
   deafTo('API-15b', 'page', 'products'),
   deafTo('API-15c', 'limit', 'products'),
   { id: 'API-16', file: `${catalogue}/filter-rules.ts`, find: "split(',')", replace: "split(';')" },
-  { id: 'API-16b', file: `${contract}/facets.ts`, find: 'chosen.join()', replace: "chosen.join(' ')" },
+  { id: 'API-16b', file: `${contract}/facets.ts`, find: 'chosen?.join()', replace: "chosen?.join(' ')" },
   wrongQuery('API-17', 'listProducts', '{ ...request, page: undefined }'),
   wrongQuery('API-18', 'listProducts', '{ ...request, limit: undefined }'),
   {
@@ -175,8 +175,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-21',
     file: `${catalogue}/shop.http.ts`,
-    find: 'return { data: toProductReply(row, pictures) }',
-    replace: 'return { data: { ...toProductReply(row, pictures), _id: row.sku } }',
+    find: 'return { data: (await createToReply())(row) }',
+    replace: 'return { data: { ...(await createToReply())(row), _id: row.sku } }',
   },
   {
     id: 'API-22',

@@ -24,13 +24,19 @@ export const mutants: readonly Mutant[] = [
     find: 'data.slice(0, FEATURED_POSTS_SHOWN)',
     replace: 'data.slice(-FEATURED_POSTS_SHOWN)',
   },
-  { id: 'BLOG-04', file: texts, find: "Making: 'Making'", replace: "Making: 'Craft'" },
+  {
+    id: 'BLOG-04',
+    file: 'apps/api/src/blog/shop.http.ts',
+    find: '({ value: key, label })',
+    replace: "({ value: key, label: key === 'Making' ? 'Craft' : label })",
+  },
   {
     id: 'BLOG-04b',
-    file: `${blog}/blog-search.ts`,
-    find: "['All', ...BLOG_CATEGORIES] as const",
-    replace: "[...BLOG_CATEGORIES, 'All'] as const",
+    file: `${blog}/blogs-page.tsx`,
+    find: '[{ value: ALL_POSTS, label: blogTexts.all }, ...offered]',
+    replace: '[...offered, { value: ALL_POSTS, label: blogTexts.all }]',
   },
+  { id: 'BLOG-04c', file: texts, find: "all: 'All'", replace: "all: 'Every post'" },
   {
     id: 'BLOG-05',
     file: `${blog}/blogs-page.tsx`,
@@ -62,8 +68,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'BLOG-12',
     file: `${blog}/blog-search.ts`,
-    find: 'searchTerm: toSearchTerm(term), page: undefined',
-    replace: 'searchTerm: toSearchTerm(term)',
+    find: 'searchTerm: toText(term, SEARCH_MAX_LENGTH), page: undefined',
+    replace: 'searchTerm: toText(term, SEARCH_MAX_LENGTH)',
   },
   {
     id: 'BLOG-13',

@@ -36,9 +36,9 @@ export const mutants: readonly Mutant[] = [
   { id: 'CART-09', file: `${basket}/empty-basket.tsx`, find: 'to="/shop"', replace: 'to="/"' },
   {
     id: 'CART-10',
-    file: texts,
-    find: "subtotal: 'Subtotal',\n  delivery",
-    replace: "subtotal: 'Sum',\n  delivery",
+    file: 'apps/storefront/src/texts/totals.ts',
+    find: "subtotal: 'Subtotal'",
+    replace: "subtotal: 'Sum'",
   },
   { id: 'CART-11', file: totals, find: 'sum + lineCentsOf(line)', replace: 'lineCentsOf(line)' },
   { id: 'CART-12', file: texts, find: "'What is your name?'" },
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
     replace: 'deliveryCents: 100,',
   },
   { id: 'CART-16', file: totals, find: 'discountCents: 0 }', replace: 'discountCents: 100 }' },
-  { id: 'CART-17', file: texts, find: "'Grant Total'" },
+  { id: 'CART-17', file: 'apps/storefront/src/texts/totals.ts', find: "'Grant Total'" },
   {
     id: 'CART-18',
     file: totals,

@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'ENTITY-18b',
-    file: 'packages/contract/src/checkout.ts',
+    file: 'packages/contract/src/shopping-session.ts',
     find: 'orderPayload = z.strictObject(',
     replace: 'orderPayload = z.object(',
   },

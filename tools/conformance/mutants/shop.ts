@@ -35,26 +35,27 @@ export const mutants: readonly Mutant[] = [
     file: `${catalogue}/filter-sidebar.tsx`,
     find: 'draft={draft} onApply={apply}',
     replace:
-      'draft={{ ...draft, toggle: (value) => { draft.toggle(value); onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] })) } }} onApply={apply}',
+      'draft={{ ...draft, toggle: (value) => { draft.toggle(value); onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] }, facets.values)) } }} onApply={apply}',
   },
   {
     id: 'SHOP-07b',
     file: `${catalogue}/filter-sidebar.tsx`,
     find: 'draft={draft} onApply={apply}',
     replace:
-      'draft={{ ...draft, toggle: (value) => { draft.toggle(value); setTimeout(() => onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] })), 400) } }} onApply={apply}',
+      'draft={{ ...draft, toggle: (value) => { draft.toggle(value); setTimeout(() => onSearch(applyFilterChoice(search, { ...draft.choice, values: [...draft.choice.values, value] }, facets.values)), 400) } }} onApply={apply}',
   },
   {
     id: 'SHOP-08',
     file: `${catalogue}/shop-search.ts`,
-    find: 'categories: joinCategories(offeredValues.filter((value) => values.includes(value))),',
+    find: 'categories: joinCategories(offered.filter((value) => values.includes(value))),',
     replace: '',
   },
   {
     id: 'SHOP-09',
     file: `${catalogue}/shop-search.ts`,
-    find: '{ values: [], sort: SORT_ORDERS[0] }',
-    replace: 'toFilterChoice(search)',
+    find: '{ values: [], sort: SORT_ORDERS[0] }, []',
+    replace:
+      "toFilterChoice(search, (search.categories ?? '').split(',')), (search.categories ?? '').split(',')",
   },
   {
     id: 'SHOP-10',
@@ -77,7 +78,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'SHOP-13',
     file: `${parts}/product-card.tsx`,
-    find: 'params={{ productId: product._id }}',
+    find: 'params={{ productId: product.slug }}',
     replace: 'params={{ productId: product.name }}',
   },
   { id: 'SHOP-14', file: constants, find: 'RATING_SCALE = 5', replace: 'RATING_SCALE = 6' },

@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'STATE-26b',
     file: `${catalogue}/product-results.tsx`,
-    find: 'if (isError) return <ListError isFetching={isFetching} onRetry={query.refetch} />',
+    find: 'if (isError) return <ListError isFetching={isFetching} onRetry={onRetry} />',
     replace: '',
   },
   {

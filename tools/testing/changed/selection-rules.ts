@@ -24,6 +24,11 @@ export const SELECTION_RULES: readonly SelectionRule[] = [
     why: 'a part of the built pages',
   },
   {
+    path: /^apps\/admin\/.*\.(?!tsx?$)\w+$/,
+    as: 'apps/admin/src/router.tsx',
+    why: 'a part of the built back office',
+  },
+  {
     path: /^(\.ci|bench\/results)\/|^(\.editorconfig|\.gitignore|biome\.json|knip\.json)$|^docs\/(?!.*\.md$)/,
     as: 'nothing',
     why: 'read by the checks at most, which all run',

@@ -111,7 +111,7 @@ test('a bad value is refused and its field named', async () => {
   const bad = {
     page: ['0', '1.5', 'two', '1e3', ' 2', '1000001'],
     limit: ['0', '51', 'all', '0x9', '9.0'],
-    category: ['Gossip', 'making', 'All', 'Making\u0000'],
+    category: ['x'.repeat(41), 'Making\u0000'],
     searchTerm: ['x'.repeat(101)],
   }
   const queries = Object.entries(bad).flatMap(([field, values]) =>

@@ -1,4 +1,3 @@
-import type { BlogCategory } from '@shop/contract/blog-categories'
 import { and, asc, desc, eq, like, type SQL } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
@@ -6,7 +5,7 @@ import { type BlogRow, blogs } from './blog.tables.ts'
 import { toLikePattern } from './search-rules.ts'
 
 /** Without any of these, all posts. `term`: as `toSearchable` makes it. */
-export type BlogFilter = { category?: BlogCategory; term?: string; featured?: boolean }
+export type BlogFilter = { category?: string; term?: string; featured?: boolean }
 
 /** Newest first; posts of the same moment in the order of their ids. */
 export async function selectBlogs(
@@ -38,7 +37,7 @@ function newestFirst(read: Read, filter: BlogFilter) {
 
 function matches({ category, term, featured }: BlogFilter): SQL | undefined {
   return and(
-    category && eq(blogs.category, category),
+    category === undefined ? undefined : eq(blogs.category, category),
     term ? like(blogs.searchText, toLikePattern(term)) : undefined,
     featured === undefined ? undefined : eq(blogs.featured, featured),
   )

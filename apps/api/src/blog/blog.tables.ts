@@ -1,12 +1,11 @@
-import type { BlogCategory } from '@shop/contract/blog-categories'
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Constraints: `migrations/0004-blog.sql`. */
 export const blogs = pgTable('blog', {
   id: text().primaryKey(),
   title: text().notNull(),
   summary: text().notNull(),
-  category: text().$type<BlogCategory>().notNull(),
+  category: text().notNull(),
   featured: boolean().notNull(),
   featuredImageName: text('featured_image_name'),
   featuredImageAlt: text('featured_image_alt'),
@@ -16,3 +15,14 @@ export const blogs = pgTable('blog', {
 })
 
 export type BlogRow = typeof blogs.$inferSelect
+
+/** Constraints: `migrations/0027-rest-of-the-catalogue.sql`. */
+export const blogCategories = pgTable('blog_category', {
+  key: text().primaryKey(),
+  label: text().notNull(),
+  position: integer().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer().notNull().default(1),
+})
+
+export type BlogCategoryRow = typeof blogCategories.$inferSelect

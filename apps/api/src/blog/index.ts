@@ -1,1 +1,2 @@
+export { blogCategoryRestorer } from './blog-category.restorer.ts'
 export { type NewBlog, saveBlogs } from './save-blogs.ts'

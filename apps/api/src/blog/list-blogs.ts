@@ -1,4 +1,3 @@
-import type { BlogCategory } from '@shop/contract/blog-categories'
 import { BLOG_PAGE_SIZE, DEFAULT_PAGE } from '@shop/contract/constants'
 import type { Read } from '#api/platform/db/index.ts'
 import { type BlogFilter, selectBlogs } from './blog.repository.ts'
@@ -8,7 +7,7 @@ import { toSearchable } from './search-rules.ts'
 /** An empty category means all. */
 export type BlogQuery = {
   searchTerm?: string | undefined
-  category?: BlogCategory | '' | undefined
+  category?: string | undefined
   page?: number | undefined
   limit?: number | undefined
 }
@@ -26,7 +25,7 @@ export async function listBlogs(
 }
 
 /** The whole list leaves out the featured posts, which stand above it; a category or a search finds them too. */
-function toFilter(term: string, category: BlogCategory | undefined): BlogFilter {
+function toFilter(term: string, category: string | undefined): BlogFilter {
   if (term === '' && !category) return { featured: false }
   return { term, ...(category && { category }) }
 }

@@ -1,4 +1,3 @@
-import type { BlogCategory } from '@shop/contract/blog-categories'
 import type { Tx } from '#api/platform/db/index.ts'
 import { insertBlogs } from './blog.repository.ts'
 import type { BlogRow } from './blog.tables.ts'
@@ -10,7 +9,7 @@ export type NewBlog = {
   id: string
   title: string
   summary: string
-  category: BlogCategory
+  category: string
   featured?: boolean | undefined
   featuredImage?: { name: string; alt: string } | undefined
   mainContent: string

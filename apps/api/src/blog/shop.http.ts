@@ -1,8 +1,14 @@
-import { getBlog, listBlogs as listBlogsCall, listFeaturedBlogs } from '@shop/contract/blog'
+import {
+  getBlog,
+  listBlogCategories,
+  listBlogs as listBlogsCall,
+  listFeaturedBlogs,
+} from '@shop/contract/blog'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findBlog, selectFeaturedBlogs } from './blog.repository.ts'
+import { selectBlogCategories } from './blog-categories.repository.ts'
 import { listBlogs } from './list-blogs.ts'
 import { toBlogReply } from './to-blog-reply.ts'
 
@@ -16,6 +22,11 @@ export function blogAnswers({ db, pictures }: Pick<Deps, 'db' | 'pictures'>): An
     answer(listFeaturedBlogs, async () => {
       const rows = await selectFeaturedBlogs(db)
       return { data: rows.map((row) => toBlogReply(row, pictures)) }
+    }),
+
+    answer(listBlogCategories, async () => {
+      const offered = (await selectBlogCategories(db)).filter(({ isActive }) => isActive)
+      return { data: offered.map(({ key, label }) => ({ value: key, label })) }
     }),
 
     answer(getBlog, async ({ params }) => {

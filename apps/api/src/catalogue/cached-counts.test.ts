@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createVersions } from '#api/platform/page-cache/index.ts'
+import { DEMO_FILTERS } from '#test/demo-filters.ts'
 import { createCachedCounts } from './cached-counts.ts'
 import { type Filter, readFilter } from './filter-rules.ts'
 import type { Counts } from './list-rules.ts'
 
-const filterOf = (categories: string): Filter => readFilter(categories) ?? new Map()
+const filterOf = (categories: string): Filter => readFilter(categories, DEMO_FILTERS) ?? new Map()
 
 /** Counts that answer when the test says so. */
 function aCache() {

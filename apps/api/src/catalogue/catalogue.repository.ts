@@ -1,6 +1,6 @@
 import type { Facets } from '@shop/contract/catalogue'
-import type { Tint } from '@shop/contract/facets'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductState } from '@shop/contract/product-states'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
 import {
@@ -24,15 +24,21 @@ export type NewProduct = {
   ingredients: readonly string[]
   addInformation: { weight: string; dimension: string; direction: string; warnings: string }
   facets: Facets
-  tint: Tint
+  tint: string
   pictures: readonly StoredPicture[]
   stock: number
+  /** Default: none. */
+  shelf?: string | undefined
   createdAt: Date
+  /** Default: on sale. */
+  state?: ProductState
 }
+
+const isOffered = eq(products.state, 'active')
 
 export type NewBundle = { id: string; title: string; priceCents: number; picture?: StoredPicture | undefined }
 
-/** By id; unknown ids are left out. */
+/** By id; unknown ids and what is not on sale are left out. */
 export async function findProducts(
   read: Read,
   ids: readonly string[],
@@ -40,21 +46,35 @@ export async function findProducts(
   const rows = await read
     .select(productColumns)
     .from(products)
-    .where(inArray(products.id, ids.filter(isSlug)))
+    .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function findProduct(read: Read, id: string): Promise<ProductRow | undefined> {
-  return (await findProducts(read, [id])).get(id)
+/** By its address, an address that it had, or its id. */
+export async function findShownProduct(read: Read, address: string): Promise<ProductRow | undefined> {
+  if (!isSlug(address)) return undefined
+  // An array, so that the rows are found by the index of the ids.
+  const meant = sql`any (array(
+    select id from product where slug = ${address}
+    union all select product_id from redirect where slug = ${address}
+    union all select ${address}))`
+  const rows = await read
+    .select(productColumns)
+    .from(products)
+    .where(and(sql`${products.id} = ${meant}`, isOffered))
+  return rows.find(({ slug }) => slug === address) ?? rows[0]
 }
 
 export type ForSale = { id: string; name: string; priceCents: number; stock: number }
 
-/** What products are sold for now, by id; unknown ids are left out. */
+/** What products are sold for now, by id; unknown ids and what is not on sale are left out. */
 export type Offers = ReadonlyMap<string, ForSale>
 
-/** Row locks in the order of the products' ids, as everywhere: no deadlocks. Returns what holds until the transaction ends. */
-export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Offers> {
+/** Row locks in the order of the products' ids, as everywhere: no deadlocks. Also of what is no longer on sale. Returns what holds until the transaction ends. */
+export async function lockStock(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ForSale>> {
   const { id, name, priceCents, stock } = products
   const rows = await tx
     .select({ id, name, priceCents, stock })
@@ -80,7 +100,7 @@ export async function takeUnits(
   const { rows } = await tx.execute<ForSale & { taken: number }>(sql`
     with wanted as (select * from unnest(${ids}::text[], ${quantities}::integer[]) as piece (id, quantity)),
     offered as materialized (
-      select id, name, price_cents, stock from product where id = any (${ids}::text[])
+      select id, name, price_cents, stock from product where id = any (${ids}::text[]) and state = 'active'
       order by id for no key update
     ),
     enough as (select count(*) as products from wanted join offered using (id) where stock >= quantity),
@@ -127,6 +147,7 @@ export async function saveBundles(tx: Tx, added: readonly NewBundle[]): Promise<
 function toRow({ productId, addInformation, facets, ...product }: NewProduct): typeof products.$inferInsert {
   return {
     ...product,
+    slug: product.id,
     sku: productId,
     ...addInformation,
     descriptions: [...product.descriptions],

@@ -1,14 +1,26 @@
-import type { FILTER_CATEGORIES, Tint } from '@shop/contract/facets'
+import type { FilterCategory } from '@shop/contract/facets'
+import type { ProductState } from '@shop/contract/product-states'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { integer, jsonb, numeric, type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { ShownMedia } from '#api/platform/pictures/index.ts'
 
-type Values = typeof FILTER_CATEGORIES
+/** One that came with the release by its name alone, one of the library with all that pages need. */
+export type StoredPicture = { name: string; alt: string; isDecorative?: true; media?: ShownMedia }
 
-export type StoredPicture = { name: string; alt: string }
-
-/** Constraints: `migrations/0003-catalogue.sql`. */
+/** Constraints: `migrations/0003-catalogue.sql`, `0019-catalogue-as-data.sql`. Search text and mask are kept by triggers there. */
 export const products = pgTable('product', {
   id: text().primaryKey(),
+  slug: text().notNull(),
   sku: text().notNull(),
   name: text().notNull(),
   priceCents: integer('price_cents').notNull(),
@@ -20,22 +32,42 @@ export const products = pgTable('product', {
   dimension: text().notNull(),
   direction: text().notNull(),
   warnings: text().notNull(),
-  types: text().array().$type<Values['type'][number][]>().notNull(),
-  skinTypes: text('skin_types').array().$type<Values['skinType'][number][]>().notNull(),
-  scents: text().array().$type<Values['scent'][number][]>().notNull(),
-  useCases: text('use_cases').array().$type<Values['useCase'][number][]>().notNull(),
-  features: text().array().$type<Values['features'][number][]>().notNull(),
-  tint: text().$type<Tint>().notNull(),
+  types: text().array().notNull(),
+  skinTypes: text('skin_types').array().notNull(),
+  scents: text().array().notNull(),
+  useCases: text('use_cases').array().notNull(),
+  features: text().array().notNull(),
+  tint: text().notNull(),
   pictures: jsonb().$type<StoredPicture[]>().notNull(),
   stock: integer().notNull(),
+  searchTitle: text('search_title'),
+  searchDescription: text('search_description'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  state: text().$type<ProductState>().notNull().default('active'),
+  publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'date' }),
+  version: integer().notNull().default(1),
+  shelf: text().notNull().default(''),
+  lowStockLevel: integer('low_stock_level').notNull().default(20),
 })
 
-export type ProductRow = typeof products.$inferSelect
+const {
+  state: _,
+  publishAt: _at,
+  version: _version,
+  shelf: _shelf,
+  lowStockLevel: _low,
+  ...shownColumns
+} = getTableColumns(products)
+
+/** All of it, as staff see it. */
+export type StaffProductRow = typeof products.$inferSelect
+
+/** What shoppers may see. */
+export type ProductRow = Pick<StaffProductRow, keyof typeof shownColumns>
 
 /** Lists come as JSON, which Node parses at once: parsing PostgreSQL's own form took half the time of a list's page. */
 export const productColumns = {
-  ...getTableColumns(products),
+  ...shownColumns,
   descriptions: asJson(products.descriptions),
   advantages: asJson(products.advantages),
   ingredients: asJson(products.ingredients),
@@ -59,3 +91,44 @@ export const bundles = pgTable('bundle', {
 })
 
 export type BundleRow = typeof bundles.$inferSelect
+
+/** Constraints: `migrations/0019-catalogue-as-data.sql`. */
+export const facetValues = pgTable('facet_value', {
+  key: text().primaryKey(),
+  category: text().$type<FilterCategory>().notNull(),
+  label: text().notNull(),
+  bit: smallint().notNull(),
+  position: integer().notNull(),
+  tint: text(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer().notNull().default(1),
+})
+
+export type FacetRow = typeof facetValues.$inferSelect
+
+/** Constraints: `migrations/0027-rest-of-the-catalogue.sql`. */
+export const tints = pgTable('tint', {
+  key: text().primaryKey(),
+  label: text().notNull(),
+  ground: text().notNull(),
+  deep: text().notNull(),
+  position: integer().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer().notNull().default(1),
+})
+
+export type TintRow = typeof tints.$inferSelect
+
+export const priceHistory = pgTable('price_history', {
+  id: integer().primaryKey(),
+  productId: text('product_id').notNull(),
+  priceCentsBefore: integer('price_cents_before').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+})
+
+/** Addresses that products had. */
+export const redirects = pgTable('redirect', {
+  slug: text().primaryKey(),
+  productId: text('product_id').notNull(),
+})

@@ -1,22 +1,18 @@
-import { FILTER_CATEGORIES, FILTER_CATEGORY_NAMES, type FilterCategory } from '@shop/contract/facets'
+import type { FilterCategory } from '@shop/contract/facets'
 
 export type Filter = ReadonlyMap<FilterCategory, readonly string[]>
 
-/** No value stands in two categories. */
-const categoryOf: ReadonlyMap<string, FilterCategory> = new Map(
-  FILTER_CATEGORY_NAMES.flatMap((category) =>
-    FILTER_CATEGORIES[category].map((value) => [value, category] as const),
-  ),
-)
+/** A value that shoppers may filter by; none stands in two categories. */
+export type Filterable = { key: string; category: FilterCategory }
 
 /**
  * Reads comma-joined filter values (API-16). Values of one category widen the list, categories narrow it.
  * @returns undefined when a value is unknown, so that nothing matches (`docs/rulings.md`, Catalogue)
  */
-export function readFilter(categories = ''): Filter | undefined {
+export function readFilter(categories: string, offered: readonly Filterable[]): Filter | undefined {
   const filter = new Map<FilterCategory, string[]>()
   for (const value of valuesIn(categories)) {
-    const category = categoryOf.get(value)
+    const category = offered.find(({ key }) => key === value)?.category
     if (!category) return undefined
     filter.set(category, [...(filter.get(category) ?? []), value])
   }

@@ -6,9 +6,10 @@ import type { Read } from '#api/platform/db/index.ts'
 import type { CountProducts } from './cached-counts.ts'
 import { findProducts } from './catalogue.repository.ts'
 import type { ProductRow } from './catalogue.tables.ts'
-import { readFilter } from './filter-rules.ts'
+import { type Filter, readFilter } from './filter-rules.ts'
 import { isSparse } from './list-rules.ts'
 import type { SelectProducts } from './listing.repository.ts'
+import type { OfferedFacets } from './offered-facets.ts'
 
 export type ListQuery = {
   categories?: string | undefined
@@ -19,17 +20,17 @@ export type ListQuery = {
 
 export type ProductPage = { rows: ProductRow[]; meta: CallReply<typeof listProductsCall>['meta'] }
 
-export type ListReads = { select: SelectProducts; count: CountProducts }
+export type ListReads = { select: SelectProducts; count: CountProducts; facets: OfferedFacets }
 
 /**
  * A page of the list, newest first unless asked otherwise (API-19). A page past the end is empty and tells the true
- * number of pages, of which even an empty list has one. Asks the database at most twice.
+ * number of pages, of which even an empty list has one. Asks the database at most twice, once the filter values are cached.
  */
 export async function listProducts(
-  { select, count }: ListReads,
+  { select, count, facets }: ListReads,
   { categories, page = DEFAULT_PAGE, limit = DEFAULT_PAGE_SIZE, sort = 'latest' }: ListQuery,
 ): Promise<ProductPage> {
-  const filter = readFilter(categories)
+  const filter: Filter | undefined = categories ? readFilter(categories, await facets()) : new Map()
   const counts = filter ? await count(filter) : { total: 0, all: 0 }
   const offset = (page - 1) * limit
   const rows =

@@ -16,7 +16,7 @@ export async function listSitemapProducts(
   const offset = (page - 1) * PRODUCTS_A_PART
   const rows = offset < total ? await selectSitemapProducts(read, { limit: PRODUCTS_A_PART, offset }) : []
   return {
-    data: rows.map(({ id, createdAt }) => ({ _id: id, createdAt: createdAt.toISOString() })),
+    data: rows.map(({ id, slug, createdAt }) => ({ _id: id, slug, createdAt: createdAt.toISOString() })),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / PRODUCTS_A_PART)) },
   }
 }

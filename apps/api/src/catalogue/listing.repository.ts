@@ -21,6 +21,9 @@ const columnOf: Record<FilterCategory, Column> = {
   features: products.features,
 }
 
+/** As the partial indexes of the orders have it. */
+const isOffered = sql`state = 'active'`
+
 /** SHOP-16. Written into the statement, not sent as a parameter, so that the index on this expression fits. */
 const shownRating = sql`coalesce(${products.rating}, ${sql.raw(String(DEFAULT_RATING))})`
 
@@ -38,21 +41,22 @@ export async function countProducts(read: Read, filter: Filter): Promise<Counts>
   const [row] = await read
     .select({ total: sql`count(*) ${left}`.mapWith(Number), all: sql`count(*)`.mapWith(Number) })
     .from(products)
+    .where(isOffered)
   return row ?? { total: 0, all: 0 }
 }
 
-/** Ids and dates, oldest first, by walking the index of the newest backwards. */
+/** Addresses and dates, oldest first: ids by walking the index of the newest backwards, then their rows. */
 export async function selectSitemapProducts(
   read: Read,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Pick<ProductRow, 'id' | 'createdAt'>[]> {
-  const { id, createdAt } = products
+): Promise<Pick<ProductRow, 'id' | 'slug' | 'createdAt'>[]> {
+  const { id, slug, createdAt } = products
+  const part = sql`(select id from product where ${isOffered} order by created_at, id desc limit ${limit} offset ${offset})`
   return read
-    .select({ id, createdAt })
+    .select({ id, slug, createdAt })
     .from(products)
+    .innerJoin(sql`${part} as part (listed)`, sql`part.listed = ${id}`)
     .orderBy(asc(createdAt), desc(id))
-    .limit(limit)
-    .offset(offset)
 }
 
 /** One cached statement per order and choice of categories: writing one takes a quarter of Node's time on a list. */
@@ -88,8 +92,8 @@ function writeStatement(read: Read, shape: Shape) {
  */
 function findPage({ filter, isSparse }: Shape, order: SQL[]): SQL {
   const from = isSparse
-    ? sql`(select id, price_cents, rating, created_at from product where ${overlaps(filter, toPlaceholder)} offset 0) as product`
-    : sql`product where ${fits(filter, toPlaceholder)}`
+    ? sql`(select id, price_cents, rating, created_at from product where ${isOffered} and ${overlaps(filter, toPlaceholder)} offset 0) as product`
+    : sql`product where ${isOffered} and ${fits(filter, toPlaceholder)}`
   const part = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
   return sql`select id from ${from} order by ${sql.join(order, sql`, `)} ${part}`
 }
@@ -99,10 +103,13 @@ type ToSql = (values: readonly string[], category: FilterCategory) => SQL
 const toParameter: ToSql = (values) => sql`${sql.param([...values])}::text[]`
 const toPlaceholder: ToSql = (_values, category) => sql`${sql.placeholder(category)}::text[]`
 
-/** By the mask that is part of the indexes of the orders (`migrations/0015-catalogue-at-scale.sql`). */
-function fits(filter: Filter, toSql: ToSql): SQL {
+/** By the mask in the indexes of the orders (`migrations/0019-catalogue-as-data.sql`). The values' bits are asked for once a statement. */
+export function fits(filter: Filter, toSql: ToSql = toParameter): SQL {
   return all(
-    [...filter].map(([category, values]) => sql`facet_mask & facet_bits(${toSql(values, category)}) <> 0`),
+    [...filter].map(
+      ([category, values]) =>
+        sql`facet_bits & (select bit_or(1::bigint << bit) from facet_value where key = any (${toSql(values, category)})) <> 0`,
+    ),
   )
 }
 

@@ -1,12 +1,14 @@
 import type { Bundle, Product } from '@shop/contract/catalogue'
 import { toDollars } from '@shop/contract/money'
-import type { Pictures } from '#api/platform/pictures/index.ts'
+import { type Pictures, showPicture } from '#api/platform/pictures/index.ts'
 import type { BundleRow, ProductRow } from './catalogue.tables.ts'
+import { coloursOf, type OwnTints } from './own-tints.ts'
 
 /** In dollars. Leaves out the exact stock, since the reply may be cached. */
-export function toProductReply(row: ProductRow, { pictureOf }: Pictures): Product {
+export function toProductReply(row: ProductRow, pictures: Pictures, tints: OwnTints): Product {
   return {
     _id: row.id,
+    slug: row.slug,
     productId: row.sku,
     name: row.name,
     price: toDollars(row.priceCents),
@@ -28,10 +30,13 @@ export function toProductReply(row: ProductRow, { pictureOf }: Pictures): Produc
       features: row.features,
     },
     tint: row.tint,
+    ...coloursOf(tints, row.tint),
     pictures: row.pictures
-      .map(({ name, alt }) => pictureOf(name, alt))
+      .map((picture) => showPicture(picture, pictures))
       .filter((picture) => picture !== undefined),
     inStock: row.stock > 0,
+    ...(row.searchTitle !== null && { searchTitle: row.searchTitle }),
+    ...(row.searchDescription !== null && { searchDescription: row.searchDescription }),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { BasketLine } from '@shop/contract/basket'
-import type { ChangedBasket, ChangedLine, OrderPayload } from '@shop/contract/checkout'
+import type { ChangedBasket, ChangedLine } from '@shop/contract/checkout'
 import { toCents, toDollars } from '@shop/contract/money'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 
 type Offer = { name: string; priceCents: number; stock: number }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 
 /** No browser sends a session again after that. */
 export const KEY_RETENTION_DAYS = 7

@@ -1,5 +1,6 @@
 import { demandOf } from '@shop/contract/basket'
-import type { OrderPayload, PaymentMethod } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOf } from '@shop/contract/totals'
 import { findAddressOf } from '#api/addresses/index.ts'
 import type { Customer } from '#api/caller.ts'

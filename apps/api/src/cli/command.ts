@@ -52,13 +52,19 @@ const NAMED = {
     needless: 'This command takes no order number.',
   },
   file: { missing: 'This command takes the name of a file.', needless: 'This command takes no file.' },
+  email: {
+    missing: 'This command takes an e-mail address, such as anna@shop.example.',
+    needless: 'This command takes no e-mail address.',
+  },
 } as const
+
+export type Named = keyof typeof NAMED
 
 export type CommandParts<S extends Schema> = Omit<Command, 'read'> & { schema: S; run: Work<S> }
 
 /** `run` gets what the schema reads: the options by their names, and the argument by what it `names`. */
 export function defineTerminalCommand<S extends Schema>(
-  names: keyof typeof NAMED,
+  names: Named,
   { schema, run, ...command }: CommandParts<S>,
 ): Command {
   return {
@@ -72,7 +78,7 @@ export function defineTerminalCommand<S extends Schema>(
 }
 
 function readArgs(
-  names: keyof typeof NAMED,
+  names: Named,
   { options }: Pick<Command, 'options'>,
   args: readonly string[],
 ): Record<string, unknown> {
@@ -96,7 +102,7 @@ function readArgs(
 }
 
 function complain(
-  names: keyof typeof NAMED,
+  names: Named,
   { options }: Pick<Command, 'options'>,
   issue: z.core.$ZodIssue | undefined,
 ): string {

@@ -23,6 +23,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { openJobs } from '#api/platform/jobs/index.ts'
 import { createVersions } from '#api/platform/page-cache/index.ts'
 import { anOrder } from '#test/order-makers.ts'
+import { openTestMedia } from '#test/test-media.ts'
 import { testPictures } from '#test/test-pictures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -45,7 +46,16 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
   const { jobs, work, stop } = await openJobs(database.connection, { log: quiet, size: 2 })
   const shop = { db: createDb(pool), clock: systemClock, log: pino({ level: 'silent' }), config, jobs }
   const mailer = createMailer(config, shop)
-  await work(allJobs({ ...shop, mailer, payments: null, pictures: testPictures, changes: createVersions() }))
+  await work(
+    allJobs({
+      ...shop,
+      ...openTestMedia(),
+      mailer,
+      payments: null,
+      pictures: testPictures,
+      changes: createVersions(),
+    }),
+  )
   const userId = newId()
   await pool.query(
     "insert into shop_user (id, first_name, last_name, email, created_at) values ($1, 'Amelia', 'Hart', 'a@b.co', now())",

@@ -24,6 +24,12 @@ const BOUND = [
   'identity_link',
   'google_attempt',
   'google_proof',
+  'staff_session',
+  'staff_trusted_browser',
+  'staff_challenge',
+  'staff_totp',
+  'staff_recovery_code',
+  'invitation',
   'limit_counter',
   'limit_key',
 ]

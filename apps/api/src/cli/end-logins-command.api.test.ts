@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os'
 import { getMe, refresh } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
@@ -50,6 +51,29 @@ test('the owner ends everybody’s logins, and whoever knows a password logs in 
   expect(await entriesOf(shop, amelia)).toEqual([401, 401])
   expect(await entriesOf(shop, june)).toEqual([401, 401])
   expect(await entriesOf(shop, await shop.signUp())).toEqual([200, 200])
+})
+
+test('that logins were ended stands in the change log, of an account without a word about its holder', async () => {
+  const { shop, amelia } = await aShopWithTwo()
+  await endLogins(shop, '--email', amelia.email)
+  await endLogins(shop, '--everybody')
+
+  const { rows } = await shop.pool.query(
+    `select staff_name, call, summary, thing_id, before, after, is_personal from change_set
+     join audit_entry on change_set_id = id order by id`,
+  )
+
+  const ended = {
+    staff_name: userInfo().username,
+    call: `logins end on ${hostname()}`,
+    before: { logins: null },
+    after: { logins: null },
+    is_personal: true,
+  }
+  expect(rows).toEqual([
+    { ...ended, summary: 'Ended the logins of a customer', thing_id: amelia.userId },
+    { ...ended, summary: 'Ended the logins of all customers', thing_id: 'everybody' },
+  ])
 })
 
 test('an address without an account is told', async () => {

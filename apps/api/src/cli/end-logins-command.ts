@@ -23,12 +23,13 @@ export const endLogins = defineCommand({
         'Say either --email or --everybody.',
       ),
     ),
-  async run({ shop }, { email }) {
+  async run({ shop, actor }, { email }) {
     if (email === undefined) {
-      await endAllLogins(shop)
+      await endAllLogins(shop, actor)
       return 'Everybody has to log in again.'
     }
-    if (!(await endLoginsOf(shop, { email }))) throw new StartError('There is no account with this address.')
+    if (!(await endLoginsOf(shop, { email, by: actor })))
+      throw new StartError('There is no account with this address.')
     return 'This account’s logins are ended; whoever knows its password can log in again.'
   },
 })

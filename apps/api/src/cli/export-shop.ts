@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { type TableCount, writeExport } from '@shop/database-export'
 import * as z from 'zod/mini'
+import { readConfig } from '#api/config/index.ts'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
+import { createStorage, listFileKeys } from '#api/media/index.ts'
 import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
+import { Refusal } from '#api/refusal.ts'
+import { refusalMessages } from '#api/texts/refusals.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { archiveOf, writeArchive } from './picture-archive.ts'
 import { shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
 
@@ -24,14 +29,42 @@ export const exportShop = defineTerminalCommand('file', {
   options: { move: { does: 'the shop moves house: logins, mailed links and the keys of both go along' } },
   schema: z.strictObject({ file: z.string().check(z.minLength(1)), move: z._default(z.boolean(), false) }),
   async run(terminal, { file, move }) {
-    if (existsSync(file)) throw new StartError(`${file} is there already, and nothing is overwritten.`)
+    for (const path of [file, archiveOf(file)]) {
+      if (existsSync(path)) throw new StartError(`${path} is there already, and nothing is overwritten.`)
+    }
     const omitted = move ? [] : INSTALLATION_TABLES
-    const counts = await withDatabase(terminal, visitDatabase, (database) =>
-      writeWhole(file, omitted, database),
-    )
-    return `${formatTableCounts(counts)}\n${move ? tellMove(file) : tellBackup(file)}`
+    const { counts, pictures } = await withDatabase(terminal, visitDatabase, async (database) => ({
+      // Pictures after rows: none that a row names is missed, and one more does no harm.
+      counts: await writeWhole(file, omitted, database),
+      pictures: await writePictures(file, terminal.env, database),
+    }))
+    const told = [formatTableCounts(counts), move ? tellMove(file) : tellBackup(file)]
+    if (pictures > 0)
+      told.push(`Its pictures (${pictures} files) are in ${archiveOf(file)}: keep both together.`)
+    return told.join('\n')
   },
 })
+
+/** An export without its pictures is none: whatever fails here, fails it. */
+async function writePictures(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  { client }: WholeDatabase,
+): Promise<number> {
+  try {
+    const keys = await listFileKeys(client)
+    return await writeArchive(createStorage(readConfig(env)), keys, archiveOf(file))
+  } catch (cause) {
+    await rm(file, { force: true })
+    throw new StartError(`The pictures cannot be written to ${archiveOf(file)}: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Refusal ? refusalMessages[cause.code] : messageOf(cause)
+}
 
 function tellBackup(file: string): string {
   return `All of it is in ${file}. Logins and mailed links are not in it (see --move). Keep it as safe as the shop itself.`

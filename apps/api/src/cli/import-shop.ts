@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -11,7 +11,9 @@ import {
   type TableCount,
 } from '@shop/database-export'
 import * as z from 'zod/mini'
+import { readConfig } from '#api/config/index.ts'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
+import { createStorage, listFileKeys } from '#api/media/index.ts'
 import { applyMissing, openDatabase, readApplied, readMigrations } from '#api/platform/db/index.ts'
 import {
   JOB_QUEUE_TABLES,
@@ -21,10 +23,18 @@ import {
 } from '#api/platform/jobs/index.ts'
 import { LIMIT_KEY_TABLE } from '#api/platform/limits/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
+import { ROLE_TABLE } from '#api/staff/index.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { archiveOf, readArchive } from './picture-archive.ts'
 import { type ShopExport, shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
+
+/** Filled by a migration. */
+const SEEDED_TABLES = ['public.facet_value', 'public.tint', 'public.blog_category', ROLE_TABLE]
+
+/** Of the files of pictures, to see whether folder or bucket is still there. */
+const LOOKED_AT = 10
 
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
 
@@ -32,14 +42,14 @@ const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
 const MOVED: Exceptions = {
   kept: SCHEMA_TABLES,
   omitted: [],
-  replaced: [LIMIT_KEY_TABLE, ...JOB_QUEUE_TABLES],
+  replaced: [LIMIT_KEY_TABLE, ...SEEDED_TABLES, ...JOB_QUEUE_TABLES],
 }
 
 /** A new installation makes keys of its own, whatever the file holds. */
 const COPIED: Exceptions = {
   kept: [...SCHEMA_TABLES, LIMIT_KEY_TABLE],
   omitted: INSTALLATION_TABLES,
-  replaced: JOB_QUEUE_TABLES,
+  replaced: [...SEEDED_TABLES, ...JOB_QUEUE_TABLES],
 }
 
 /** `isForMoving`: the file was written with `--move`. */
@@ -62,12 +72,40 @@ export const importShop = defineTerminalCommand('file', {
     await requireKnownMigrations(about)
     if (move && !isForMoving) throw notForMoving(file)
     const exceptions = move ? MOVED : COPIED
-    const counts = await withDatabase(terminal, openDatabase, (database) =>
-      fill({ file, about, exceptions }, database),
-    )
-    return `${formatTableCounts(counts)}\nAll of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
+    const { counts, pictures } = await withDatabase(terminal, openDatabase, async (database) => {
+      const count = await putPictures(file, terminal.env)
+      return {
+        counts: await fill({ file, about, exceptions }, database),
+        pictures: await tellPictures({ file, count, env: terminal.env }, database),
+      }
+    })
+    const done = `All of ${file} is in the database${move ? '' : '; everybody logs in anew'}.`
+    return [formatTableCounts(counts), done, ...pictures].join('\n')
   },
 })
+
+/** Before the rows that name them: what fails here leaves the database empty, and putting twice puts the same. */
+async function putPictures(file: string, env: NodeJS.ProcessEnv): Promise<number | undefined> {
+  const archive = archiveOf(file)
+  if (!existsSync(archive)) return undefined
+  return readArchive(createStorage(readConfig(env)), archive)
+}
+
+type Placed = { file: string; count: number | undefined; env: NodeJS.ProcessEnv }
+
+async function tellPictures({ file, count, env }: Placed, { client }: WholeDatabase): Promise<string[]> {
+  if (count !== undefined) return [`Its pictures (${count} files) are in place.`]
+  // Of other files some may not be made yet.
+  const keys = (await listFileKeys(client)).filter((key) => key.startsWith('originals/'))
+  if (keys.length === 0) return []
+  const missing = `There is no ${archiveOf(file)}`
+  const storage = createStorage(readConfig(env))
+  const isThere = async (key: string) => (await storage.head(key).catch(() => undefined)) !== undefined
+  const looks = await Promise.all(keys.slice(0, LOOKED_AT).map(isThere))
+  if (looks.every(Boolean))
+    return [`${missing}; the shop shows the pictures that it finds where it keeps them.`]
+  return [`${missing}: the shop shows no picture of its library.`]
+}
 
 /** Reads the whole file once before anything is written. */
 async function verify(file: string): Promise<Verified> {

@@ -4,21 +4,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { login } from '@shop/contract/identity'
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { listOrders } from '@shop/contract/orders'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  applyMissing,
-  createDb,
-  createPool,
-  migrate,
-  readMigrations,
-  whileMigrating,
-} from '#api/platform/db/index.ts'
+import { applyMissing, createPool, migrate, readMigrations, whileMigrating } from '#api/platform/db/index.ts'
 import { makeJobTables } from '#api/platform/jobs/index.ts'
+import { copyProducts } from '#api/seed/fill.repository.ts'
 import { refundPayment } from '#api/settlement/index.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
-import { aBlog, aProduct, stock } from '#test/makers.ts'
+import { aBlog, aProduct } from '#test/makers.ts'
 import {
   aLine,
   anOrder,
@@ -29,6 +22,7 @@ import {
   theOwner,
 } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
+import { tablesOf, withoutMarks } from '#test/tables-of.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -58,36 +52,6 @@ async function aBusyShop(): Promise<{ shop: CardShop; shopper: TestShopper }> {
   await shop.runJobs()
   await refundPayment(shop.deps, { orderId: paid.order._id, amountCents: 300, actor: theOwner })
   return { shop, shopper }
-}
-
-/** The tables that a database has, by asking in another way than the export does. */
-async function tablesOf(url: string): Promise<Map<string, string[]>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`,
-    )
-    const contents = new Map<string, string[]>()
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
-      contents.set(
-        name,
-        rows.map(({ row }) => row),
-      )
-    }
-    return contents
-  } finally {
-    await client.end()
-  }
-}
-
-/** These two say how the tables of their own database are built, and when. */
-function withoutMarks(contents: Map<string, string[]>): Map<string, string[]> {
-  contents.delete('public.schema_migration')
-  contents.delete('pgboss.version')
-  return contents
 }
 
 test('a shop that moves house has every table back equal: customers, logins, orders in all states, payments, refunds, jobs', async () => {
@@ -218,7 +182,10 @@ async function aDatabaseBefore(migration: string): Promise<TestDatabase> {
   const only = new Set(names.filter((name) => name < migration))
   await whileMigrating(pool, (client) => applyMissing(client, { log: quiet, only }))
   await makeJobTables({ connectionString: database.url })
-  await stock(createDb(pool), { products: [soap] })
+  const client = await pool.connect()
+  // Names the columns that there have always been.
+  await copyProducts(client, [soap])
+  client.release()
   return database
 }
 

@@ -5,9 +5,12 @@ import { describeFailure } from './describe-failure.ts'
 import { endLogins } from './end-logins-command.ts'
 import { exportShop } from './export-shop.ts'
 import { importShop } from './import-shop.ts'
+import { inviteStaff } from './invite-staff.ts'
 import { listDead } from './list-dead-jobs.ts'
 import { listOrders } from './list-orders.ts'
+import { listStaff } from './list-staff.ts'
 import { refundOrder } from './refund-order.ts'
+import { resetStaff } from './reset-staff.ts'
 import { showOrder } from './show-order.ts'
 
 const commands: readonly Command[] = [
@@ -17,6 +20,9 @@ const commands: readonly Command[] = [
   cancelOrder,
   refundOrder,
   endLogins,
+  inviteStaff,
+  resetStaff,
+  listStaff,
   listDead,
   exportShop,
   importShop,

@@ -3,16 +3,21 @@ import type { Schema } from '@shop/contract/call'
 import type * as z from 'zod/mini'
 import type { Actor } from '#api/orders/index.ts'
 import type { SettlementShop } from '#api/settlement/index.ts'
-import { type Command, type CommandParts, defineTerminalCommand } from './command.ts'
+import { type Command, type CommandParts, defineTerminalCommand, type Named } from './command.ts'
 
 export type Visit = { shop: SettlementShop; actor: Actor }
 
 /** Opens the shop for the command, and closes it afterwards. */
 export function defineCommand<S extends Schema>({
   run,
+  names = 'order',
   ...command
-}: Omit<CommandParts<S>, 'run'> & { run: (visit: Visit, input: z.output<S>) => Promise<string> }): Command {
-  return defineTerminalCommand('order', {
+}: Omit<CommandParts<S>, 'run'> & {
+  /** What the argument behind its name is. */
+  names?: Named
+  run: (visit: Visit, input: z.output<S>) => Promise<string>
+}): Command {
+  return defineTerminalCommand(names, {
     ...command,
     async run({ open, env }, input) {
       const { shop, close } = await open()

@@ -3,6 +3,7 @@ import { type CardConfig, readCards } from './card-config.ts'
 import { type GoogleConfig, readGoogle } from './google-config.ts'
 import { type LoginLifetime, readLoginLifetime } from './login-lifetime.ts'
 import { type MailConfig, readMail } from './mail-config.ts'
+import { readMedia, type S3Config } from './media-config.ts'
 import { type AccountCaps, readOrderCaps } from './order-caps.ts'
 import { readVariables } from './read-variables.ts'
 import { type ResourceConfig, readResources } from './resource-config.ts'
@@ -17,12 +18,14 @@ export type Config = ServerConfig &
   TrafficConfig & {
     /** Both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
     mail: MailConfig | undefined
+    /** The bucket of pictures (`MEDIA_S3_…`); without it they lie in the data directory. */
+    s3: S3Config | undefined
     /** Most unfinished cash orders of an account (`OPEN_CASH_ORDERS_LIMIT`). */
     openCashOrdersLimit: number
     orderCaps: AccountCaps
     loginLifetime: LoginLifetime
     attemptLimits: AttemptLimits
-    /** Target of the login page's link to the dashboard (`ADMIN_URL`); without it a page on the owner's commands. */
+    /** Target of the login page's link to the back office, and its origin (`ADMIN_URL`); without it `/admin` of the shop's. */
     adminUrl: string | undefined
     /** `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_ISSUER`. */
     google: GoogleConfig | undefined
@@ -46,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUrl: given.ADMIN_URL,
     google: readGoogle(given),
     mail: readMail(given),
+    s3: readMedia(given),
     logLevel: given.LOG_LEVEL,
     seedDay: given.SEED_DAY,
   }

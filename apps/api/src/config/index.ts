@@ -1,5 +1,6 @@
 export type { AttemptLimits } from './attempt-limits.ts'
 export { type Config, readConfig } from './config.ts'
 export type { GoogleConfig } from './google-config.ts'
+export type { S3Config } from './media-config.ts'
 export type { AccountCaps, OrderCaps } from './order-caps.ts'
 export { variables } from './variables.ts'

@@ -4,6 +4,7 @@ import { cardVariables } from './card-config.ts'
 import { googleVariables } from './google-config.ts'
 import { loginVariables } from './login-lifetime.ts'
 import { mailVariables } from './mail-config.ts'
+import { mediaVariables } from './media-config.ts'
 import { orderCapVariables } from './order-caps.ts'
 import { resourceVariables } from './resource-config.ts'
 import { serverVariables } from './server-config.ts'
@@ -18,6 +19,7 @@ export const variables = {
   ...serverVariables,
   ...resourceVariables,
   ...mailVariables,
+  ...mediaVariables,
   ...orderCapVariables,
   ...cardVariables,
   ...loginVariables,
@@ -25,8 +27,9 @@ export const variables = {
   ADMIN_URL: optional({
     schema: url(/^https?$/),
     allowed: 'an http or https URL',
-    byDefault: '`/owner`',
-    decides: "where the login page's admin link leads",
+    byDefault: '`/admin`',
+    decides:
+      "where the login page's admin link leads; of another origin: the back office answers there alone",
   }),
   ...trafficVariables,
   ...googleVariables,

@@ -7,6 +7,12 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'public.identity_link',
   'public.google_attempt',
   'public.google_proof',
+  'public.staff_session',
+  'public.staff_trusted_browser',
+  'public.staff_challenge',
+  'public.staff_totp',
+  'public.staff_recovery_code',
+  'public.invitation',
   LIMIT_COUNTER_TABLE,
   LIMIT_KEY_TABLE,
 ]

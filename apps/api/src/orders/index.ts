@@ -11,6 +11,12 @@ export { findNamedOrder } from './find-named-order.ts'
 export { listAllOrders } from './list-all-orders.ts'
 export { listOrderMails, type OrderMail } from './list-order-mails.ts'
 export { mailAboutOrder } from './mail-about-order.ts'
+export {
+  countOrdersToPack,
+  isAnythingOrdered,
+  selectOrdersToPack,
+  sumUnsent,
+} from './open-orders.repository.ts'
 export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
@@ -25,4 +31,16 @@ export {
   type StoredOrder,
   sumOpenCashOrders,
 } from './orders.repository.ts'
+export {
+  listProductSales,
+  type ProductSale,
+  sumProductSales,
+  sumSoldSince,
+} from './product-sales.repository.ts'
+export {
+  selectBestSellers,
+  selectCancelledCashOrders,
+  selectCashOrders,
+  selectSoldPieces,
+} from './sales.repository.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

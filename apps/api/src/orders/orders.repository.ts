@@ -204,27 +204,29 @@ export async function sumOpenCashOrders(tx: Tx, userId: string): Promise<OpenCas
   return row ?? { orders: 0, units: 0, cents: 0 }
 }
 
-export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
-  return (await lockOrderState(tx, id))?.status
-}
-
-/** `left`: the status before this one. `entries`: how many statuses it has had. */
-type OrderState = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
-
 /** Row lock until the transaction ends; nothing when there is no such order. */
-export async function lockOrderState(tx: Tx, id: string): Promise<OrderState | undefined> {
+export async function lockStatus(tx: Tx, id: string): Promise<OrderStatus | undefined> {
   const [order] = await tx
     .select({ status: customerOrder.status })
     .from(customerOrder)
     .where(eq(customerOrder.id, id))
     .for('update')
-  if (!order) return undefined
+  return order?.status
+}
+
+/** `left`: the status before this one. `entries`: how many statuses it has had. */
+type OrderState = { status: OrderStatus; left: OrderStatus | undefined; entries: number }
+
+/** As {@link lockStatus}, with what its history says. */
+export async function lockOrderState(tx: Tx, id: string): Promise<OrderState | undefined> {
+  const status = await lockStatus(tx, id)
+  if (!status) return undefined
   const history = await tx
     .select({ status: orderStatusEntry.status })
     .from(orderStatusEntry)
     .where(eq(orderStatusEntry.customerOrderId, id))
     .orderBy(asc(orderStatusEntry.position))
-  return { status: order.status, left: history.at(-2)?.status, entries: history.length }
+  return { status, left: history.at(-2)?.status, entries: history.length }
 }
 
 export async function saveTransition(

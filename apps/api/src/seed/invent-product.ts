@@ -1,6 +1,6 @@
-import { FILTER_CATEGORIES } from '@shop/contract/facets'
 import type { NewProduct } from '#api/catalogue/index.ts'
 import { createRandom, type Random } from '#api/platform/random.ts'
+import { DEMO_FACETS } from './demo-facets.ts'
 import { BOTANICALS, MOODS } from './invented-words.ts'
 
 /** Prefix of every invented product's SKU, which tells it from the owner's. */
@@ -64,9 +64,9 @@ export function createProductInventor(models: readonly NewProduct[]): InventProd
       facets: {
         type: model.facets.type,
         scent: model.facets.scent,
-        skinType: someOf(random, FILTER_CATEGORIES.skinType, SKIN_TYPES),
-        useCase: someOf(random, FILTER_CATEGORIES.useCase, USE_CASES),
-        features: FILTER_CATEGORIES.features.filter((feature) => random.chance(FEATURES[feature])),
+        skinType: someOf(random, DEMO_FACETS.skinType, SKIN_TYPES),
+        useCase: someOf(random, DEMO_FACETS.useCase, USE_CASES),
+        features: DEMO_FACETS.features.filter((feature) => random.chance(FEATURES[feature])),
       },
       stock: inventStock(random),
       // To the minute: some share theirs, as products of one day's work do.
@@ -88,10 +88,14 @@ function pickWeighted(random: Random, models: readonly NewProduct[], weights: re
 
 /** `Lavender Bar`: what the model is made of and what it is, out of its own name. */
 function kindOf({ facets: { scent, type } }: NewProduct): string {
-  const noun = { 'Bar Soap': 'Bar', 'Liquid Soap': 'Liquid Soap', 'Soap Gift Set': 'Gift Set' }
+  const noun: Record<string, string> = {
+    'Bar Soap': 'Bar',
+    'Liquid Soap': 'Liquid Soap',
+    'Soap Gift Set': 'Gift Set',
+  }
   const [only] = scent
   const [kind = 'Bar Soap'] = type
-  return scent.length === 1 && only !== 'Unscented' ? `and ${only} ${noun[kind]}` : noun[kind]
+  return scent.length === 1 && only !== 'Unscented' ? `and ${only} ${noun[kind]}` : (noun[kind] ?? kind)
 }
 
 function slugOf(name: string): string {

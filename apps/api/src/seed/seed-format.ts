@@ -1,7 +1,8 @@
-import { BLOG_CATEGORIES } from '@shop/contract/blog-categories'
-import { FILTER_CATEGORIES, TINTS } from '@shop/contract/facets'
 import * as z from 'zod/mini'
 import { SLUG } from '#api/platform/ids/slug.ts'
+import { DEMO_BLOG_CATEGORIES } from './demo-blog-categories.ts'
+import { DEMO_FACETS } from './demo-facets.ts'
+import { DEMO_TINTS } from './demo-tints.ts'
 
 /** Schemas of the seed's files. Unknown fields are refused like missing ones: mostly they are mistyped. */
 
@@ -23,14 +24,15 @@ const product = z.strictObject({
   ingredients: z.array(text),
   addInformation: z.strictObject({ weight: text, dimension: text, direction: text, warnings: text }),
   facets: z.strictObject({
-    type: z.array(z.enum(FILTER_CATEGORIES.type)),
-    skinType: z.array(z.enum(FILTER_CATEGORIES.skinType)),
-    scent: z.array(z.enum(FILTER_CATEGORIES.scent)),
-    useCase: z.array(z.enum(FILTER_CATEGORIES.useCase)),
-    features: z.array(z.enum(FILTER_CATEGORIES.features)),
+    type: z.array(z.enum(DEMO_FACETS.type)),
+    skinType: z.array(z.enum(DEMO_FACETS.skinType)),
+    scent: z.array(z.enum(DEMO_FACETS.scent)),
+    useCase: z.array(z.enum(DEMO_FACETS.useCase)),
+    features: z.array(z.enum(DEMO_FACETS.features)),
   }),
-  tint: z.enum(TINTS),
+  tint: z.enum(DEMO_TINTS),
   pictures: z.array(picture).check(z.minLength(1)),
+  shelf: z.optional(text),
   stock: z.int().check(z.gte(0)),
   daysOld,
 })
@@ -41,7 +43,7 @@ const blog = z.strictObject({
   id: slug,
   title: text,
   summary: text,
-  category: z.enum(BLOG_CATEGORIES),
+  category: z.enum(DEMO_BLOG_CATEGORIES),
   featuredImage: z.optional(picture),
   featured: z.optional(z.boolean()),
   daysOld,

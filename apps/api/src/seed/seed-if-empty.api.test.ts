@@ -97,7 +97,7 @@ test('processes that start at once fill the database once', async () => {
 test('a catalogue that the owner has cleared stays clear', async () => {
   const shop = await startTestShop()
   await seedIfEmpty(shop.db, testPictures, { today: TODAY })
-  await shop.pool.query('truncate product, bundle, blog')
+  await shop.pool.query('truncate product, bundle, blog cascade')
 
   const seededAgain = await seedIfEmpty(shop.db, testPictures, { today: TODAY })
 

@@ -7,7 +7,9 @@ import {
   transitionRefused,
 } from '#api/orders/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { orderChanges } from '#api/texts/order-changes.ts'
 import { findPaymentOfOrder, lockPayment } from './ledger/payments.repository.ts'
+import { recordOwnersStep } from './record-owners-step.ts'
 import type { Shop } from './settlement-deps.ts'
 
 /** Cancelling returns stock and money, so it is a use case of its own (`cancelOrder`). */
@@ -38,6 +40,12 @@ export async function advanceOrder(
     if (!next) throw transitionRefused({ from })
     if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new Refusal('order_unpaid')
     await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
+    await recordOwnersStep(tx, actor, {
+      id,
+      summary: orderChanges.moved(next),
+      before: { status: from },
+      after: { status: next },
+    })
     return { from, to: next }
   })
 }

@@ -8,6 +8,7 @@ import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, placeCash, theOwner } from '#test/order-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
+import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
@@ -114,6 +115,60 @@ test('what the owner cancels and gives back bears the owner’s name; what comes
     'cancelled by owner amelia',
     'unwanted by provider stripe',
   ])
+})
+
+test('what the owner does to orders stands in the change log; what others do stands in the order’s history alone', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const shopper = await aShopper(shop)
+  const cash = await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
+  const { intentId, order } = await anOpenCardOrder(shop)
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  await shop.runJobs()
+  await advanceOrder(shop.deps, { id: cash.body.data._id, actor: theOwner })
+  await refundPayment(shop.deps, { orderId: order._id, amountCents: 100, actor: theOwner })
+  await cancelOrder(shop.deps, { id: order._id, actor: theOwner })
+
+  const { rows } = await shop.pool.query(
+    `select staff_name, call, summary, kind, thing_id, before, after from change_set
+     join audit_entry on change_set_id = id order by id`,
+  )
+
+  const byOwner = { staff_name: 'amelia', call: 'orders on workshop', kind: 'order' }
+  const { _id: id, orderId } = cash.body.data
+  expect(rows).toEqual([
+    {
+      ...byOwner,
+      summary: `Moved order ${orderId} to Approved`,
+      thing_id: id,
+      before: { status: 'Pending' },
+      after: { status: 'Approved' },
+    },
+    {
+      ...byOwner,
+      summary: `Gave $1.00 of order ${order.orderId} back`,
+      thing_id: order._id,
+      before: { refundedCents: 0 },
+      after: { refundedCents: 100 },
+    },
+    {
+      ...byOwner,
+      summary: `Cancelled order ${order.orderId}`,
+      thing_id: order._id,
+      before: { status: 'Approved' },
+      after: { status: 'Cancelled' },
+    },
+  ])
+})
+
+test('an order that the owner could not move leaves no change behind', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const { order } = await anOpenCardOrder(shop)
+
+  const moved = advanceOrder(shop.deps, { id: order._id, to: 'Shipped', actor: theOwner })
+
+  await expect(moved).rejects.toMatchObject({ code: 'order_unpaid' })
+  expect((await shop.pool.query('select from change_set')).rowCount).toBe(0)
 })
 
 test('shoppers are not told who moved their order', async () => {

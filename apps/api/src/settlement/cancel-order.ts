@@ -3,6 +3,7 @@ import { lockStock, returnStock } from '#api/catalogue/index.ts'
 import { type Actor, changeOrderState, findOrder } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { orderChanges } from '#api/texts/order-changes.ts'
 import { askToEnd } from './ask-to-end.ts'
 import {
   closePayment,
@@ -12,6 +13,7 @@ import {
 } from './ledger/payments.repository.ts'
 import type { StoredRefund } from './ledger/refunds.repository.ts'
 import { type DeadPayment, isDead } from './payment-rules.ts'
+import { recordOwnersStep } from './record-owners-step.ts'
 import { refundRest } from './refund-payment.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
@@ -67,6 +69,12 @@ async function cancelIn(
   await lockStock(tx, [...units.keys()])
   await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
   await returnStock(tx, units)
+  await recordOwnersStep(tx, actor, {
+    id,
+    summary: orderChanges.cancelled,
+    before: { status: order.status },
+    after: { status: 'Cancelled' },
+  })
   return payment ? endPayment(tx, shop, payment, { at, actor }) : []
 }
 

@@ -1,6 +1,8 @@
 export { advanceOrder, STATUSES_BY_HAND } from './advance-order.ts'
 export { cancelOrder } from './cancel-order.ts'
 export { describeOrder, type OrderDescription, type PaymentDescription } from './describe-order.ts'
+export { countAlerts, listLatestAlerts } from './ledger/alerts.repository.ts'
+export { selectCardReceipts, selectCardRefunds, sumOpenPayments } from './ledger/card-sales.repository.ts'
 export type { StoredRefund } from './ledger/refunds.repository.ts'
 export type { DeadPayment } from './payment-rules.ts'
 export { replyToPlacedOrder } from './placed-order-reply.ts'

@@ -1,9 +1,11 @@
 import type { Actor } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { orderChanges } from '#api/texts/order-changes.ts'
 import { askRefund } from './ledger/ask-refund.ts'
 import { findPaymentOfOrder, listReceipts, lockPayment, type Receipt } from './ledger/payments.repository.ts'
 import type { StoredRefund } from './ledger/refunds.repository.ts'
+import { recordOwnersStep } from './record-owners-step.ts'
 import { providerGone, refundTooLarge } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
@@ -33,7 +35,16 @@ export async function refundPayment(
       amountCents === undefined
         ? await refundRest(tx, shop, payment.id, why)
         : await refundPart(tx, shop, payment.id, { amountCents, ...why })
-    if (refunds.length === 0) throw refundTooLarge(mostLeft(await listReceipts(tx, payment.id)))
+    const after = await listReceipts(tx, payment.id)
+    if (refunds.length === 0) throw refundTooLarge(mostLeft(after))
+    const asked = sum(refunds.map((refund) => refund.amountCents))
+    const refundedCents = sum(after.map((receipt) => receipt.refundedCents))
+    await recordOwnersStep(tx, actor, {
+      id: orderId,
+      summary: orderChanges.refunded(asked),
+      before: { refundedCents: refundedCents - asked },
+      after: { refundedCents },
+    })
     return refunds
   })
 }
@@ -72,6 +83,10 @@ async function refundPart(
 /** A partial refund comes out of one receipt, since each went to a card of its own. */
 function mostLeft(receipts: readonly Receipt[]): number {
   return Math.max(0, ...receipts.map(leftOf))
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((one, other) => one + other, 0)
 }
 
 function leftOf({ amountCents, refundedCents }: Receipt): number {

@@ -1,5 +1,5 @@
-import type { OrderPayload } from '@shop/contract/checkout'
 import { refresh } from '@shop/contract/identity'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { onTestFinished } from 'vitest'
 import { createStripeProvider } from '#api/payments/stripe/create-stripe-provider.ts'
 import { createBoss } from '#api/platform/jobs/boss.ts'

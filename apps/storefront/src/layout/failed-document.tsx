@@ -1,4 +1,4 @@
-import deferredFonts from '@shop/ui/deferred-fonts.css?url'
+import deferredStyles from '@shop/ui/deferred.css?url'
 import { FailedPage } from '#storefront/layout/error-page.tsx'
 import appCss from '../app.css?url'
 
@@ -10,7 +10,7 @@ export function FailedDocument({ path }: { path: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href={appCss} />
-        <link rel="stylesheet" href={deferredFonts} />
+        <link rel="stylesheet" href={deferredStyles} />
       </head>
       <body>
         <FailedPage path={path} />

@@ -3,7 +3,10 @@ import type { Picture } from '@shop/contract/picture'
 import { shownRating } from '@shop/contract/shown-rating'
 
 /** A product as lists and cards show it. `price` in dollars; `rating` is the one to show, 5 when it has none (SHOP-16). */
-export type ListedProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint' | 'inStock'> & {
+export type ListedProduct = Pick<
+  Product,
+  '_id' | 'slug' | 'name' | 'price' | 'tint' | 'tintColours' | 'inStock'
+> & {
   rating: number
   picture: Picture | undefined
 }
@@ -11,14 +14,21 @@ export type ListedProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint' | 'i
 /** Keeps of a product what a card shows: the rest need not travel with the page. */
 export function toListedProduct({
   _id,
+  slug,
   name,
   price,
   tint,
+  tintColours,
   inStock,
   rating,
   pictures,
 }: Product): ListedProduct {
-  return { _id, name, price, tint, inStock, rating: shownRating(rating), picture: pictures[0] }
+  return {
+    ...{ _id, slug, name, price, tint, inStock },
+    ...(tintColours && { tintColours }),
+    rating: shownRating(rating),
+    picture: pictures[0],
+  }
 }
 
 /** Id of the element that names a product on its card, for a button that is described by it. */

@@ -1,7 +1,8 @@
-import type { Tint } from '@shop/contract/facets'
 import { formatCents } from '@shop/contract/money'
+import type { TintColours } from '@shop/contract/tints'
 import { lineCentsOf, toPricedLine } from '@shop/contract/totals'
 import { Picture, type PictureSource } from '@shop/ui/picture'
+import { onScent } from '@shop/ui/scent'
 import { orderSummaryTexts } from '#storefront/texts/checkout.ts'
 
 /** One product of an order. `price` in dollars for one unit. */
@@ -12,7 +13,8 @@ export type OrderLine = {
   price: number
   /** Left out where an order has none to show. */
   picture?: PictureSource | undefined
-  tint?: Tint | undefined
+  tint?: string | undefined
+  tintColours?: TintColours | undefined
 }
 
 export type OrderLinesProps = {
@@ -26,10 +28,10 @@ export type OrderLinesProps = {
 export function OrderLines({ label, lines, hasPictures = true }: OrderLinesProps) {
   return (
     <ul aria-label={label}>
-      {lines.map(({ id, name, quantity, price, picture, tint }) => (
+      {lines.map(({ id, name, quantity, price, picture, tint, tintColours }) => (
         <li key={id} className="hairline-b flex items-center gap-4 py-3">
           {hasPictures && (
-            <span data-scent={tint} className="block w-14 shrink-0">
+            <span {...onScent(tint, tintColours)} className="block w-14 shrink-0">
               <Picture picture={picture} alt="" sizes="56px" className="aspect-square w-full" />
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Picture, type PictureProps } from '@shop/ui/picture'
+import { onScent } from '@shop/ui/scent'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
@@ -28,9 +29,9 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function Cell({ product, variant, sizes, action, priority = false }: ProductCardProps) {
-  const { tint, picture, price, rating } = product
+  const { tint, tintColours, picture, price, rating } = product
   return (
-    <article data-scent={tint} className="group relative flex h-full flex-col">
+    <article {...onScent(tint, tintColours)} className="group relative flex h-full flex-col">
       <div className="overflow-hidden">
         <CardPicture picture={picture} sizes={sizes} priority={priority} className="aspect-square w-full" />
       </div>
@@ -51,9 +52,9 @@ function Cell({ product, variant, sizes, action, priority = false }: ProductCard
 }
 
 function Row({ product, sizes, action, priority = false }: ProductCardProps) {
-  const { tint, picture, price, rating } = product
+  const { tint, tintColours, picture, price, rating } = product
   return (
-    <article data-scent={tint} className="group relative flex min-h-39.5 md:min-h-50">
+    <article {...onScent(tint, tintColours)} className="group relative flex min-h-39.5 md:min-h-50">
       <div className="w-29.5 shrink-0 overflow-hidden max-3xs:w-16 md:w-50">
         <CardPicture picture={picture} sizes={sizes} priority={priority} className="size-full" />
       </div>
@@ -85,8 +86,8 @@ function ProductName({ product, className }: { product: ListedProduct; className
     <h3 id={productNameId(product._id)} className={`min-w-0 max-w-full font-display ${className}`}>
       <Link
         to="/shop/$productId"
-        params={{ productId: product._id }}
-        onClick={({ currentTarget }) => morphFrom(product._id, pictureOf(currentTarget))}
+        params={{ productId: product.slug }}
+        onClick={({ currentTarget }) => morphFrom(product.slug, pictureOf(currentTarget))}
         className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
         {product.name}

@@ -1,7 +1,7 @@
 import { formatCents } from '@shop/contract/money'
 import { adjustmentsOf, type Totals } from '@shop/contract/totals'
 import type { ReactNode } from 'react'
-import { totalsTexts } from '#storefront/texts/basket.ts'
+import { totalsTexts } from '#storefront/texts/totals.ts'
 
 export type TotalsTableProps = {
   totals: Totals

@@ -14,7 +14,7 @@ export type Settings = {
 
 let current: Settings = {
   publicUrl: 'http://localhost:3000',
-  adminUrl: '/owner',
+  adminUrl: '/admin',
   isDemo: false,
   paymentLoadsScript: false,
   sampleDay: '2026-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { setSettings } from './settings.ts'
 export function setTestSettings(): void {
   setSettings({
     publicUrl: 'https://shop.example',
-    adminUrl: '/owner',
+    adminUrl: '/admin',
     isDemo: true,
     paymentLoadsScript: false,
     sampleDay: '2026-03-10T11:30:00.000Z',

@@ -1,5 +1,5 @@
 import { SHOP } from '@shop/contract/shop'
-import deferredFonts from '@shop/ui/deferred-fonts.css?url'
+import deferredStyles from '@shop/ui/deferred.css?url'
 import petronaRoman from '@shop/ui/fonts/petrona.woff2?url'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
@@ -14,7 +14,7 @@ import { shellTexts } from '#storefront/texts/shell.ts'
 
 // Used in the browser's build as well, though not rendered there: it alone writes the files that are imported.
 const DEFERRED_LINKS = [
-  { rel: 'stylesheet', href: deferredFonts },
+  { rel: 'stylesheet', href: deferredStyles },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ] as const
 

@@ -21,7 +21,6 @@ export const basketTexts = {
   notWhole: `A quantity is a whole number from ${MIN_QUANTITY} up, so we set it to ${MIN_QUANTITY}.`,
   cutToLimit: (limit: number) =>
     `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
-  cutToStock: (stock: number) => `Only ${stock} left in stock, so we set the quantity to ${stock}.`,
 
   gone: 'This product is no longer sold. Please remove it.',
   soldOut: 'This product is sold out at present. Please remove it, or come back later.',
@@ -43,13 +42,6 @@ export const basketTexts = {
   coupon: 'What is your name?', // sic
   apply: 'Apply',
   proceed: 'Processed to Checkout', // sic
-}
-
-export const totalsTexts = {
-  subtotal: 'Subtotal',
-  delivery: 'Delivery Charge',
-  discount: 'Discount',
-  total: 'Grant Total', // sic
 }
 
 /** What stands in the basket's place until it is there. */

@@ -1,12 +1,3 @@
-import type { BlogCategory } from '@shop/contract/blog-categories'
-
-const tabs: Record<'All' | BlogCategory, string> = {
-  All: 'All',
-  Making: 'Making',
-  Instructions: 'Instructions',
-  Experiences: 'Experiences',
-}
-
 export const blogTexts = {
   title: 'Blogs',
   breadcrumbs: 'Breadcrumbs',
@@ -16,7 +7,8 @@ export const blogTexts = {
   featuredError: 'The featured posts could not be loaded. Please check your connection and try again.',
   posts: 'All posts',
   categories: 'Categories',
-  tabs,
+  all: 'All',
+  categoriesError: 'The categories could not be loaded. Please check your connection and try again.',
   searchLabel: 'Search the blogs',
   searchPlaceholder: 'Search',
   search: 'Search',

@@ -71,7 +71,6 @@ export const privateHeads = {
   /** Until the browser knows who is there. */
   customer: { title: 'Your account' },
   design: { title: 'Design' },
-  owner: { title: 'For the owner', description: 'Commands for whoever runs this shop.' },
   login: {
     title: 'Login',
     description: 'Log in to check out, follow your orders and keep your addresses.',

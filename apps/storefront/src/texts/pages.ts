@@ -220,30 +220,3 @@ export const bulkBuyTexts: TextPageWords = {
     },
   ],
 }
-
-/** The page behind the login's dashboard link, until there is a back office. */
-export const ownerTexts: TextPageWords = {
-  title: 'For the owner',
-  intro: 'There is no back office yet. Until there is, the shop is run from the command line.',
-  sections: [
-    {
-      title: 'Commands',
-      paragraphs: [['To be given in the folder of the shop:']],
-      list: [
-        ['npm start: builds what has changed and opens the shop'],
-        ['npm run dev: opens it for work on it; a saved change shows at once'],
-        ['npm run shop -- orders list: the orders; --help names what else can be done with them'],
-        ['npm test: checks everything that the shop promises'],
-      ],
-    },
-    {
-      title: 'Where things stand',
-      paragraphs: [
-        [
-          'Name, address and telephone of the shop: packages/contract/src/shop.ts. Every word that shoppers read: apps/storefront/src/texts. Products and posts of the demonstration: apps/api/seed.',
-        ],
-        ['ADMIN_URL in the environment sets where the link on the login page leads.'],
-      ],
-    },
-  ],
-}

@@ -28,6 +28,7 @@ export const shopTexts = {
   filtersTitle: 'Filters and Sort',
   closeFilters: 'Close filters',
   categories,
+  filtersError: 'The filters could not be loaded.',
   sort: 'Sort by',
   sortOrders,
   apply: 'Apply',

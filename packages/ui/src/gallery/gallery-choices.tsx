@@ -35,7 +35,7 @@ export function GalleryChoices() {
         <Radio label="Rest" name="gallery-radio" />
         <Radio label="Selected" name="gallery-radio" defaultChecked />
         <Radio label="Disabled" name="gallery-radio" disabled />
-        <Checkbox label="Rose" swatch="rose" defaultChecked className="w-38" />
+        <Checkbox label="Rose" swatch={{ scent: 'rose' }} defaultChecked className="w-38" />
       </GalleryRow>
       <GalleryRow title="Option cards" className="grid! gap-4 lg:grid-cols-2 lg:items-start">
         <OptionCard

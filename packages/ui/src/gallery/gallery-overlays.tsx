@@ -94,8 +94,8 @@ function GallerySheets({ open, close }: OpenOverlay) {
           </div>
         }
       >
-        <Checkbox label="Lavender" swatch="lavender" defaultChecked />
-        <Checkbox label="Rose" swatch="rose" />
+        <Checkbox label="Lavender" swatch={{ scent: 'lavender' }} defaultChecked />
+        <Checkbox label="Rose" swatch={{ scent: 'rose' }} />
       </Sheet>
     </>
   )

@@ -6,5 +6,6 @@ export {
   type Openings,
   pagePolicy,
   permissionsPolicy,
+  permissionsWithCamera,
   reportingEndpoints,
 } from './page-policy.ts'

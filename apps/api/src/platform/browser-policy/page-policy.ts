@@ -1,9 +1,13 @@
-/** What pages may do beside loading files of this server: origins for payments. */
+/** What pages may do beside loading files of this server: origins for payments, and what a program's screens need. */
 export type Openings = {
   scripts: readonly string[]
   connections: readonly string[]
   frames: readonly string[]
   payment: readonly string[]
+  images?: readonly string[]
+  workers?: readonly string[]
+  /** Style attributes in markup; a program that draws in the browser writes none. */
+  styleAttributes?: readonly string[]
 }
 
 /** `byGroup`: by the Reporting API as well; it reports over HTTPS only, and its browsers then ignore `report-uri`. */
@@ -28,13 +32,13 @@ export function pagePolicy(ownScripts: readonly string[], openings: Openings, re
     ['default-src', "'none'"],
     ['script-src', "'self'", ...ownScripts, ...openings.scripts],
     ['style-src', "'self'"],
-    ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:'],
+    ['style-src-attr', ...(openings.styleAttributes ?? ["'unsafe-inline'"])],
+    ['img-src', "'self'", 'data:', ...(openings.images ?? [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['connect-src', "'self'", ...openings.connections],
     ['frame-src', ...(openings.frames.length > 0 ? openings.frames : ["'none'"])],
-    ['worker-src', "'none'"],
+    ['worker-src', ...(openings.workers ?? ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -47,7 +51,7 @@ export function pagePolicy(ownScripts: readonly string[], openings: Openings, re
 /** For development, where tools write scripts and styles into pages. */
 export const DEVELOPMENT_POLICY = policy([
   ['default-src', "'self'", "'unsafe-inline'"],
-  ['img-src', "'self'", 'data:'],
+  ['img-src', "'self'", 'data:', 'blob:'],
   ['connect-src', "'self'", 'ws:'],
   ['object-src', "'none'"],
   ['frame-ancestors', "'none'"],
@@ -76,6 +80,11 @@ const UNUSED = [
 export function permissionsPolicy(payment: readonly string[] = []): string {
   const nobody = [...UNUSED, ...(payment.length === 0 ? ['payment'] : [])].map((ability) => `${ability}=()`)
   return [...nobody, ...(payment.length > 0 ? [`payment=(self ${payment.join(' ')})`] : [])].join(', ')
+}
+
+/** The same for a program that takes photographs. */
+export function permissionsWithCamera(): string {
+  return permissionsPolicy().replace('camera=()', 'camera=(self)')
 }
 
 function policy(directives: readonly (readonly string[])[]): string {

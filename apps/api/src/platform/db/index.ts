@@ -9,6 +9,7 @@ export {
   type Read,
   type Tx,
 } from './database.ts'
+export { dayOf, isSince, type Since } from './days.ts'
 export { embeddedNames, findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 export { isUnavailable } from './is-unavailable.ts'
 export { limitHolding } from './limit-holding.ts'

@@ -1,6 +1,9 @@
-import type { Access, Call, CallFor, Schema, StaffAccess } from '@shop/contract/call'
+import type { Readable } from 'node:stream'
+import type { Access, Call, CallFor, FileCall, Schema, StaffAccess, VersionedCall } from '@shop/contract/call'
+import { readVersion, VERSION_HEADER } from '@shop/contract/version-header'
 import type * as z from 'zod/mini'
 import type { Caller, Customer, StaffMember } from '#api/caller.ts'
+import { Refusal } from '#api/refusal.ts'
 import { parseContent, parseParams } from './parse-input.ts'
 
 export type RequestFacts = {
@@ -19,8 +22,13 @@ export type CookieToSet = {
   sameSite: 'strict' | 'lax'
 }
 
+/** A download. `content` is read as fast as it is taken; one that fails half way ends the connection. */
+export type SentFile = { name: string; type: string; content: Readable }
+
 export type Answered<Data, Meta> = {
   data: Data
+  /** In the place of all else. */
+  file?: SentFile
   meta?: Meta
   message?: string
   cookies?: readonly CookieToSet[]
@@ -97,7 +105,50 @@ export function answerStaff<
   handle: Handle<P, Q, B, D, M, StaffMember>,
   before?: Before<P, StaffMember>,
 ): Answer {
+  if (call.versioned) throw new Error(`${call.method} ${call.path} is versioned: see answerVersioned`)
   return { call, access: call.access, run: runner(call, handle, before) }
+}
+
+/** Like {@link answerStaff}, for a change of something that has a version: the one that the caller saw (else 428). */
+export function answerVersioned<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  D extends Schema,
+  M extends Schema,
+>(
+  call: VersionedCall<P, Q, B, D, M>,
+  handle: (
+    input: Handled<P, Q, B, StaffMember> & { version: number },
+  ) => Promise<Answered<z.output<D>, z.output<M>>>,
+  before?: Before<P, StaffMember>,
+): Answer {
+  return {
+    call,
+    access: call.access,
+    run: async (raw, caller, request) => {
+      const params = parseParams(call.params, raw.params)
+      await before?.({ params, caller })
+      const version = readVersion(request.headers[VERSION_HEADER])
+      if (version === undefined) throw new Refusal('version_required')
+      return handle({ params, ...parseContent(call, raw), caller, request, version })
+    },
+  }
+}
+
+/** Like {@link answerStaff}, with a file. */
+export function answerFile<P extends Schema, Q extends Schema>(
+  call: FileCall<P, Q>,
+  handle: (input: Omit<Handled<P, Q, Schema, StaffMember>, 'body'>) => Promise<SentFile>,
+): Answer {
+  return {
+    call,
+    access: call.access,
+    run: runner(call, async (input: Handled<P, Q, FileCall['body'], StaffMember>) => ({
+      data: undefined,
+      file: await handle(input),
+    })),
+  }
 }
 
 /** The order of `docs/rulings.md`, Replies, behind the login (401, 403): ownership (404), content (400). */

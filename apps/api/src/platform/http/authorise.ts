@@ -1,4 +1,5 @@
-import type { Authenticate, AuthenticateStaff } from '#api/caller.ts'
+import type { StaffAccess } from '@shop/contract/call'
+import type { Authenticate, AuthenticateStaff, StaffMember } from '#api/caller.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { Answer, Answered, RawInput, RequestFacts } from './answer.ts'
 
@@ -10,7 +11,7 @@ export type Asking = RequestFacts & { authorization?: string | undefined }
 /** `account`: the caller's, for the log; undefined where nobody was asked. */
 type Authorised = { account: string | undefined; run: (raw: RawInput) => Promise<Answered<unknown, unknown>> }
 
-/** Access control, here only, by the call's declared access. Throws Refusal `unauthenticated`, `not_permitted`. */
+/** Access control, here only, as the call declares. Throws Refusal `unauthenticated`, `not_permitted`, `step_up_required`. */
 export async function authorise(answer: Answer, request: Asking, logins: Logins): Promise<Authorised> {
   switch (answer.access) {
     case 'public':
@@ -27,8 +28,13 @@ export async function authorise(answer: Answer, request: Asking, logins: Logins)
     default: {
       const member = await logins.authenticateStaff(request.cookies)
       if (!member) throw new Refusal('unauthenticated')
-      if (!member.permissions.has(answer.access.staff)) throw new Refusal('not_permitted')
+      requirePermission(member, answer.access)
+      if (answer.call.stepUp && !member.isSteppedUp) throw new Refusal('step_up_required')
       return { account: member.staffId, run: (raw) => answer.run(raw, member, request) }
     }
   }
+}
+
+function requirePermission(member: StaffMember, access: StaffAccess): void {
+  if (access !== 'staff' && !member.permissions.has(access.staff)) throw new Refusal('not_permitted')
 }

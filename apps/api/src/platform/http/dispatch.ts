@@ -1,13 +1,15 @@
 import type { Call } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
 import { Refusal } from '#api/refusal.ts'
-import type { Answer, CookieToSet, RawInput } from './answer.ts'
+import type { Answer, CookieToSet, RawInput, SentFile } from './answer.ts'
 import { type Asking, authorise, type Logins } from './authorise.ts'
 import type { Noted } from './one-line-log.ts'
 
 export type Outcome = {
   status: number
   body: Record<string, unknown>
+  /** Sent in the place of the body. */
+  file?: SentFile | undefined
   cookies: readonly CookieToSet[]
   headers: Readonly<Record<string, string>>
   noted: Noted
@@ -38,8 +40,15 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     try {
       const authorised = await authorise(answer, request, deps)
       caller = authorised.account
-      const { cookies = [], account = caller, ...reply } = await authorised.run(raw)
-      return { status: 200, body: { success: true, ...reply }, cookies, headers: {}, noted: { account } }
+      const { cookies = [], account = caller, file, ...reply } = await authorised.run(raw)
+      return {
+        status: 200,
+        body: { success: true, ...reply },
+        file,
+        cookies,
+        headers: {},
+        noted: { account },
+      }
     } catch (error) {
       const refusal = toRefusal(error, answer.call, request.requestId, deps)
       const refused = refuse(refusal, request.requestId, deps.words, answer.call.messageInData)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transport } from '@shop/contract/client'
 import type { Dispatch } from './dispatch.ts'
-import { isPastEnd, readCacheableInput } from './send-cached.ts'
+import { isEmptyPage, readCacheableInput } from './send-cached.ts'
 
 const OK = 200
 const NOT_FOUND = 404
@@ -29,7 +29,7 @@ export function createInProcessTransport(dispatch: Dispatch, newRequestId: () =>
   return async (call, { params, query, body }) => {
     const facts = { requestId: newRequestId(), address: 'in-process', cookies: {}, headers: {} }
     const { status, body: reply } = await dispatch(call, { params, query, body }, facts)
-    const isKnown = (status === OK && !isPastEnd(reply)) || status === NOT_FOUND
+    const isKnown = (status === OK && !isEmptyPage(reply)) || status === NOT_FOUND
     noteRead(isKnown ? (readCacheableInput(call, { params, query })?.tags ?? null) : null)
     return { status, body: reply }
   }

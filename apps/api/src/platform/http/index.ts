@@ -2,9 +2,12 @@ export {
   type Answer,
   answer,
   answerCustomer,
+  answerFile,
   answerStaff,
+  answerVersioned,
   type CookieToSet,
   type RequestFacts,
+  type SentFile,
 } from './answer.ts'
 export {
   type BrowserStep,
@@ -26,6 +29,8 @@ export { readBodies } from './read-bodies.ts'
 export { refuseForeignWrites } from './refuse-foreign-writes.ts'
 export { BARE_HEADERS, setSecurityHeaders } from './security-headers.ts'
 export { createHitLimit, serveCacheHits } from './serve-cache-hits.ts'
+export { type ServedFiles, serveFiles } from './serve-files.ts'
 export { shedLoad } from './shed-load.ts'
+export { mountSinglePage } from './single-page.ts'
 export { steadyPage } from './steady-page.ts'
 export { createClientErrorHandler } from './unreadable-requests.ts'

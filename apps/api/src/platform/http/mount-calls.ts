@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MadeResponse, ResponseCache } from '../page-cache/index.ts'
 import type { CookieToSet, RequestFacts } from './answer.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
-import { type CacheableInput, isPastEnd, readCacheableInput, sendCached } from './send-cached.ts'
+import { type CacheableInput, isEmptyPage, readCacheableInput, sendCached } from './send-cached.ts'
+import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,9 +24,11 @@ export function mountCalls(
   dispatch: Dispatch,
   { secureCookies, responses }: CallsOptions,
 ): void {
-  for (const call of calls) {
-    app.route({
+  const mount = (scope: FastifyInstance, call: Call) =>
+    scope.route({
       method: call.method,
+      // Asked for its head alone, a file would be made in vain.
+      exposeHeadRoute: call.answersFile === undefined,
       url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { messageInData: call.messageInData ?? false },
       handler: async (request, reply) => {
@@ -38,10 +41,20 @@ export function mountCalls(
           )
         }
         const facts = { ...factsOf(request), authorization: request.headers.authorization }
-        return sendOutcome(reply, await dispatch(call, raw, facts), secureCookies)
+        const outcome = await dispatch(call, raw, facts)
+        return outcome.file
+          ? sendFile(reply, outcome.file, outcome.noted)
+          : sendOutcome(reply, outcome, secureCookies)
       },
     })
-  }
+  for (const call of calls) if (!call.takesBytes) mount(app, call)
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    // Unread: whoever answers decides how much of it is wanted.
+    scope.addContentTypeParser('*', (_request, bytes, isParsed) => isParsed(null, bytes))
+    for (const call of calls) if (call.takesBytes) mount(scope, call)
+    done()
+  })
 }
 
 /** A refusal names its request, so it is this caller's alone. */
@@ -50,7 +63,7 @@ function toMade(
   { tags }: CacheableInput,
   requestId: string,
 ): MadeResponse {
-  const isCacheable = status === OK && !isPastEnd(body)
+  const isCacheable = status === OK && !isEmptyPage(body)
   return {
     status,
     headers: {

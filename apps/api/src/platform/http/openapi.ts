@@ -1,5 +1,6 @@
 import { API_BASE, type ShopCall } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
+import { VERSION_PATTERN } from '@shop/contract/version-header'
 import {
   createSchemaCollector,
   type JsonSchema,
@@ -74,7 +75,11 @@ function describeCall(call: ShopCall, collector: SchemaCollector, wordsOf: About
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     security: SECURITY_OF[call.access],
-    parameters: [...parametersOf(collector.input(call.params), 'path'), ...query],
+    parameters: [
+      ...parametersOf(collector.input(call.params), 'path'),
+      ...query,
+      ...(call.versioned ? [ifMatch] : []),
+    ],
     ...(hasBody && { requestBody: { required: true, content: asJson(body) } }),
     responses: {
       '200': { description: 'Success', content: asJson(envelopeOf(call, collector)) },
@@ -160,6 +165,14 @@ function refusalsOf(codes: ReadonlySet<ErrorCode>, wordsOf: AboutApi['wordsOf'])
       },
     ]),
   )
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The version that was seen, in double quotes.',
+  schema: { type: 'string', pattern: VERSION_PATTERN },
 }
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }

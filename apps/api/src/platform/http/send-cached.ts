@@ -1,5 +1,4 @@
 import type { Call } from '@shop/contract/call'
-import { DEFAULT_PAGE } from '@shop/contract/constants'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type MadeResponse, ownText, type ResponseCache } from '../page-cache/index.ts'
@@ -45,7 +44,8 @@ function isOneVisitors(headers: MadeResponse['headers']): boolean {
 
 function sharedHeaders(tags: readonly string[]): Record<string, string> {
   const named = tags.length > 0 && tags.length <= MOST_TAGS
-  return { 'cache-control': FOR_EVERYBODY, ...(named && { [TAG_HEADER]: tags.join(',') }) }
+  // Sorted: it is part of the ETag, and which of a page's reads ends first is chance.
+  return { 'cache-control': FOR_EVERYBODY, ...(named && { [TAG_HEADER]: tags.toSorted().join(',') }) }
 }
 
 function textsOf(headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> {
@@ -67,13 +67,12 @@ export function readCacheableInput(call: Call, raw: Omit<RawInput, 'body'>): Cac
   return tags && { tags, key: `${call.path} ${JSON.stringify([params.data, query.data])}` }
 }
 
-const pagedReply = z.object({
+const emptyPage = z.object({
   data: z.array(z.unknown()).check(z.maxLength(0)),
   meta: z.object({ page: z.number() }),
 })
 
-/** Whether a list is read past its end: there are as many such pages as numbers, all empty. */
-export function isPastEnd(reply: unknown): boolean {
-  const { success, data } = z.safeParse(pagedReply, reply)
-  return success && data.meta.page > DEFAULT_PAGE
+/** Whether nothing is on a list's page: there are as many such questions as numbers, and as words that nothing has. */
+export function isEmptyPage(reply: unknown): boolean {
+  return z.safeParse(emptyPage, reply).success
 }

@@ -12,6 +12,7 @@ type Shedding = {
   /** Mean delay of the event loop from which on requests are refused. */
   maxDelayMs: number
   warmUpMs?: number
+  onShed?: () => void
 }
 
 /**
@@ -20,7 +21,7 @@ type Shedding = {
  */
 export async function shedLoad(
   app: FastifyInstance,
-  { maxDelayMs, warmUpMs = WARM_UP_MS }: Shedding,
+  { maxDelayMs, warmUpMs = WARM_UP_MS, onShed }: Shedding,
 ): Promise<void> {
   let warmFrom = Number.POSITIVE_INFINITY
   app.server.once('listening', () => {
@@ -33,6 +34,7 @@ export async function shedLoad(
       if (performance.now() < warmFrom) return
       // A loop that stood still for a whole sample has no measure; the plugin calls that endless.
       if (delayMs === Number.POSITIVE_INFINITY && maxDelayMs > SAMPLE_MS) return
+      onShed?.()
       throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     },
   })

@@ -18,3 +18,10 @@ export async function listDeadJobs(db: Pick<Db, 'execute'>, limit: number): Prom
     from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
+
+export async function countDeadJobs(db: Pick<Db, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from pgboss.job where state = 'failed'`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -3,9 +3,10 @@ import { metricValues } from '#api/platform/metrics/index.ts'
 
 /** Messages between the processes of one shop; `id` joins an answer to its question. */
 const message = z.discriminatedUnion('kind', [
-  // A worker: it answers requests; it cannot, and why; it needs the metrics of all; its own metrics.
+  // A worker: it answers requests; it cannot, and why; it turns requests away; it needs the metrics of all; its own.
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),
+  z.object({ kind: z.literal('busy') }),
   z.object({ kind: z.literal('read-all'), id: z.number() }),
   z.object({ kind: z.literal('reported'), id: z.number(), metrics: z.array(metricValues) }),
   // The first process: it needs the metrics of a worker; the metrics of all as a text.

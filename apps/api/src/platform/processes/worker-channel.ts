@@ -10,6 +10,8 @@ export type WorkerChannel = {
   sayOpen: () => Promise<void>
   /** In one line; resolves when it is sent. */
   refuse: (reason: string) => Promise<void>
+  /** Requests are being turned away for load. */
+  sayBusy: () => void
   readAll: () => Promise<string>
   report: (metrics: Metrics) => void
 }
@@ -28,6 +30,7 @@ export function openWorkerChannel(): WorkerChannel {
   return {
     sayOpen: () => tell({ kind: 'open' }),
     refuse: (reason) => tell({ kind: 'refused', reason }),
+    sayBusy: () => void tell({ kind: 'busy' }),
     report(metrics) {
       registry = metrics.registry
     },

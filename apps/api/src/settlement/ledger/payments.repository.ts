@@ -131,13 +131,16 @@ export async function listPaidSince(read: Read, since: Date): Promise<StoredPaym
     .orderBy(asc(payment.closedAt))
 }
 
-/** Has the next look begin with others. */
+/** Has the next look begin with others. Locked by id first, as two processes may note the same ones at once. */
 export async function noteAsked(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .update(payment)
-    .set({ askedAt: at })
+  const locked = tx
+    .select({ id: payment.id })
+    .from(payment)
     .where(inArray(payment.id, [...ids]))
+    .orderBy(asc(payment.id))
+    .for('no key update')
+  await tx.update(payment).set({ askedAt: at }).where(inArray(payment.id, locked))
 }
 
 export async function forgetAddresses(tx: Tx, placedBefore: Date): Promise<void> {

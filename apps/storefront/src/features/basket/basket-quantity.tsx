@@ -10,6 +10,7 @@ import {
 import { limitOf, type Offers } from '#storefront/features/basket/offers.ts'
 import { readQuantity } from '#storefront/features/basket/typed-quantity.ts'
 import { basketTexts as texts } from '#storefront/texts/basket.ts'
+import { stockTexts } from '#storefront/texts/stock.ts'
 
 export type BasketQuantityProps = { line: BasketLine; name: string; offers: Offers }
 
@@ -23,7 +24,7 @@ export function BasketQuantity({ line, name, offers }: BasketQuantityProps) {
   const [message, setMessage] = useState('')
   const messageId = useId()
   const limit = limitOf(line.product, offers)
-  const limitMessage = limit < MAX_QUANTITY ? texts.cutToStock(limit) : texts.cutToLimit(limit)
+  const limitMessage = limit < MAX_QUANTITY ? stockTexts.cutToStock(limit) : texts.cutToLimit(limit)
 
   function handleType(text: string) {
     setTyped(text)

@@ -1,7 +1,7 @@
 import { toast } from '@shop/ui/toast'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { updateCartQuantity } from '#storefront/features/basket/change-basket.ts'
-import { basketTexts } from '#storefront/texts/basket.ts'
+import { stockTexts } from '#storefront/texts/stock.ts'
 
 /**
  * Compensates for a quantity that was added before the stock was known: cuts the line to what there is as soon as that
@@ -13,5 +13,5 @@ export async function keepToStock(product: string, findStock: () => Promise<numb
   const line = basketStore.getState().data.find((each) => each.product === product)
   if (!stock || !line || line.quantity <= stock) return
   updateCartQuantity(product, stock)
-  toast.message(basketTexts.cutToStock(stock))
+  toast.message(stockTexts.cutToStock(stock))
 }

@@ -4,7 +4,7 @@ import type { Picture } from '@shop/contract/picture'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** A product as the basket and the checkout show it: who it is, its price in dollars now, and how many there are. */
-export type BasketProduct = Pick<Product, '_id' | 'name' | 'price' | 'tint'> & {
+export type BasketProduct = Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'tint' | 'tintColours'> & {
   stock: number
   picture: Picture | undefined
 }
@@ -27,6 +27,17 @@ export function basketProductsQuery(client: Client, productIds: readonly string[
   })
 }
 
-function toBasketProduct({ _id, name, price, tint, inStock, stock, pictures }: Product): BasketProduct {
-  return { _id, name, price, tint, stock: stock ?? Number(inStock), picture: pictures[0] }
+function toBasketProduct({
+  _id,
+  slug,
+  name,
+  price,
+  tint,
+  tintColours,
+  inStock,
+  stock,
+  pictures,
+}: Product): BasketProduct {
+  const looks = { tint, tintColours, picture: pictures[0] }
+  return { _id, slug, name, price, ...looks, stock: stock ?? Number(inStock) }
 }

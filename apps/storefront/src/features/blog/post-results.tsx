@@ -10,19 +10,18 @@ import type { PostPage } from '#storefront/features/blog/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { blogTexts } from '#storefront/texts/blog.ts'
 
-export type PostResultsProps = { query: UseQueryResult<PostPage>; search: BlogSearch }
+export type PostResultsProps = {
+  query: UseQueryResult<PostPage>
+  search: BlogSearch
+  onRetry: () => unknown
+}
 
-export function PostResults({ query, search }: PostResultsProps) {
+export function PostResults({ query, search, onRetry }: PostResultsProps) {
   const { data, isError, isFetching } = query
   const { page, limit } = toBlogListRequest(search)
   if (isError) {
     return (
-      <LoadError
-        title={blogTexts.errorTitle}
-        headingLevel={3}
-        isFetching={isFetching}
-        onRetry={query.refetch}
-      >
+      <LoadError title={blogTexts.errorTitle} headingLevel={3} isFetching={isFetching} onRetry={onRetry}>
         {blogTexts.errorText}
       </LoadError>
     )

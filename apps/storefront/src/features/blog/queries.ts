@@ -1,4 +1,11 @@
-import { type Blog, getBlog, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
+import {
+  type Blog,
+  type BlogCategories,
+  getBlog,
+  listBlogCategories,
+  listBlogs,
+  listFeaturedBlogs,
+} from '@shop/contract/blog'
 import type { Client } from '@shop/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { BlogListRequest } from '#storefront/features/blog/blog-search.ts'
@@ -20,6 +27,14 @@ export function postListQuery(client: Client, request: BlogListRequest) {
       const { data, meta } = await client.send(listBlogs, { query: request })
       return { posts: data.map(toListedPost), hasMore: meta.hasMore }
     },
+  })
+}
+
+/** The categories that posts are chosen by (BLOG-04). */
+export function blogCategoriesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['blogs', 'categories'],
+    queryFn: async (): Promise<BlogCategories> => (await client.send(listBlogCategories, {})).data,
   })
 }
 

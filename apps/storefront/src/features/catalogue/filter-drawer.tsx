@@ -12,9 +12,9 @@ import { shopTexts } from '#storefront/texts/shop-page.ts'
 const Sheet = lazyOnInteraction(async () => (await import('@shop/ui/sheet')).Sheet)
 
 /** The filters on small screens; Apply and Reset close them (SHOP-05). Long because opening and both buttons share one draft. */
-export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
+export function FilterDrawer({ search, facets, isFetching, onSearch }: FilterProps) {
   const formId = useId()
-  const draft = useFilterDraft(search)
+  const draft = useFilterDraft(search, facets.values)
   const [isOpen, setIsOpen] = useState(false)
   // Thirty boxes that most visitors never see need not travel with the page.
   const [wasOpened, setWasOpened] = useState(false)
@@ -28,7 +28,7 @@ export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
   function apply() {
     if (isFetching) return
     setIsOpen(false)
-    onSearch(applyFilterChoice(search, draft.choice))
+    onSearch(applyFilterChoice(search, draft.choice, facets.values))
   }
 
   function reset() {
@@ -59,7 +59,7 @@ export function FilterDrawer({ search, isFetching, onSearch }: FilterProps) {
             closeLabel={shopTexts.closeFilters}
             foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
           >
-            <FilterFields id={formId} search={search} draft={draft} onApply={apply} />
+            <FilterFields id={formId} search={search} facets={facets} draft={draft} onApply={apply} />
           </Sheet>
         </Suspense>
       )}

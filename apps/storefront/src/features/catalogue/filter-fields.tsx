@@ -1,29 +1,31 @@
+import type { OfferedFacets } from '@shop/contract/catalogue'
 import {
-  FILTER_CATEGORIES,
   FILTER_CATEGORY_NAMES,
   type FilterCategory,
   SORT_ORDERS,
   type SortOrder,
-  TINTS,
 } from '@shop/contract/facets'
 import { Checkbox } from '@shop/ui/checkbox'
 import { SelectField } from '@shop/ui/select-field'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { HiddenSearch } from '#storefront/features/catalogue/hidden-search.tsx'
 import type { FilterChoice, ShopSearch } from '#storefront/features/catalogue/shop-search.ts'
+import type { Facets } from '#storefront/features/catalogue/use-facets.ts'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { RetryButton } from '#storefront/parts/retry-button.tsx'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 export type FilterFieldsProps = {
   /** Id of the form, for buttons that stand outside it. */
   id: string
   search: ShopSearch
+  facets: Facets
   draft: FilterDraft
   onApply: () => void
 }
 
 /** Order and filters (FILTER-01 to FILTER-06). A plain GET form, so that it works without JavaScript too. */
-export function FilterFields({ id, search, draft, onApply }: FilterFieldsProps) {
+export function FilterFields({ id, search, facets, draft, onApply }: FilterFieldsProps) {
   const form = useRef<HTMLFormElement>(null)
   const takeEarlyEntries = useEffectEvent(() => {
     if (form.current) draft.adopt(choiceIn(new FormData(form.current)))
@@ -50,8 +52,19 @@ export function FilterFields({ id, search, draft, onApply }: FilterFieldsProps) 
         className="pb-5"
       />
       {FILTER_CATEGORY_NAMES.map((category) => (
-        <FilterGroup key={category} category={category} draft={draft} />
+        <FilterGroup
+          key={category}
+          category={category}
+          boxes={facets.offered?.[category] ?? []}
+          draft={draft}
+        />
       ))}
+      {facets.isError && (
+        <div role="alert" className="hairline space-y-3 pt-4.75 pb-4">
+          <p>{shopTexts.filtersError}</p>
+          <RetryButton isFetching={facets.isFetching} onRetry={facets.refetch} />
+        </div>
+      )}
     </form>
   )
 }
@@ -64,20 +77,26 @@ function sortOrderOf(value: unknown): SortOrder {
   return SORT_ORDERS.find((each) => each === value) ?? SORT_ORDERS[0]
 }
 
-function FilterGroup({ category, draft }: { category: FilterCategory; draft: FilterDraft }) {
+type GroupProps = {
+  category: FilterCategory
+  boxes: OfferedFacets[FilterCategory]
+  draft: FilterDraft
+}
+
+function FilterGroup({ category, boxes, draft }: GroupProps) {
   return (
     <fieldset className="hairline pt-4.75 pb-4">
       <legend className="float-left w-full pb-1.25 font-display text-heading-3">
         {shopTexts.categories[category]}
       </legend>
       <div className="clear-both">
-        {FILTER_CATEGORIES[category].map((value) => (
+        {boxes.map(({ value, label, tint, tintColours }) => (
           <Checkbox
             key={value}
             name="categories"
             value={value}
-            label={value}
-            swatch={category === 'scent' ? TINTS.find((tint) => tint === value.toLowerCase()) : undefined}
+            label={label}
+            swatch={tint === undefined ? undefined : { scent: tint, own: tintColours }}
             checked={draft.choice.values.includes(value)}
             onChange={() => draft.toggle(value)}
           />

@@ -4,6 +4,7 @@ import { productData } from './product-data.ts'
 import type { ShownProduct } from './queries.ts'
 
 const product: ShownProduct = {
+  slug: 'lavender-calm-bar',
   _id: 'lavender-calm-bar',
   productId: 'LL-BAR-001',
   name: 'Lavender Calm Bar',

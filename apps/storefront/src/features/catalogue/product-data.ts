@@ -7,7 +7,7 @@ import type { Thing } from '#storefront/platform/structured-data.tsx'
 
 /** A product and its offer for search engines. It claims no rating: nobody has reviewed anything here yet. */
 export function productData(product: ShownProduct): Thing {
-  const url = absoluteUrl(`/shop/${product._id}`)
+  const url = absoluteUrl(`/shop/${product.slug}`)
   return {
     '@type': 'Product',
     name: product.name,

@@ -1,4 +1,5 @@
 import { errorCodeOf } from '@shop/contract/call-error'
+import { onScent } from '@shop/ui/scent'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productData } from '#storefront/features/catalogue/product-data.ts'
@@ -24,6 +25,8 @@ export type ProductPageProps = {
   onTab: (tab: ProductTab) => void
   renderBasketButton: RenderProductBasketButton
   missing: ReactNode
+  /** Where the product has another address than this one by now. */
+  renderMoved: (slug: string) => ReactNode
 }
 
 /** One product on the ground of its tint (PDP-01 to PDP-26). One that does not exist is a page that does not exist. */
@@ -33,6 +36,7 @@ export function ProductPage({
   onTab,
   renderBasketButton,
   missing,
+  renderMoved,
 }: ProductPageProps) {
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
   useTabTitle(product?.name)
@@ -48,11 +52,12 @@ export function ProductPage({
     )
   }
   if (!product) return <ProductSkeleton productId={productId} />
+  if (product.slug !== productId) return renderMoved(product.slug)
   return (
-    <article data-scent={product.tint}>
+    <article {...onScent(product.tint, product.tintColours)}>
       <StructuredData thing={import.meta.env.SSR && productData(product)} />
       <div className="product-columns bg-(--scent)">
-        <ProductGallery key={product._id} productId={product._id} pictures={product.pictures} />
+        <ProductGallery key={product._id} productId={product.slug} pictures={product.pictures} />
         <ProductSummary product={product} renderBasketButton={renderBasketButton} />
       </div>
       <ProductTabs product={product} tab={tab} onTab={onTab} />

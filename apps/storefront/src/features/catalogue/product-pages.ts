@@ -8,6 +8,6 @@ export async function productPages(
   part: number,
 ): Promise<{ pages: SitemapPage[]; parts: number }> {
   const { data, meta } = await client.send(listProductAddresses, { query: { page: part } })
-  const pages = data.map(({ _id, createdAt }) => ({ path: `/shop/${_id}`, changedAt: createdAt }))
+  const pages = data.map(({ slug, createdAt }) => ({ path: `/shop/${slug}`, changedAt: createdAt }))
   return { pages, parts: meta.totalPages }
 }

@@ -22,16 +22,17 @@ type ResultsProps = {
   query: UseQueryResult<ProductPage>
   search: ShopSearch
   onSearch: (search: ShopSearch) => void
+  onRetry: () => unknown
   renderBasketButton: RenderBasketButton
 }
 
 /** The list in its four states: on its way, there (the old one while a new one is fetched), empty, failed (STATE-26). */
-export function ProductResults({ query, search, onSearch, renderBasketButton }: ResultsProps) {
+export function ProductResults({ query, search, onSearch, onRetry, renderBasketButton }: ResultsProps) {
   const { data, isError, isFetching, isPlaceholderData } = query
   const view = search.view ?? VIEWS[0]
   const { page, limit } = toListRequest(search)
 
-  if (isError) return <ListError isFetching={isFetching} onRetry={query.refetch} />
+  if (isError) return <ListError isFetching={isFetching} onRetry={onRetry} />
   if (!data) return <ProductGridSkeleton count={limit} view={view} />
   if (!isPlaceholderData && page > data.totalPages) {
     return <Navigate to="/shop" search={goToPage(search, data.totalPages)} replace />

@@ -1,4 +1,12 @@
-import { type Bundle, getProduct, listBundles, listProducts, type Product } from '@shop/contract/catalogue'
+import {
+  type Bundle,
+  getProduct,
+  listBundles,
+  listFacets,
+  listProducts,
+  type OfferedFacets,
+  type Product,
+} from '@shop/contract/catalogue'
 import type { Client } from '@shop/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { ListRequest } from '#storefront/features/catalogue/shop-search.ts'
@@ -16,6 +24,14 @@ export function productListQuery(client: Client, request: ListRequest) {
       const { page, total, totalPages } = meta
       return { products: data.map(toListedProduct), page, total, totalPages }
     },
+  })
+}
+
+/** What the shop filters by (FILTER-01 to FILTER-06). */
+export function facetsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['facets'],
+    queryFn: async (): Promise<OfferedFacets> => (await client.send(listFacets, {})).data,
   })
 }
 
@@ -40,7 +56,7 @@ export function bundlesQuery(client: Client) {
 /** A product as its own page shows it: without what only lists and filters need. */
 export type ShownProduct = Omit<Product, 'facets' | 'createdAt' | 'stock' | 'rating'>
 
-/** One product by its `_id`; fails with `not_found` when there is none. */
+/** One product by its address; fails with `not_found` when there is none. */
 export function productQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'one', productId],

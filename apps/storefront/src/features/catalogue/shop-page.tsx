@@ -8,6 +8,7 @@ import { productListQuery } from '#storefront/features/catalogue/queries.ts'
 import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx'
 import { type ShopSearch, toListRequest, VIEWS } from '#storefront/features/catalogue/shop-search.ts'
 import { SpecialOffers } from '#storefront/features/catalogue/special-offers.tsx'
+import { useFacets } from '#storefront/features/catalogue/use-facets.ts'
 import { ViewToggle } from '#storefront/features/catalogue/view-toggle.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
@@ -23,7 +24,13 @@ export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
   })
   const { isFetching } = query
   const onSearch = (next: ShopSearch) => void navigate({ to: '/shop', search: next })
-  const filters = { search, isFetching, onSearch }
+  const facets = useFacets()
+  const filters = { search, facets, isFetching, onSearch }
+  // One outage, one press.
+  function retry() {
+    if (facets.isError) void facets.refetch()
+    return query.refetch()
+  }
 
   return (
     <>
@@ -42,7 +49,7 @@ export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
           <p role="status" className="sr-only">
             {query.data && (isFetching ? shopTexts.loading : shopTexts.found(query.data.total))}
           </p>
-          <ProductResults {...{ query, search, onSearch, renderBasketButton }} />
+          <ProductResults {...{ query, search, onSearch, renderBasketButton }} onRetry={retry} />
         </section>
       </div>
     </>

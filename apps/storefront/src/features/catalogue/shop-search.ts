@@ -1,11 +1,5 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@shop/contract/constants'
-import {
-  FILTER_CATEGORIES,
-  FILTER_CATEGORY_NAMES,
-  SORT_ORDERS,
-  type SortOrder,
-  toFilterText,
-} from '@shop/contract/facets'
+import { SORT_ORDERS, type SortOrder, tidyFilterText } from '@shop/contract/facets'
 
 /** The ways to look at the list; the first is the default (SHOP-11). */
 export const VIEWS = ['grid', 'list'] as const
@@ -26,7 +20,7 @@ export type ListRequest = Pick<ShopSearch, 'categories' | 'sort'> & { page: numb
 
 /**
  * Keeps of the URL what is valid and adds nothing: with defaults in it, the server would redirect `/shop`.
- * A plain form sends one `categories` a box; they become one, the same for every spelling of one choice.
+ * A plain form sends one `categories` a box; they become one.
  */
 export function validateShopSearch(raw: Record<string, unknown>): ShopSearch {
   return {
@@ -54,17 +48,21 @@ export function toListRequest({ categories, page, limit, sort }: ShopSearch): Li
 export type FilterChoice = { values: readonly string[]; sort: SortOrder }
 
 /** The choice that a URL stands for. Values that the shop does not offer have no box, and so are not kept by Apply. */
-export function toFilterChoice({ categories, sort }: ShopSearch): FilterChoice {
+export function toFilterChoice({ categories, sort }: ShopSearch, offered: readonly string[]): FilterChoice {
   const given = (categories ?? '').split(',')
-  return { values: offeredValues.filter((value) => given.includes(value)), sort: sort ?? SORT_ORDERS[0] }
+  return { values: offered.filter((value) => given.includes(value)), sort: sort ?? SORT_ORDERS[0] }
 }
 
 /** The URL for a choice: back on page 1, with the same view and page size (SHOP-08). */
-export function applyFilterChoice(search: ShopSearch, { values, sort }: FilterChoice): ShopSearch {
+export function applyFilterChoice(
+  search: ShopSearch,
+  { values, sort }: FilterChoice,
+  offered: readonly string[],
+): ShopSearch {
   return {
     ...search,
     // In the order of the boxes, so that one choice has one URL.
-    categories: joinCategories(offeredValues.filter((value) => values.includes(value))),
+    categories: joinCategories(offered.filter((value) => values.includes(value))),
     sort: sort === SORT_ORDERS[0] ? undefined : sort,
     page: undefined,
   }
@@ -72,7 +70,7 @@ export function applyFilterChoice(search: ShopSearch, { values, sort }: FilterCh
 
 /** The URL without filters and order (SHOP-09). */
 export function resetFilters(search: ShopSearch): ShopSearch {
-  return applyFilterChoice(search, { values: [], sort: SORT_ORDERS[0] })
+  return applyFilterChoice(search, { values: [], sort: SORT_ORDERS[0] }, [])
 }
 
 /** The URL of another page; the first one needs no number. */
@@ -100,11 +98,9 @@ export function changeView(search: ShopSearch, view: View): ShopSearch {
   return { ...search, view: view === VIEWS[0] ? undefined : view }
 }
 
-const offeredValues: readonly string[] = FILTER_CATEGORY_NAMES.flatMap((name) => [...FILTER_CATEGORIES[name]])
-
 function joinCategories(given: unknown): string | undefined {
   const values = (Array.isArray(given) ? given : [given]).filter(
     (value) => typeof value === 'string' || typeof value === 'number',
   )
-  return toFilterText(values.join())
+  return tidyFilterText(values.join())
 }

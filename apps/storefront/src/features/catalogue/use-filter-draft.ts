@@ -13,8 +13,8 @@ export type FilterDraft = {
 }
 
 /** The filter form's own state: starts from the URL, and follows it when it changes (SHOP-07). */
-export function useFilterDraft(search: ShopSearch): FilterDraft {
-  const applied = toFilterChoice(search)
+export function useFilterDraft(search: ShopSearch, offered: readonly string[]): FilterDraft {
+  const applied = toFilterChoice(search, offered)
   const appliedKey = JSON.stringify(applied)
   const [draft, setDraft] = useState({ appliedKey, choice: applied })
   if (draft.appliedKey !== appliedKey) setDraft({ appliedKey, choice: applied })
@@ -28,7 +28,7 @@ export function useFilterDraft(search: ShopSearch): FilterDraft {
     adopt: (held) => {
       if (JSON.stringify(held) !== appliedKey) change(held)
     },
-    clear: () => change(toFilterChoice(resetFilters(search))),
+    clear: () => change(toFilterChoice(resetFilters(search), offered)),
     restart: () => change(applied),
   }
 }

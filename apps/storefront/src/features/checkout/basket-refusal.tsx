@@ -1,5 +1,6 @@
-import type { ChangedBasket, ChangedLine, ShoppingSession } from '@shop/contract/checkout'
+import type { ChangedBasket, ChangedLine } from '@shop/contract/checkout'
 import { formatCents, toDollars } from '@shop/contract/money'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { ErrorBox } from '@shop/ui/error-box'

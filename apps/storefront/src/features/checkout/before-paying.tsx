@@ -1,9 +1,9 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
 import { formatCents } from '@shop/contract/money'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Link } from '@tanstack/react-router'
-import { totalsTexts } from '#storefront/texts/basket.ts'
 import { orderSummaryTexts, paymentTexts as texts } from '#storefront/texts/checkout.ts'
+import { totalsTexts } from '#storefront/texts/totals.ts'
 
 export type MissingStep = 'basket' | 'address'
 

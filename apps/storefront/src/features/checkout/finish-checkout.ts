@@ -1,4 +1,4 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import type { QueryClient } from '@tanstack/react-query'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { emptyCart } from '#storefront/features/basket/change-basket.ts'

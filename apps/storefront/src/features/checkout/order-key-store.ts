@@ -1,4 +1,5 @@
-import type { OrderPayload, PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import type { OrderPayload, ShoppingSession } from '@shop/contract/shopping-session'
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 import { randomId } from '#storefront/platform/random-id.ts'

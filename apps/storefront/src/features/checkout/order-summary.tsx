@@ -1,4 +1,4 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -30,6 +30,7 @@ export function OrderSummary({ session, deliverTo, isPlaceKnown = true }: OrderS
       price,
       picture: found?.picture,
       tint: found?.tint,
+      tintColours: found?.tintColours,
     }
   })
   return (

@@ -1,4 +1,5 @@
-import type { PaymentMethod, ShoppingSession } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { readStoredLines } from '#storefront/features/basket/basket-store.ts'
 import { isSameDemand } from '#storefront/features/checkout/card/open-order.ts'
 

@@ -1,5 +1,5 @@
 import { basketLine } from '@shop/contract/basket-line'
-import { type OrderPayload, orderPayload, type ShoppingSession } from '@shop/contract/checkout'
+import { type OrderPayload, orderPayload, type ShoppingSession } from '@shop/contract/shopping-session'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { bindOrderKey, forgetOrderKey } from '#storefront/features/checkout/order-key-store.ts'

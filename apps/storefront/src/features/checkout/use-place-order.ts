@@ -1,6 +1,7 @@
 import { errorCodeOf } from '@shop/contract/call-error'
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { isOrderOf, type OpenOrder, sessionOf } from '#storefront/features/checkout/card/open-order.ts'

@@ -1,4 +1,4 @@
-import type { Tint } from '@shop/contract/facets'
+import type { DesignTint } from '@shop/contract/tints'
 import { Picture, type PictureSource } from '@shop/ui/picture'
 import type { ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ export type CaptionedPhotoProps = {
   /** Undefined while the picture is not wanted yet: its tint holds the place. */
   picture: PictureSource | undefined
   alt: string
-  tint: Tint
+  tint: DesignTint
   priority?: boolean
   /** What stays in view from 1280 px on, as a class of `object-position`, where it is not what lies low on the right. */
   largeCrop?: string | undefined

@@ -3,7 +3,7 @@ import matcha from 'virtual:picture/hero-2'
 import gifts from 'virtual:picture/hero-3'
 import citrus from 'virtual:picture/hero-4'
 import minerals from 'virtual:picture/hero-5'
-import type { Tint } from '@shop/contract/facets'
+import type { DesignTint } from '@shop/contract/tints'
 import type { PictureSource } from '@shop/ui/picture'
 import type { CaptionedPhotoProps } from '#storefront/features/home/captioned-photo.tsx'
 import { heroTexts } from '#storefront/texts/home.ts'
@@ -14,7 +14,7 @@ export type HeroSlide = {
   description: string
   alt: string
   picture: PictureSource
-  tint: Tint
+  tint: DesignTint
   hasButton: boolean
   largeCrop?: CaptionedPhotoProps['largeCrop']
 }

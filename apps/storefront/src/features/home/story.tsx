@@ -1,5 +1,5 @@
-import type { Tint } from '@shop/contract/facets'
 import { SHOP } from '@shop/contract/shop'
+import type { DesignTint } from '@shop/contract/tints'
 import type { ReactNode } from 'react'
 import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
 import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
@@ -47,7 +47,7 @@ export function Story() {
   )
 }
 
-type PromoBoxProps = { tint: Tint; drawing: ReactNode; title: string; text: ReactNode }
+type PromoBoxProps = { tint: DesignTint; drawing: ReactNode; title: string; text: ReactNode }
 
 function PromoBox({ tint, drawing, title, text }: PromoBoxProps) {
   return (

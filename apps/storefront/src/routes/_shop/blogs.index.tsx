@@ -1,12 +1,15 @@
 import { DEFAULT_PAGE } from '@shop/contract/constants'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import {
+  ALL_POSTS,
   canonicalBlogPage,
+  chooseTab,
+  isOffered,
   toBlogListRequest,
   validateBlogSearch,
 } from '#storefront/features/blog/blog-search.ts'
 import { BlogsPage } from '#storefront/features/blog/blogs-page.tsx'
-import { featuredPostsQuery, postListQuery } from '#storefront/features/blog/queries.ts'
+import { blogCategoriesQuery, featuredPostsQuery, postListQuery } from '#storefront/features/blog/queries.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pagedPath, pageHead } from '#storefront/platform/page-head.ts'
 import { setNothingHereStatus } from '#storefront/platform/page-status.ts'
@@ -15,10 +18,20 @@ import { heads, pagedTitle } from '#storefront/texts/heads.ts'
 /** The blog list (ROUTE-07). */
 export const Route = createFileRoute('/_shop/blogs/')({
   validateSearch: validateBlogSearch,
-  loaderDeps: ({ search }) => toBlogListRequest(search),
-  loader: async ({ context: { queryClient, client }, deps: request }) => {
+  loaderDeps: ({ search }) => validateBlogSearch(search),
+  loader: async ({ context: { queryClient, client }, deps: search }) => {
+    const request = toBlogListRequest(search)
     const posts = postListQuery(client, request)
-    await Promise.all([loadQuery(queryClient, featuredPostsQuery(client)), loadQuery(queryClient, posts)])
+    const categories = blogCategoriesQuery(client)
+    await Promise.all([
+      loadQuery(queryClient, featuredPostsQuery(client)),
+      loadQuery(queryClient, posts),
+      loadQuery(queryClient, categories),
+    ])
+    const offered = queryClient.getQueryData(categories.queryKey)
+    if (offered && !isOffered(search, offered)) {
+      throw redirect({ to: '/blogs', search: chooseTab(search, ALL_POSTS), replace: true })
+    }
     const list = queryClient.getQueryData(posts.queryKey)
     if (request.page > DEFAULT_PAGE && list?.posts.length === 0) setNothingHereStatus()
   },

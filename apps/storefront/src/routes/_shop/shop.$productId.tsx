@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
 import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
@@ -8,14 +8,21 @@ import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { heads } from '#storefront/texts/heads.ts'
 
-/** One product; the path's parameter is its `_id` (ROUTE-04). */
+/** One product; the path's parameter is its address (ROUTE-04). One that it had before, and its `_id`, lead there. */
 export const Route = createFileRoute('/_shop/shop/$productId')({
   validateSearch: validateProductSearch,
   loader: async ({ context: { queryClient, client }, params: { productId } }) => {
     const query = productQuery(client, productId)
     await loadQuery(queryClient, query)
     const product = queryClient.getQueryData(query.queryKey)
-    return { title: product?.name, description: product?.descriptions[0], picture: product?.pictures[0] }
+    if (product && product.slug !== productId) {
+      throw redirect({ ...movedTo(product.slug), statusCode: 301 })
+    }
+    return {
+      title: product?.searchTitle ?? product?.name,
+      description: product?.searchDescription ?? product?.descriptions[0],
+      picture: product?.pictures[0],
+    }
   },
   // Without data there is no such product: then the fallback page brings its own title.
   head: ({ loaderData, params }) =>
@@ -41,6 +48,7 @@ function ShownProduct() {
       productId={productId}
       tab={tab}
       missing={<NotFoundPage />}
+      renderMoved={(slug) => <Navigate {...movedTo(slug)} />}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
       renderBasketButton={(product, { take, findStock }) => (
         <AddToBasketButton
@@ -54,6 +62,10 @@ function ShownProduct() {
       )}
     />
   )
+}
+
+function movedTo(slug: string) {
+  return { to: '/shop/$productId', params: { productId: slug }, search: true, replace: true } as const
 }
 
 /** The smallest plain file of a picture, which a basket line keeps. */

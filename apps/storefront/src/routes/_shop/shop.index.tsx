@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
-import { productListQuery } from '#storefront/features/catalogue/queries.ts'
+import { facetsQuery, productListQuery } from '#storefront/features/catalogue/queries.ts'
 import { ShopPage } from '#storefront/features/catalogue/shop-page.tsx'
 import {
   canonicalPage,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shop/shop/')({
   loaderDeps: ({ search }) => validateShopSearch(search),
   loader: async ({ context: { queryClient, client }, deps: search }) => {
     const query = productListQuery(client, toListRequest(search))
-    await loadQuery(queryClient, query)
+    await Promise.all([loadQuery(queryClient, query), loadQuery(queryClient, facetsQuery(client))])
     const list = queryClient.getQueryData(query.queryKey)
     if (list && list.page > list.totalPages) {
       throw redirect({ to: '/shop', search: goToPage(search, list.totalPages), replace: true })

@@ -1,5 +1,5 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { type FormEvent, type ReactNode, useState } from 'react'

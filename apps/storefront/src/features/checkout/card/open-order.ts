@@ -1,8 +1,8 @@
 import type { Address } from '@shop/contract/addresses'
 import { type BasketLine, demandOf } from '@shop/contract/basket'
-import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 
 /** A card order that is not paid yet. */
 export type OpenOrder = PlacedOrder & { payment: CardPayment }

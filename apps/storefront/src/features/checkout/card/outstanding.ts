@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses'
-import type { ShoppingSession } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import { getOpenPayment, type PlacedOrder, resumePayment, settlePayment } from '@shop/contract/payments'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import {

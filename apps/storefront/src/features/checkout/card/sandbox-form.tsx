@@ -1,14 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Client } from '@shop/contract/client'
-import { isExpired, type TestCard, testCard } from '@shop/contract/sandbox'
+import type { TestCard } from '@shop/contract/sandbox'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
-import { type ChangeEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import {
+  type BrokenRules,
+  type CardFields,
+  createCardFields,
+} from '#storefront/features/checkout/card/card-fields.ts'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
-import { groupCardNumber, groupExpiry, retype } from '#storefront/features/checkout/card/card-typing.ts'
+import { groupCardNumber, groupExpiry } from '#storefront/features/checkout/card/card-typing.ts'
 import { payWithTestCard } from '#storefront/features/checkout/card/pay-with-test-card.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { testCardTexts as texts } from '#storefront/texts/card-payment.ts'
@@ -17,47 +19,38 @@ const EMPTY: TestCard = { number: '', expiry: '', cvc: '' }
 /** What goes with a test card that is entered by one press; any month to come and any code will do. */
 const [ANY_CVC, YEARS_AHEAD] = ['123', 3]
 
-/** A card as the form takes it: one that is not past. */
-const goodCard = z.extend(testCard, {
-  expiry: testCard.shape.expiry.check(z.refine((text) => !isExpired(text, new Date()), 'card_expired')),
-})
-
 type Question = { answer: (isApproved: boolean) => void }
 
-/** The test card form: a provider's form in miniature, which moves no money. */
+/**
+ * The test card form: a provider's form in miniature, which moves no money. It is part of the form around it, whose button
+ * reads it, and does without the forms library: 12 kB that the payment step loads for nothing else.
+ */
 export function SandboxForm({ ref }: { ref: Ref<CardForm> }) {
   const client = useShopClient()
   const [question, setQuestion] = useState<Question | null>(null)
-  const entered = useRef(EMPTY)
-  const { register, handleSubmit, formState, reset } = useForm<TestCard, unknown, TestCard>({
-    resolver: standardSchemaResolver(goodCard),
-    defaultValues: EMPTY,
-  })
-  useImperativeHandle(ref, () => createCardForm(client, { handleSubmit, reset, entered, setQuestion }), [
-    client,
-    handleSubmit,
-    reset,
-  ])
+  const [broken, setBroken] = useState<BrokenRules>({})
+  const [fields] = useState(() => createCardFields(setBroken))
+  useImperativeHandle(ref, () => createCardForm(client, { fields, setQuestion }), [client, fields])
 
   return (
     <>
       <div className="grid gap-x-6 gap-y-5.5 sm:grid-cols-2">
         <TextField
-          {...fieldOf('number', formState.errors)}
-          {...register('number', { onChange: typing(groupCardNumber) })}
+          {...labelled('number', broken)}
+          {...fields.control('number', groupCardNumber)}
           autoComplete="cc-number"
           placeholder={texts.numberExample}
           className="sm:col-span-2"
         />
         <TextField
-          {...fieldOf('expiry', formState.errors)}
-          {...register('expiry', { onChange: typing(groupExpiry) })}
+          {...labelled('expiry', broken)}
+          {...fields.control('expiry', groupExpiry)}
           autoComplete="cc-exp"
           placeholder={texts.expiryExample}
         />
         <TextField
-          {...fieldOf('cvc', formState.errors)}
-          {...register('cvc')}
+          {...labelled('cvc', broken)}
+          {...fields.control('cvc')}
           autoComplete="cc-csc"
           placeholder={texts.cvcExample}
         />
@@ -67,20 +60,15 @@ export function SandboxForm({ ref }: { ref: Ref<CardForm> }) {
   )
 }
 
-type Parts = Pick<UseFormReturn<TestCard, unknown, TestCard>, 'handleSubmit' | 'reset'> & {
-  /** What was entered when it was last checked. */
-  entered: RefObject<TestCard>
-  setQuestion: (question: Question | null) => void
-}
+type Parts = { fields: CardFields; setQuestion: (question: Question | null) => void }
 
-function createCardForm(client: Client, { handleSubmit, reset, entered, setQuestion }: Parts): CardForm {
-  const read = () =>
-    new Promise<TestCard | null>((resolve) => void handleSubmit(resolve, () => resolve(null))())
+function createCardForm(client: Client, { fields, setQuestion }: Parts): CardForm {
+  let entered = EMPTY
   return {
     check: async () => {
-      const card = await read()
+      const card = fields.check()
       if (card === null) return { kind: 'incomplete' }
-      entered.current = card
+      entered = card
       return { kind: 'complete' }
     },
     pay: (payment, onQuestion) => {
@@ -89,16 +77,16 @@ function createCardForm(client: Client, { handleSubmit, reset, entered, setQuest
         return new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
       }
       return payWithTestCard(client, payment, {
-        card: entered.current,
+        card: entered,
         ask: () => ask().finally(() => setQuestion(null)),
       })
     },
-    fill: (number) => reset({ number: groupCardNumber(number), expiry: anyExpiry(), cvc: ANY_CVC }),
+    fill: (number) => fields.fill({ number: groupCardNumber(number), expiry: anyExpiry(), cvc: ANY_CVC }),
   }
 }
 
-function fieldOf(name: keyof TestCard, errors: FieldErrors<TestCard>) {
-  const error = wordsOf(texts[name], errors[name]?.message)
+function labelled(name: keyof TestCard, broken: BrokenRules) {
+  const error = wordsOf(texts[name], broken[name])
   return { label: texts[name], error, required: true, hideStar: true, inputMode: 'numeric' as const }
 }
 
@@ -116,9 +104,6 @@ function wordsOf(label: string, code: string | undefined): string | undefined {
       return texts.required(label)
   }
 }
-
-const typing = (group: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) =>
-  retype(event.target, group)
 
 function anyExpiry(): string {
   return groupExpiry(`12${String(new Date().getUTCFullYear() + YEARS_AHEAD).slice(-2)}`)

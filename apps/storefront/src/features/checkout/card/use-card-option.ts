@@ -1,6 +1,6 @@
-import type { ShoppingSession } from '@shop/contract/checkout'
 import { toCents } from '@shop/contract/money'
 import type { PaymentOptions, PaymentProviderName } from '@shop/contract/payments'
+import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { useQuery } from '@tanstack/react-query'
 import { paymentOptionsQuery } from '#storefront/features/checkout/card/queries.ts'

@@ -1,6 +1,7 @@
-import { IDEMPOTENCY_KEY_HEADER, type OrderPayload, placeOrder } from '@shop/contract/checkout'
+import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import { type PlacedOrder, type SettledPayment, settlePayment } from '@shop/contract/payments'
+import type { OrderPayload } from '@shop/contract/shopping-session'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'

@@ -1,0 +1,63 @@
+import { Button } from '@shop/ui/button'
+import { EmptyState } from '@shop/ui/empty-state'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChangeDays } from '#admin/features/changes/change-days.tsx'
+import { ChangeTabs } from '#admin/features/changes/change-tabs.tsx'
+import { type ChangeSet, changesQuery } from '#admin/features/changes/changes-calls.ts'
+import { ChangesFilter } from '#admin/features/changes/changes-filter.tsx'
+import { type ChangesSearch, isFiltered } from '#admin/features/changes/changes-search.ts'
+import { LoadFailure } from '#admin/parts/load-failure.tsx'
+import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { useRowKeys } from '#admin/parts/use-row-keys.ts'
+import { changesTexts as texts } from '#admin/texts/changes.ts'
+
+export type ChangeLogPageProps = { search: ChangesSearch; onSearch: (search: ChangesSearch) => void }
+
+/** Everything that staff changed, the newest first, or what was changed of one thing. */
+export function ChangeLogPage({ search, onSearch }: ChangeLogPageProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    changesQuery(search),
+  )
+  const sets = data?.pages.flatMap((page) => page.sets)
+  const isOfOne = search.id !== undefined
+  useRowKeys()
+  return (
+    <>
+      <PageHead title={isOfOne ? texts.ofOne : texts.title} />
+      <PageBody>
+        {!isOfOne && <ChangeTabs search={search} onSearch={onSearch} />}
+        <ChangesFilter search={search} seen={sets ?? []} onSearch={onSearch} />
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!sets && !error && (
+          <div className="sheet-block">
+            <LoadingRows />
+          </div>
+        )}
+        {sets && <Found sets={sets} isFiltered={isFiltered(search)} />}
+        {hasNextPage && (
+          <Button
+            variant="neutral"
+            size="compact"
+            className="justify-self-start"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {texts.older}
+          </Button>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Found({ sets, isFiltered }: { sets: readonly ChangeSet[]; isFiltered: boolean }) {
+  if (sets.length > 0) return <ChangeDays sets={sets} />
+  return (
+    <div className="sheet-block py-10">
+      <EmptyState title={isFiltered ? texts.noMatch : texts.none}>
+        {isFiltered ? texts.noMatchHint : texts.noneHint}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { commitCount } from '@shop/contract/admin/stock'
+import type { CallReply } from '@shop/contract/call'
+import { Button } from '@shop/ui/button'
+import { useNavigate } from '@tanstack/react-router'
+import Undo from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { countDay } from '#admin/features/count/count-day.ts'
+import type { Count } from '#admin/features/count/count-kept.ts'
+import { bookedIn } from '#admin/features/count/count-rules.ts'
+import { useCounting } from '#admin/features/count/use-count.ts'
+import { meanwhileWords } from '#admin/parts/meanwhile-words.ts'
+import { Note } from '#admin/parts/note.tsx'
+import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { signed } from '#admin/parts/signed.ts'
+import { useStockCorrection } from '#admin/parts/stock-correction.ts'
+import { undoAndTell } from '#admin/parts/undo-change.ts'
+import { countTexts, bookedTexts as texts } from '#admin/texts/count.ts'
+
+type BookedRow = CallReply<typeof commitCount>['data']['rows'][number]
+
+/** What was booked, what happened meanwhile, and the way back. */
+export function CountBooked({ count }: { count: Count }) {
+  const { head, rows: sheet } = count
+  const done = bookedIn(head)
+  const rest = sheet.filter(({ id }) => !done.has(id)).length
+  const replies = head.parcels.flatMap(({ reply }) => (reply ? [reply] : []))
+  const booked = replies.flatMap(({ rows }) => rows)
+  const told = booked.filter(({ delta, meanwhile }) => delta !== 0 || meanwhileWords(meanwhile) !== undefined)
+  const changes = replies.flatMap(({ changeSetId }) => changeSetId ?? [])
+  return (
+    <>
+      <PageHead title={countTexts.of(countDay(head.startedAt))} />
+      <PageBody>
+        <Note
+          kind="facts"
+          title={texts.done(booked.length, booked.filter(({ delta }) => delta !== 0).length)}
+          action={<Deeds day={countDay(head.startedAt)} changes={changes} />}
+        >
+          {rest > 0 && texts.rest(rest)}
+        </Note>
+        {told.length > 0 && (
+          <SheetBlock title={texts.differed}>
+            <ul>
+              {told.map((row) => (
+                <BookedLine key={row.product} row={row} />
+              ))}
+            </ul>
+          </SheetBlock>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Deeds({ day, changes }: { day: string; changes: readonly string[] }) {
+  const { discard } = useCounting()
+  const navigate = useNavigate()
+  const [isUndone, setIsUndone] = useState(false)
+  const undo = async () => {
+    setIsUndone(true)
+    for (const id of changes.toReversed()) await undoAndTell({ id, summary: texts.summary(day) })
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      {changes.length > 0 && !isUndone && (
+        <Button variant="plain" size="compact" icon={<Undo />} onClick={() => void undo()}>
+          {texts.undo}
+        </Button>
+      )}
+      <Button
+        variant="neutral"
+        size="compact"
+        onClick={() => void discard().then(() => navigate({ to: '/stock' }))}
+      >
+        {texts.close}
+      </Button>
+    </span>
+  )
+}
+
+/** Where somebody else corrected the same product, both differences are booked: it must be looked at again. */
+function BookedLine({ row: { product, name, delta, stock, meanwhile } }: { row: BookedRow }) {
+  const correct = useStockCorrection()
+  const words = meanwhileWords(meanwhile)
+  const isClash = delta !== 0 && meanwhile.corrected !== 0
+  return (
+    <li className="count-line">
+      <span className="min-w-0">
+        <span className="block break-words font-semibold">{name}</span>
+        <span className="block text-meta text-moss">{texts.now(stock)}</span>
+        {words !== undefined && (
+          <span className={`block text-meta ${isClash ? 'font-semibold text-calendula-deep' : ''}`}>
+            {isClash ? texts.clash(words, signed(delta)) : words}
+          </span>
+        )}
+      </span>
+      <span className="count-line-difference">{signed(delta)}</span>
+      {isClash && correct && (
+        <span className="count-line-deeds">
+          <Button
+            variant="neutral"
+            size="compact"
+            aria-label={texts.correctOf(name)}
+            onClick={() => correct({ id: product, name })}
+          >
+            {texts.correct}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import { commitCount, refusedCount } from '@shop/contract/admin/stock'
+import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { useSyncExternalStore } from 'react'
+import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
+import { bookedIn, isForgotten } from '#admin/features/count/count-rules.ts'
+import { changeCount, countQuery, keepCount, presentCount } from '#admin/features/count/count-state.ts'
+import { client } from '#admin/platform/client.ts'
+import { queryClient } from '#admin/platform/query-client.ts'
+
+/** How long until a count that could not be sent is sent again, in ms. */
+const AGAIN_MS = 8_000
+
+export type SendingState = { isSending: boolean; error: unknown }
+
+let state: SendingState = { isSending: false, error: null }
+const listeners = new Set<() => void>()
+
+function tell(next: SendingState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** External system: the sender, which works on whatever page is shown. */
+export function useSending(): SendingState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+  )
+}
+
+/** Sends what waits to be booked, part by part, each until it is answered. One at a time. */
+export async function sendCount(staffId: string): Promise<void> {
+  if (state.isSending) return
+  await queryClient.ensureQueryData(countQuery(staffId))
+  if (state.isSending || presentCount(staffId)?.head.phase !== 'sending') return
+  tell({ isSending: true, error: null })
+  try {
+    await sendParcels(staffId)
+    tell({ isSending: false, error: null })
+  } catch (error) {
+    tell({ isSending: false, error })
+  }
+}
+
+async function sendParcels(staffId: string): Promise<void> {
+  for (;;) {
+    const head = presentCount(staffId)?.head
+    const next = head?.parcels.find(({ reply }) => reply === null)
+    if (head?.phase !== 'sending') return
+    if (!next) {
+      await keepHead(staffId, { phase: 'done' })
+      await reloadNumbers()
+      return
+    }
+    if (isForgotten(next, new Date())) return keepHead(staffId, { phase: 'unclear' })
+    await sendParcel(staffId, next)
+  }
+}
+
+/** That it is on its way is written before it goes: without an answer it may have been booked. */
+async function sendParcel(staffId: string, parcel: Parcel): Promise<void> {
+  const { key } = parcel.body
+  await replaceParcel(staffId, key, { triedAt: parcel.triedAt ?? new Date().toISOString() })
+  try {
+    const { data } = await client.send(commitCount, { body: parcel.body })
+    await replaceParcel(staffId, key, { reply: data })
+  } catch (error) {
+    const refused = refusedIn(error)
+    if (!refused) throw error
+    await takeBack(staffId, refused)
+  }
+}
+
+function keepHead(staffId: string, part: Partial<CountHead>): Promise<void> {
+  return changeCount(staffId, { from: 'sending', part })
+}
+
+function replaceParcel(staffId: string, key: string, part: Partial<Parcel>): Promise<void> {
+  const parcels = presentCount(staffId)?.head.parcels ?? []
+  return keepHead(staffId, {
+    parcels: parcels.map((each) => (each.body.key === key ? { ...each, ...part } : each)),
+  })
+}
+
+type Refused = ReturnType<typeof refusedCount.parse>['rows']
+
+function refusedIn(error: unknown): Refused | undefined {
+  if (errorCodeOf(error) !== 'count_refused' || !(error instanceof CallError)) return undefined
+  if (error.failure.kind !== 'HTTP_ERROR') return undefined
+  const read = refusedCount.safeParse(error.failure.body.data)
+  return read.success ? read.data.rows : undefined
+}
+
+/**
+ * Nothing of this part is booked, and those behind it were not sent: whoever counted looks at them again. What was booked
+ * before it is counted no more.
+ */
+async function takeBack(staffId: string, refused: Refused): Promise<void> {
+  const count = presentCount(staffId)
+  if (!count) return
+  const parcels = count.head.parcels.filter(({ reply }) => reply !== null)
+  const booked = bookedIn({ parcels })
+  await keepCount(staffId, {
+    head: {
+      ...count.head,
+      phase: 'counting',
+      parcels,
+      refused: refused.map(({ product, why, stock }) => ({ product, why, stock })),
+    },
+    rows: count.rows.filter(({ id }) => !booked.has(id)),
+    entries: new Map([...count.entries].filter(([id]) => !booked.has(id))),
+  })
+  await reloadNumbers()
+}
+
+async function reloadNumbers(): Promise<void> {
+  const shown = ['stock', 'products', 'today', 'count-look']
+  await Promise.all(shown.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+}
+
+let startedFor: string | undefined
+
+/**
+ * Sends by itself, now and whenever there may be a network again, on whatever page, as long as the program runs. A refusal
+ * waits for whoever reads it.
+ */
+export function startSender(staffId: string): void {
+  const isRunning = startedFor !== undefined
+  startedFor = staffId
+  const send = () => {
+    if (startedFor !== undefined && (state.error === null || isAway(state.error))) void sendCount(startedFor)
+  }
+  send()
+  if (isRunning) return
+  window.addEventListener('online', send)
+  setInterval(() => {
+    if (startedFor !== undefined && presentCount(startedFor)?.head.phase === 'sending') send()
+  }, AGAIN_MS)
+}
+
+/** The shop has said no, so nothing was booked. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && !isAway(error)
+}
+
+/** No answer came, or the shop is busy. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const { failure } = error
+  return failure.kind !== 'HTTP_ERROR' || failure.status >= 500 || errorCodeOf(error) === 'rate_limited'
+}

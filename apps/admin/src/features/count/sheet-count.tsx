@@ -1,0 +1,140 @@
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Count } from '#admin/features/count/count-kept.ts'
+import { findRow } from '#admin/features/count/count-rules.ts'
+import { SheetCountRow } from '#admin/features/count/sheet-count-row.tsx'
+import { useCounting } from '#admin/features/count/use-count.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
+import { sheetTexts as texts } from '#admin/texts/count.ts'
+
+export const ROWS_A_PAGE = 50
+const { columns } = texts
+
+/** On a desk: the whole sheet, a page at a time, by keys alone. Long because paging and the focus hang together. */
+export function SheetCount({ count }: { count: Count }) {
+  const { rows, entries, head } = count
+  const { goTo } = useCounting()
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === head.at),
+  )
+  const [page, setPage] = useState(Math.floor(at / ROWS_A_PAGE))
+  const [wanted, setWanted] = useState<string>()
+  const shown = rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE)
+  const pages = Math.ceil(rows.length / ROWS_A_PAGE)
+
+  // External system: the keyboard's focus, which goes on to a row that may have come with this very page.
+  useEffect(() => {
+    if (wanted === undefined) return
+    const field = document.getElementById(fieldId(wanted))
+    field?.focus()
+    setWanted(undefined)
+  }, [wanted])
+
+  function go(to: number) {
+    const row = rows[to]
+    if (!row) return
+    setPage(Math.floor(to / ROWS_A_PAGE))
+    setWanted(row.id)
+  }
+
+  return (
+    <>
+      <Find
+        onFound={(words) => {
+          const found = findRow(rows, words)
+          if (found) go(rows.indexOf(found))
+          return found !== undefined
+        }}
+      />
+      <div className="sheet-block">
+        <table className="data-table count-sheet" aria-label={texts.table}>
+          <Head />
+          <tbody>
+            {shown.map((row, index) => (
+              <SheetCountRow
+                key={row.id}
+                row={row}
+                entry={entries.get(row.id)}
+                fieldId={fieldId(row.id)}
+                isPresent={row.id === head.at}
+                onPresent={() => row.id !== head.at && goTo(row.id)}
+                onGo={(by) => go(page * ROWS_A_PAGE + index + by)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className="sheet-foot flex flex-wrap items-center gap-2">
+          <p className="mr-auto">
+            {texts.foot(page * ROWS_A_PAGE + 1, page * ROWS_A_PAGE + shown.length, rows.length)}
+          </p>
+          {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        {Object.entries(columns).map(([name, column]) => (
+          <th key={name} scope="col" data-column={name}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function fieldId(id: string): string {
+  return `counted-${id}`
+}
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
+
+export function Pages({ page, pages, onPage }: PagesProps) {
+  return (
+    <>
+      <Button variant="neutral" size="compact" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {texts.previous}
+      </Button>
+      <Button variant="neutral" size="compact" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        {texts.nextPage}
+      </Button>
+    </>
+  )
+}
+
+/** Leads to a row; a hand scanner types the number and presses Enter by itself. */
+function Find({ onFound }: { onFound: (words: string) => boolean }) {
+  const [words, setWords] = useState('')
+  const [missed, setMissed] = useState<string>()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const isFound = words.trim() === '' || onFound(words)
+    setMissed(isFound ? undefined : words.trim())
+    if (isFound) setWords('')
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-2">
+      <TextField
+        type="search"
+        label={texts.find}
+        hideLabel
+        shape="compact"
+        placeholder={texts.findHint}
+        className="max-w-80"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {missed !== undefined && <FormMessage>{texts.notFound(missed)}</FormMessage>}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { addFacetValue } from '@shop/contract/admin/facet-values'
+import {
+  checkImport,
+  dropImport,
+  exportLeftRows,
+  getImport,
+  getImportRow,
+  IMPORT_ROWS_A_PAGE,
+  type ImportRun,
+  listImportRows,
+  type RowKind,
+  takeImport,
+} from '@shop/contract/admin/imports'
+import { urlOf } from '@shop/contract/client'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { client } from '#admin/platform/client.ts'
+import { queryClient } from '#admin/platform/query-client.ts'
+
+/** How often somebody who waits is told how far it is. */
+const LOOK_MS = 500
+
+const runKey = (id: string) => ['import', id] as const
+
+/** Asked again as long as something is being done. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...runKey(id), 'run'],
+    queryFn: async () => (await client.send(getImport, { params: { id } })).data,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? LOOK_MS : false),
+    staleTime: 0,
+  })
+
+function isWorking({ state }: Pick<ImportRun, 'state'>): boolean {
+  return state === 'checking' || state === 'taking'
+}
+
+/** `kind` undefined: all rows. `page`: from 1. A dry run does not change until it is done again. */
+export const rowsQuery = (
+  id: string,
+  { kind, page, of }: { kind: RowKind | undefined; page: number; of: string },
+) =>
+  queryOptions({
+    queryKey: [...runKey(id), 'rows', of, kind, page],
+    queryFn: async () => {
+      const query = { ...(kind && { kind }), page: String(page) }
+      return (await client.send(listImportRows, { params: { id }, query })).data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const rowQuery = (id: string, row: number, of: string) =>
+  queryOptions({
+    queryKey: [...runKey(id), 'row', of, row],
+    queryFn: async () => (await client.send(getImportRow, { params: { id, row: String(row) } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const ROWS_A_PAGE = IMPORT_ROWS_A_PAGE
+
+type Files = { id: string; name: string; zipName?: string | undefined }
+
+export async function sendCheck({ id, name, zipName }: Files): Promise<ImportRun> {
+  const body = { name, ...(zipName && { zipName }) }
+  const { data } = await client.send(checkImport, { params: { id }, body })
+  queryClient.setQueryData(importQuery(id).queryKey, data)
+  return data
+}
+
+export const useCheckAgain = () => useMutation({ mutationFn: sendCheck })
+
+export const useTake = () =>
+  useMutation({
+    mutationFn: async (id: string) => (await client.send(takeImport, { params: { id } })).data,
+    onSuccess: (data) => queryClient.setQueryData(importQuery(data.id).queryKey, data),
+    onError: (_error, id) => queryClient.invalidateQueries({ queryKey: runKey(id) }),
+  })
+
+export async function sendDrop(id: string): Promise<void> {
+  await client.send(dropImport, { params: { id } })
+  queryClient.removeQueries({ queryKey: runKey(id) })
+}
+
+/** Adds what a file calls a filter value, and reads the file again. */
+export const useAddAndCheck = () =>
+  useMutation({
+    mutationFn: async ({ run, value }: { run: ImportRun; value: ImportRun['missingValues'][number] }) => {
+      await client.send(addFacetValue, { body: value })
+      await queryClient.invalidateQueries({ queryKey: ['facet-values'] })
+      return sendCheck({ id: run.id, name: run.name, zipName: run.zipName ?? undefined })
+    },
+  })
+
+export function leftRowsUrl(id: string): string {
+  return urlOf(exportLeftRows, { params: { id }, query: {} })
+}

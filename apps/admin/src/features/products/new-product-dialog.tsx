@@ -1,0 +1,83 @@
+import { productName } from '@shop/contract/admin/product-fields'
+import { Button } from '@shop/ui/button'
+import { Dialog } from '@shop/ui/dialog'
+import { TextField } from '@shop/ui/text-field'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { readPrice } from '#admin/features/products/price-text.ts'
+import { useCreateProduct } from '#admin/features/products/product-calls.ts'
+import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
+import { fieldMessage } from '#admin/texts/fields.ts'
+import { newProductTexts as texts } from '#admin/texts/products.ts'
+
+/** Name and price begin a draft, whose page opens. */
+export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
+      {isOpen && <NewProductForm onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Long because most of it are the attributes of two fields. */
+function NewProductForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const create = useCreateProduct()
+  const [name, setName] = useState('')
+  const [price, setPrice] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const dollars = readPrice(price)
+  const wrongName = productName.safeParse(name).error?.issues[0]?.message
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (wrongName || dollars === undefined || create.isPending) return
+    create.mutate(
+      { name, price: dollars },
+      {
+        onSuccess: ({ id }) => {
+          onClose()
+          void navigate({ to: '/products/$id', params: { id } })
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p className="text-moss">{texts.intro}</p>
+      <TextField
+        label={texts.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isTried ? fieldMessage(texts.name, wrongName) : undefined}
+        autoComplete="off"
+        required
+        hideStar
+      />
+      <TextField
+        label={texts.price}
+        sign="$"
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        error={isTried && dollars === undefined ? fieldMessage(texts.price, 'price') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hideStar
+      />
+      {create.error && <FormMessage>{failureMessage(create.error, texts.failed)}</FormMessage>}
+      <DialogActions>
+        <Button variant="plain" size="small" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="small" busy={create.isPending}>
+          {texts.create}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

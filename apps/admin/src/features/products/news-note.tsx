@@ -1,0 +1,46 @@
+import { Button } from '@shop/ui/button'
+import { useState } from 'react'
+import { HistoryDialog } from '#admin/features/products/history-dialog.tsx'
+import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
+import { useProductNews } from '#admin/features/products/use-product-news.ts'
+import { sinceOf } from '#admin/parts/moment.ts'
+import { Note } from '#admin/parts/note.tsx'
+import { useNow } from '#admin/platform/use-now.ts'
+import { newsTexts as texts } from '#admin/texts/product.ts'
+
+const EVERY_MS = 20_000
+
+/** Somebody else saved it meanwhile: the page follows as long as one has no changes of one's own, else one may look first. */
+export function NewsNote({ id, editing }: { id: string; editing: ProductEditing }) {
+  const news = useProductNews(id)
+  const now = useNow(EVERY_MS)
+  const [isLooking, setIsLooking] = useState(false)
+  const { base, changes, saving } = editing
+  const isAhead = news !== undefined && news.version > base.version
+  // What this page saved itself may be told before its own reply has come.
+  const isShown =
+    news !== undefined && (news.isOwn ? isAhead && !saving.isPending : news.version >= base.version)
+  const isClash = isShown && changes.length > 0 && isAhead
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {isShown && (
+          <Note
+            kind={isClash ? 'care' : 'facts'}
+            title={news.isOwn ? texts.ownElsewhere : texts.savedBy(news.by, sinceOf(news.at, now))}
+            action={
+              isClash && (
+                <Button variant="neutral" size="compact" onClick={() => setIsLooking(true)}>
+                  {texts.look}
+                </Button>
+              )
+            }
+          >
+            {isClash ? texts.yoursAreKept : texts.followed}
+          </Note>
+        )}
+      </div>
+      <HistoryDialog id={id} isOpen={isLooking} onClose={() => setIsLooking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatPrice } from '@shop/contract/money'
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { priceText, readPrice } from '#admin/features/products/price-text.ts'
+import { type ListedProduct, useSavePrice } from '#admin/features/products/product-calls.ts'
+import { sayOutcome } from '#admin/parts/say-outcome.ts'
+import { may, useMe } from '#admin/platform/session.ts'
+import { fieldMessage } from '#admin/texts/fields.ts'
+import { productTexts as texts } from '#admin/texts/products.ts'
+
+/** The price, changed where it stands by whoever may change prices. */
+export function PriceCell({ product }: { product: ListedProduct }) {
+  const me = useMe()
+  const [isEdited, setIsEdited] = useState(false)
+  const isGoingBack = useRef(false)
+  const shown = formatPrice(product.price)
+  if (!may(me, 'prices.write')) return shown
+  if (isEdited) {
+    return (
+      <PriceEditor
+        product={product}
+        onDone={() => {
+          isGoingBack.current = true
+          setIsEdited(false)
+        }}
+      />
+    )
+  }
+  return (
+    <Button
+      variant="plain"
+      size="compact"
+      className="price-button"
+      aria-label={texts.changePriceOf(product.name, shown)}
+      // As soon as it is there again: a frame later it may not be, on a slow machine.
+      ref={(button) => {
+        if (isGoingBack.current) button?.focus()
+        isGoingBack.current = false
+      }}
+      onClick={() => setIsEdited(true)}
+    >
+      {shown}
+    </Button>
+  )
+}
+
+type PriceEditorProps = { product: ListedProduct; onDone: () => void }
+
+/** Enter and leaving the field save, Escape does not. Long because of its attributes. */
+function PriceEditor({ product: { id, version, name, price }, onDone }: PriceEditorProps) {
+  const [text, setText] = useState(priceText(price))
+  const [isWrong, setIsWrong] = useState(false)
+  const save = useSavePrice()
+
+  function keep() {
+    if (save.isPending) return
+    const typed = readPrice(text)
+    if (typed === price) return onDone()
+    if (typed === undefined) return setIsWrong(true)
+    void sayOutcome(save.mutateAsync({ id, version, price: typed }), {
+      done: ({ product }) => texts.priceSaved(name, formatPrice(product.price)),
+      failed: texts.failed,
+      undo: ({ changeSetId }) => changeSetId,
+    }).then(onDone)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Enter') keep()
+    if (event.key === 'Escape') onDone()
+  }
+
+  return (
+    <TextField
+      label={texts.priceOf(name)}
+      hideLabel
+      shape="compact"
+      sign="$"
+      inputMode="decimal"
+      autoComplete="off"
+      className="price-field"
+      value={text}
+      ref={focusOnce}
+      disabled={save.isPending}
+      error={isWrong ? fieldMessage(texts.priceOf(name), 'price') : undefined}
+      onChange={(event) => {
+        setText(event.target.value)
+        setIsWrong(false)
+      }}
+      onKeyDown={handleKey}
+      onBlur={keep}
+    />
+  )
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}

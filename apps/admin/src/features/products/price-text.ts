@@ -1,0 +1,18 @@
+import { price } from '@shop/contract/admin/product-fields'
+import { PRICE_DECIMALS } from '@shop/contract/constants'
+
+/** Digits with at most one point or comma. */
+const AMOUNT = /^\d+(?:[.,]\d*)?$/
+
+/** What somebody typed as a price, in dollars; undefined when it is none. */
+export function readPrice(text: string): number | undefined {
+  const typed = text.trim().replace(/^\$/, '')
+  if (!AMOUNT.test(typed)) return undefined
+  const read = price.safeParse(Number(typed.replace(',', '.')))
+  return read.success ? read.data : undefined
+}
+
+/** As it stands in a field: `6.50`. */
+export function priceText(dollars: number): string {
+  return dollars.toFixed(PRICE_DECIMALS)
+}

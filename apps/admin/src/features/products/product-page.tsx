@@ -1,0 +1,75 @@
+import { errorCodeOf } from '@shop/contract/call-error'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type EditedProduct, productQuery } from '#admin/features/products/product-calls.ts'
+import { ProductEditor } from '#admin/features/products/product-editor.tsx'
+import { endUploadsIn } from '#admin/features/products/product-uploads.ts'
+import { type ProductDraft, useKeptDraft } from '#admin/features/products/use-product-draft.ts'
+import { FallbackPage } from '#admin/parts/fallback-page.tsx'
+import { LoadFailure } from '#admin/parts/load-failure.tsx'
+import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { PageBody } from '#admin/parts/page-head.tsx'
+import { useNoteOpened } from '#admin/parts/use-note-opened.ts'
+import { productPageTexts as texts } from '#admin/texts/product.ts'
+
+export type ProductPageProps = {
+  id: string
+  stock: ReactNode
+  /** The focus goes to the price. */
+  isPriceFirst: boolean
+}
+
+/** One product: words, price, state, what it is found by. */
+export function ProductPage({ id, stock, isPriceFirst }: ProductPageProps) {
+  const product = useQuery(productQuery(id))
+  const kept = useKeptDraft(id)
+  if (errorCodeOf(product.error) === 'not_found') {
+    return <FallbackPage title={texts.missingTitle}>{texts.missing}</FallbackPage>
+  }
+  if (product.data && !kept.isPending) {
+    const draft = kept.data ?? undefined
+    return <WithDraft product={product.data} stock={stock} kept={draft} isPriceFirst={isPriceFirst} />
+  }
+  return (
+    <PageBody>
+      <div className="mt-6">
+        {product.error ? (
+          <LoadFailure error={product.error} onRetry={() => void product.refetch()} />
+        ) : (
+          <div className="sheet-block">
+            <LoadingRows />
+          </div>
+        )}
+      </div>
+    </PageBody>
+  )
+}
+
+type WithDraftProps = {
+  product: EditedProduct
+  stock: ReactNode
+  kept: ProductDraft | undefined
+  isPriceFirst: boolean
+}
+
+/** What was typed here before and not saved is offered first; taking it up fills the page anew. */
+function WithDraft({ product, stock, kept, isPriceFirst }: WithDraftProps) {
+  useNoteOpened({ path: `/products/${product.id}`, title: product.name, kind: 'product' })
+  const [offered, setOffered] = useState(kept)
+  const [taken, setTaken] = useState<ProductDraft>()
+  return (
+    <ProductEditor
+      key={taken?.savedAt ?? ''}
+      product={product}
+      stock={stock}
+      draft={taken}
+      offered={offered}
+      isPriceFirst={isPriceFirst}
+      onAnswer={(isTaken) => {
+        if (isTaken) setTaken(offered)
+        else if (offered) endUploadsIn(offered.entries)
+        setOffered(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Globe from 'lucide-react/icons/globe'
+import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
+import type { EditedProduct } from '#admin/features/products/product-calls.ts'
+import { StatePill } from '#admin/features/products/state-pill.tsx'
+import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
+import { dayOf, timeOf } from '#admin/parts/moment.ts'
+import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { productPageTexts, stateDeedTexts as texts } from '#admin/texts/product.ts'
+import { productStateTexts } from '#admin/texts/products.ts'
+
+export type StateSheetProps = { editing: ProductEditing; product: EditedProduct }
+
+/** Where it stands, and on sale, off sale, at once or at a time. */
+export function StateSheet({ editing, product }: StateSheetProps) {
+  const { changes, saving, blocks } = editing
+  return (
+    <SheetBlock title={productPageTexts.state}>
+      <div className="sheet-body grid justify-items-start gap-3">
+        <StatePill product={product} />
+        <p className="text-meta text-moss">
+          {aboutOf(product)} {changes.length > 0 && texts.withChanges}
+        </p>
+        <Deeds editing={editing} product={product} isBusy={saving.isPending} />
+        {product.state !== 'active' && blocks.toPublish && (
+          <p className="flex items-start gap-2 text-meta text-moss">
+            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {texts.notYet(blocks.toPublish)}
+          </p>
+        )}
+      </div>
+    </SheetBlock>
+  )
+}
+
+function aboutOf({ state, publishAt }: EditedProduct): string {
+  if (state === 'active') return texts.live
+  if (state === 'archived') return texts.offSale
+  return publishAt ? texts.scheduled(`${dayOf(publishAt)}, ${timeOf(publishAt)}`) : texts.draft
+}
+
+/** Long because each deed is a button of its own. */
+function Deeds({ editing, product: { state, publishAt }, isBusy }: StateSheetProps & { isBusy: boolean }) {
+  const [isTiming, setIsTiming] = useState(false)
+  const isBlocked = editing.blocks.toPublish !== undefined
+  if (state === 'active') {
+    return (
+      <Button
+        variant="neutral"
+        size="compact"
+        icon={<EyeOff />}
+        softDisabled={isBusy}
+        onClick={() => void editing.save({ state: 'archived' })}
+      >
+        {productStateTexts.takeOff}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="compact"
+        icon={<Globe />}
+        softDisabled={isBusy || isBlocked}
+        onClick={() => void editing.save({ state: 'active' })}
+      >
+        {state === 'draft' ? texts.publishNow : productStateTexts.putBack}
+      </Button>
+      {state === 'draft' && !isTiming && (
+        <Button
+          variant="neutral"
+          size="compact"
+          icon={<CalendarClock />}
+          softDisabled={isBlocked}
+          onClick={() => setIsTiming(true)}
+        >
+          {texts.atTime}
+        </Button>
+      )}
+      {publishAt && !isTiming && (
+        <Button
+          variant="plain"
+          size="compact"
+          onClick={() => void editing.save({ state: 'draft', publishAt: null })}
+        >
+          {texts.unschedule}
+        </Button>
+      )}
+      {isTiming && (
+        <TimeField
+          onCancel={() => setIsTiming(false)}
+          onTime={(moment) => {
+            setIsTiming(false)
+            void editing.save({ state: 'draft', publishAt: moment })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** In the time of whoever looks. */
+function TimeField({ onTime, onCancel }: { onTime: (moment: string) => void; onCancel: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+
+  function send() {
+    const moment = new Date(typed)
+    const isFuture = moment.getTime() > Date.now()
+    setIsWrong(!isFuture)
+    if (isFuture) onTime(moment.toISOString())
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        type="datetime-local"
+        label={texts.when}
+        shape="compact"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isWrong ? texts.whenWrong : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="compact" onClick={send}>
+          {texts.setTime}
+        </Button>
+        <Button variant="plain" size="compact" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

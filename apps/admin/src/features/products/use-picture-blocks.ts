@@ -1,0 +1,36 @@
+import { isUndescribed, type PictureEntry } from '#admin/features/products/picture-entries.ts'
+import type { EditedProduct, StateWish } from '#admin/features/products/product-calls.ts'
+import { type UploadKinds, useUploadKinds } from '#admin/platform/uploads/upload-store.ts'
+import { productPicturesTexts as texts } from '#admin/texts/pictures.ts'
+
+/** What of the pictures keeps a product from being saved, and from being published, in words; undefined: nothing. */
+export type PictureBlocks = { toSave: string | undefined; toPublish: string | undefined }
+
+export function usePictureBlocks(
+  entries: readonly PictureEntry[],
+  { state, publishAt }: Pick<EditedProduct, 'state' | 'publishAt'>,
+): PictureBlocks {
+  const kinds = useUploadKinds()
+  return blocksOf(entries, kinds, state === 'active' || publishAt !== null)
+}
+
+/** `isShown`: to shoppers, or at a set time. */
+export function blocksOf(
+  entries: readonly PictureEntry[],
+  kinds: UploadKinds,
+  isShown: boolean,
+): PictureBlocks {
+  const coming = entries.flatMap(({ upload }) => upload ?? [])
+  const lost = coming.filter((id) => (kinds.get(id) ?? 'failed') === 'failed').length
+  const underWay = coming.length - lost
+  const undescribed = entries.filter(isUndescribed).length
+  const missing = underWay > 0 ? texts.underWay(underWay) : undefined
+  const here = lost > 0 ? texts.notArrived(lost) : missing
+  const words = undescribed > 0 ? texts.undescribed(undescribed) : undefined
+  return { toSave: here ?? (isShown ? words : undefined), toPublish: here ?? words }
+}
+
+/** Whether it is on sale then, or will be. */
+export function isPublishing(wish: StateWish | undefined): boolean {
+  return wish?.state === 'active' || (wish?.publishAt ?? null) !== null
+}

@@ -1,0 +1,150 @@
+import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Clash, clashesIn, mergeEntries } from '#admin/features/products/merged-entries.ts'
+import {
+  type EditedProduct,
+  productQuery,
+  type Seen,
+  type StateWish,
+  sendProduct,
+  sendSlug,
+  sendState,
+} from '#admin/features/products/product-calls.ts'
+import {
+  type Base,
+  changesOf,
+  ENTRY_NAMES,
+  type EntryName,
+  faultsOf,
+  type ProductEntries,
+  toEntries,
+  toPatch,
+} from '#admin/features/products/product-entries.ts'
+import { endArrivedBut, endUploadsIn } from '#admin/features/products/product-uploads.ts'
+import { sendWords } from '#admin/features/products/send-words.ts'
+import { isPublishing, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
+import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
+import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
+import { queryClient } from '#admin/platform/query-client.ts'
+
+export type ProductForm = UseFormReturn<ProductEntries>
+
+type Wish = { base: Base; entries: ProductEntries; state?: StateWish | undefined }
+
+function toBase(product: EditedProduct): Base {
+  return { version: product.version, entries: toEntries(product) }
+}
+
+/** Refused codes of the contract, by field. */
+const resolver: Resolver<ProductEntries> = (values) => {
+  const faults = Object.entries(faultsOf(values))
+  const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]))
+  return faults.length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+/** Entries, what of them is changed, and saving them. Long because what was seen, typed and refused hangs together. */
+export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
+  const { id } = product
+  const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
+  const [clashes, setClashes] = useState<Clash[]>()
+  const form = useForm<ProductEntries>({
+    defaultValues: draft?.entries ?? base.entries,
+    resolver,
+    mode: 'onTouched',
+  })
+  const entries = form.watch()
+  const changes = changesOf(base.entries, entries)
+  const blocks = usePictureBlocks(entries.pictures, product)
+
+  const refreshPictures = useRefreshedPictures(product, { form, setBase })
+
+  const saving = useMutation({
+    mutationFn: async (wish: Wish) => {
+      await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
+      return sendAll({ id, version: wish.base.version }, wish)
+    },
+    onSuccess: (saved, { entries: sent }) => {
+      // What was typed while it was saved is a change again.
+      const typed = changesOf(sent, form.getValues())
+      setBase(toBase(saved))
+      form.reset(mergeEntries(toEntries(saved), form.getValues(), typed))
+      endArrivedBut(id, form.getValues())
+    },
+    onError: (error) => {
+      const found = clashesIn(error)
+      if (found && found.length > 0) setClashes(found)
+      else markFields(form, error)
+    },
+  })
+
+  useFollow(product, { form, base, setBase, isUntouched: changes.length === 0 && !saving.isPending })
+
+  return {
+    form,
+    entries,
+    base,
+    changes,
+    blocks,
+    saving,
+    refreshPictures,
+    clashes,
+    closeClashes: () => setClashes(undefined),
+    /** With a state: saved first, then on or off sale. */
+    save: async (state?: StateWish) => {
+      if (isPublishing(state) ? blocks.toPublish : blocks.toSave) return
+      await form.handleSubmit((sent) => saving.mutate({ base, entries: sent, state }))()
+    },
+    discard: () => {
+      form.reset(base.entries)
+      endUploadsIn(entries)
+    },
+    /** `kept`: one's own changes but those where theirs was chosen. */
+    saveTogether: async (kept: readonly EntryName[]) => {
+      const latest = toBase(await queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 }))
+      const merged = mergeEntries(latest.entries, form.getValues(), kept)
+      setClashes(undefined)
+      setBase(latest)
+      form.reset(merged)
+      saving.mutate({ base: latest, entries: merged })
+    },
+  }
+}
+
+export type ProductEditing = ReturnType<typeof useProductForm>
+
+type Following = { form: ProductForm; base: Base; setBase: (base: Base) => void; isUntouched: boolean }
+
+/** External system: the shop; without changes of one's own the page follows what others save. */
+function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }: Following): void {
+  useEffect(() => {
+    if (!isUntouched || product.version <= base.version) return
+    setBase(toBase(product))
+    form.reset(toEntries(product))
+  }, [isUntouched, product, base.version, form, setBase])
+}
+
+/** Fields, then address, then state: each names the version that the one before led to. */
+async function sendAll(seen: Seen, { base, entries, state }: Wish): Promise<EditedProduct> {
+  const changes = changesOf(base.entries, entries)
+  const isOnlySlug = changes.every((name) => name === 'slug')
+  let product: EditedProduct | undefined
+  if (!isOnlySlug) product = (await sendProduct(seen, toPatch(entries, changes))).product
+  if (changes.includes('slug')) product = (await sendSlug(product ?? seen, entries.slug.trim())).product
+  if (state) product = (await sendState(product ?? seen, state)).product
+  return product ?? (await queryClient.fetchQuery({ ...productQuery(seen.id), staleTime: 0 }))
+}
+
+const FIELD_OF_CODE: Record<string, EntryName> = { slug_taken: 'slug', sku_taken: 'sku' }
+
+/** Puts a refusal beside the field that it is about. */
+function markFields(form: ProductForm, error: unknown): void {
+  const code = errorCodeOf(error)
+  const field = FIELD_OF_CODE[code ?? '']
+  if (field && code) form.setError(field, { type: 'refused', message: code }, { shouldFocus: true })
+  for (const { path, code: broken } of issuesOf(error)) {
+    const name = ENTRY_NAMES.find((each) => each === path.split('.')[0])
+    if (name) form.setError(name, { type: 'refused', message: broken })
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { goKeysOf } from './go-keys.ts'
+
+test('a page has the letter that it says, else the first of its name that nobody has', () => {
+  const pages = [
+    { to: '/', label: 'Today', goKey: 't' },
+    { to: '/stock', label: 'Stock' },
+    { to: '/staff', label: 'Staff', goKey: 's' },
+    { to: '/media', label: 'Media' },
+  ]
+
+  expect([...goKeysOf(pages)]).toEqual([
+    ['/', 't'],
+    ['/stock', 'c'],
+    ['/staff', 's'],
+    ['/media', 'e'],
+  ])
+})
+
+test('a page without a letter left has none', () => {
+  const pages = [
+    { to: '/a', label: 'Om' },
+    { to: '/b', label: '4711' },
+  ]
+
+  expect([...goKeysOf(pages)]).toEqual([])
+})

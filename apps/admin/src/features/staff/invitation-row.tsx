@@ -1,0 +1,61 @@
+import { MenuButton, menuItemProps } from '@shop/ui/menu'
+import { toast } from '@shop/ui/toast'
+import { Link } from '@tanstack/react-router'
+import Mail from 'lucide-react/icons/mail'
+import { NameCell } from '#admin/features/staff/name-cell.tsx'
+import {
+  type Invitation,
+  type OneTimeLink,
+  useInvite,
+  useWithdraw,
+} from '#admin/features/staff/staff-calls.ts'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { dayOf } from '#admin/parts/moment.ts'
+import { Pill } from '#admin/parts/pill.tsx'
+import { RowMenu } from '#admin/parts/row-menu.tsx'
+import { sayOutcome } from '#admin/parts/say-outcome.ts'
+import { staffTexts as texts } from '#admin/texts/staff.ts'
+
+export type InvitationRowProps = { invitation: Invitation; onLink: (link: OneTimeLink) => void }
+
+/** Somebody who has not come yet. */
+export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
+  const { id, email, role, createdAt, expiresAt, isExpired } = invitation
+  const invite = useInvite()
+  const withdraw = useWithdraw()
+  const onError = (error: Error) => toast.error(failureMessage(error, texts.failed))
+  const again = () =>
+    invite.mutate(
+      { email, roleId: role.id },
+      { onSuccess: (link) => onLink({ ...link, name: email }), onError },
+    )
+  const takeBack = () =>
+    sayOutcome(withdraw.mutateAsync(id), { done: () => texts.withdrawn(email), failed: texts.failed })
+  return (
+    <tr role="row">
+      <NameCell name={email}>
+        <span className="block break-all font-semibold">{email}</span>
+      </NameCell>
+      <td role="cell" className="at-right">
+        {role.name}
+      </td>
+      <td role="cell" className="at-left">
+        <Pill tone="waits" icon={<Mail aria-hidden="true" />}>
+          {texts.invited(dayOf(createdAt))}
+        </Pill>
+      </td>
+      <td role="cell" className="at-foot text-moss">
+        {isExpired ? texts.ranOut : texts.runsOut(dayOf(expiresAt))}
+      </td>
+      <td role="cell" className="at-menu text-right">
+        <RowMenu label={texts.menuOf(email)}>
+          <MenuButton onClick={again}>{texts.inviteAgain}</MenuButton>
+          <MenuButton onClick={takeBack}>{texts.withdraw}</MenuButton>
+          <Link to="/changes" search={{ kind: 'invitation', id }} {...menuItemProps}>
+            {texts.whoChanged}
+          </Link>
+        </RowMenu>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,58 @@
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type Person, peopleQuery } from '#admin/features/staff/staff-calls.ts'
+import { Monogram } from '#admin/parts/monogram.tsx'
+import { PaletteMark } from '#admin/parts/palette-mark.tsx'
+import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
+import { queryClient } from '#admin/platform/query-client.ts'
+import { deedTexts } from '#admin/texts/palette.ts'
+
+function itemsOf({ id, name, email, role, isSelf, isDemo }: Person): PaletteItem[] {
+  const person: PaletteItem = {
+    id: `person-${id}`,
+    group: 'people',
+    title: name,
+    hint: `${email} · ${role.name}`,
+    mark: <Monogram name={name} />,
+    path: `/staff#person-${id}`,
+  }
+  if (isSelf || isDemo) return [person]
+  const remove: PaletteItem = {
+    id: `remove-${id}`,
+    group: 'do',
+    title: deedTexts.remove(name),
+    mark: <PaletteMark Icon={UserMinus} />,
+    path: `/staff?remove=${id}`,
+  }
+  return [person, remove]
+}
+
+/** Who works here, by name, e-mail and role, and to let them go. */
+export const peopleSource: PaletteSource = {
+  id: 'people',
+  permission: 'staff.write',
+  prefix: '@',
+  isWhole: true,
+  search: () => ({
+    queryKey: ['staff', 'palette'],
+    queryFn: async () => {
+      const people = await queryClient.fetchQuery(peopleQuery)
+      return people.flatMap(itemsOf)
+    },
+  }),
+}
+
+export const staffDeeds: PaletteSource = {
+  id: 'staff-deeds',
+  permission: 'staff.write',
+  prefix: '>',
+  list: () => [
+    {
+      id: 'invite',
+      group: 'do',
+      title: deedTexts.invite,
+      mark: <PaletteMark Icon={UserPlus} />,
+      path: '/staff?invite=true',
+    },
+  ],
+}

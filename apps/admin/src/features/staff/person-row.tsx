@@ -1,0 +1,72 @@
+import { SelectField } from '@shop/ui/select-field'
+import { toast } from '@shop/ui/toast'
+import { NameCell } from '#admin/features/staff/name-cell.tsx'
+import { PersonMenu, type PersonMenuProps } from '#admin/features/staff/person-menu.tsx'
+import { SecondStepPill } from '#admin/features/staff/second-step-pill.tsx'
+import { type Role, useChangeRoleOfPerson } from '#admin/features/staff/staff-calls.ts'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { agoOf } from '#admin/parts/moment.ts'
+import { timeTexts } from '#admin/texts/shell.ts'
+import { staffTexts as texts } from '#admin/texts/staff.ts'
+
+export type PersonRowProps = PersonMenuProps & { roles: readonly Role[] }
+
+export function PersonRow({ roles, ...menu }: PersonRowProps) {
+  const { person } = menu
+  const { id, name, email, isSelf, lastSeenAt } = person
+  return (
+    <tr role="row" id={`person-${id}`}>
+      <NameCell name={name}>
+        <span className="block font-semibold">
+          {name} {isSelf && <span className="font-normal text-moss">{texts.you}</span>}
+        </span>
+        <span className="block break-all text-meta text-moss">{email}</span>
+      </NameCell>
+      <td role="cell" className="at-right">
+        <RoleCell person={person} roles={roles} />
+      </td>
+      <td role="cell" className="at-left">
+        <SecondStepPill person={person} />
+      </td>
+      <td role="cell" className="at-foot text-moss">
+        {isSelf ? timeTexts.now : seenWords(lastSeenAt)}
+      </td>
+      <td role="cell" className="at-menu text-right">
+        {!isSelf && <PersonMenu key={String(menu.isRemoving)} {...menu} />}
+      </td>
+    </tr>
+  )
+}
+
+function seenWords(moment: string | null): string {
+  return moment === null ? timeTexts.never : agoOf(moment)
+}
+
+/** Of oneself, and of the demo owner, it stands still. */
+function RoleCell({ person, roles }: Pick<PersonRowProps, 'person' | 'roles'>) {
+  const change = useChangeRoleOfPerson()
+  const { id, name, role, isSelf, isDemo } = person
+  if (isSelf || isDemo) return <span className="font-semibold">{role.name}</span>
+  const handleChange = (roleId: string) => {
+    const chosen = roles.find((each) => each.id === roleId)?.name ?? ''
+    change.mutate(
+      { id, roleId },
+      {
+        onSuccess: () => toast.success(texts.roleChanged(name, chosen)),
+        onError: (error) => toast.error(failureMessage(error, texts.failed)),
+      },
+    )
+  }
+  return (
+    <SelectField
+      label={texts.roleOf(name)}
+      hideLabel
+      shape="compact"
+      className="w-37 md:w-40"
+      options={roles.map((each) => ({ value: each.id, label: each.name }))}
+      value={change.isPending ? change.variables.roleId : role.id}
+      disabled={change.isPending}
+      onChange={(event) => handleChange(event.target.value)}
+    />
+  )
+}

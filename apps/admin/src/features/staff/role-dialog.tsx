@@ -1,0 +1,19 @@
+import { Dialog } from '@shop/ui/dialog'
+import { RoleForm } from '#admin/features/staff/role-form.tsx'
+import type { Role } from '#admin/features/staff/staff-calls.ts'
+import { roleTexts as texts } from '#admin/texts/staff.ts'
+
+/** An own role: its name and what it may do. */
+export function RoleDialog({ edited, onClose }: { edited: Role | 'new' | undefined; onClose: () => void }) {
+  const role = edited === 'new' ? undefined : edited
+  return (
+    <Dialog
+      open={edited !== undefined}
+      onClose={onClose}
+      title={role ? texts.editTitle(role.name) : texts.newTitle}
+      closeLabel={texts.close}
+    >
+      {edited && <RoleForm role={role} onClose={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { toast } from '@shop/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type CorrectionEntries,
+  faultOf,
+  reasonOf,
+  toCorrection,
+} from '#admin/features/stock/correction-rules.ts'
+import {
+  type Corrected,
+  type Correction,
+  reloadStock,
+  type Stock,
+  sendCorrection,
+} from '#admin/features/stock/stock-calls.ts'
+import { meanwhileWords } from '#admin/parts/meanwhile-words.ts'
+import { undoAndTell } from '#admin/parts/undo-change.ts'
+import { newKey } from '#admin/platform/new-key.ts'
+import { correctTexts as texts } from '#admin/texts/stock.ts'
+
+export type CorrectionWishes = {
+  stock: Stock
+  /** The number has changed since it was told. */
+  onChanged: () => void
+  onDone: () => void
+}
+
+/** What is typed, what is wrong with it, and booking it. Long because what was sent stays until it is known what came of it. */
+export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
+  const [entries, setEntries] = useState<CorrectionEntries>({
+    kind: 'counted',
+    pieces: String(stock.stock),
+    reason: undefined,
+    note: '',
+  })
+  const [isTried, setIsTried] = useState(false)
+  const [unanswered, setUnanswered] = useState<Correction>()
+  const { product } = stock
+
+  const sending = useMutation({
+    mutationFn: (body: Correction) => sendCorrection(product.id, body),
+    onSuccess: async (booked) => {
+      onDone()
+      tellOf(product.name, booked)
+      await reloadStock()
+    },
+    onError: (error, body) => {
+      const isKnown = isRefusal(error)
+      setUnanswered(isKnown ? undefined : body)
+      if (isKnown && errorCodeOf(error) === 'too_little_stock') onChanged()
+    },
+  })
+
+  return {
+    entries,
+    change: (part: Partial<CorrectionEntries>) => {
+      sending.reset()
+      setEntries({ ...entries, ...part })
+    },
+    fault: faultOf(entries, stock),
+    reason: reasonOf(entries, stock),
+    isTried,
+    /** Sent, and no answer came: nothing else can be sent before one does. */
+    isLost: unanswered !== undefined && !sending.isPending,
+    sending,
+    send: () => {
+      setIsTried(true)
+      const body = unanswered ?? toCorrection(entries, stock, newKey())
+      if (body && !sending.isPending) sending.mutate(body)
+    },
+  }
+}
+
+export type Correcting = ReturnType<typeof useCorrection>
+
+/** The shop has said no; whatever else went wrong, it may have been booked. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR' && error.failure.status < 500
+}
+
+function tellOf(name: string, { delta, stock, meanwhile, changeSetId }: Corrected): void {
+  const difference = delta > 0 ? texts.more(delta) : texts.fewer(-delta)
+  const booked = delta === 0 ? texts.right(name, stock) : texts.booked(name, difference, stock)
+  const words = [booked, meanwhileWords(meanwhile)].filter(Boolean).join(' ')
+  const undo = changeSetId !== null && {
+    action: {
+      label: texts.undo,
+      act: () => void undoAndTell({ id: changeSetId, summary: texts.summary(name) }),
+    },
+  }
+  toast.success(words, { ...undo })
+}

@@ -1,0 +1,36 @@
+import { formatPrice } from '@shop/contract/money'
+import { Link } from '@tanstack/react-router'
+import type { Today } from '#admin/features/today/today-calls.ts'
+import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { todayTexts as texts } from '#admin/texts/today.ts'
+
+/** By pieces, most first. */
+export function BestSellersSheet({ products }: { products: Today['bestSellers'] }) {
+  return (
+    <SheetBlock
+      title={texts.bestSellers}
+      actions={<span className="mr-3 text-meta text-moss">{texts.bestSellersHint}</span>}
+    >
+      {products.length === 0 ? (
+        <p className="sheet-body text-moss">{texts.nothingSold}</p>
+      ) : (
+        <ol>
+          {products.map(({ product, name, pieces, total }) => (
+            <li key={product} className="sheet-line">
+              <Link
+                to="/products/$id"
+                params={{ id: product }}
+                className="min-w-0 flex-1 break-words font-semibold"
+              >
+                {name}
+              </Link>
+              <span className="shrink-0 text-moss">
+                {texts.piecesOf(pieces, total === null ? null : formatPrice(total))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SheetBlock>
+  )
+}

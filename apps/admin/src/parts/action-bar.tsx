@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export type ActionBarProps = {
+  label: string
+  /** What will be done, in words; spoken when it changes. */
+  words: ReactNode
+  /** The deeds, the foremost last. */
+  children: ReactNode
+  /** As narrow as its content, in the middle. */
+  isPill?: boolean
+  /** Words and deeds side by side on a phone, too. */
+  isOneLine?: boolean
+}
+
+/** The dark bar at the foot of a page: what waits to be done, and doing it. On a phone it takes the place of the menu. */
+export function ActionBar({ label, words, children, isPill = false, isOneLine = false }: ActionBarProps) {
+  return (
+    <section aria-label={label} className="action-bar-place" data-pill={isPill || undefined}>
+      <div className="action-bar" data-one-line={isOneLine || undefined}>
+        <div role="status" className="action-bar-words">
+          {words}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button } from '@shop/ui/button'
+import { Dialog } from '@shop/ui/dialog'
+import { IconButton } from '@shop/ui/icon-button'
+import { MenuButton, menuItemProps } from '@shop/ui/menu'
+import { TextField } from '@shop/ui/text-field'
+import { toast } from '@shop/ui/toast'
+import { Link } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
+import { Pill } from '#admin/parts/pill.tsx'
+import { RowMenu } from '#admin/parts/row-menu.tsx'
+import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
+
+export type Listed = { key: string; label: string; isActive: boolean }
+
+type Wish = { label?: string; isActive?: boolean }
+type Told = { onSuccess: () => void; onError?: (error: Error) => void }
+
+/** The mutation that changes a row. */
+export type Change<Row> = {
+  mutate: (change: { value: Row; wish: Wish }, told: Told) => void
+  isPending: boolean
+  error: Error | null
+  reset: () => void
+}
+
+/** Undefined at the ends. */
+export type Moves = { onUp: (() => void) | undefined; onDown: (() => void) | undefined }
+
+export type ListedRowProps<Row extends Listed> = {
+  value: Row
+  /** As the change log calls such rows. */
+  kind: string
+  change: Change<Row>
+  moves: Moves
+  /** Before its word. */
+  mark?: ReactNode
+  /** In place of renaming alone: a form for all that can be changed of it. */
+  renderForm?: (onClose: () => void) => ReactNode
+}
+
+/** Its word and what can be done with it. Long because most of it are attributes. */
+export function ListedRow<Row extends Listed>({
+  value,
+  kind,
+  change,
+  moves,
+  mark,
+  renderForm,
+}: ListedRowProps<Row>) {
+  const { label, isActive } = value
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const open = () => {
+    change.reset()
+    setIsOpen(true)
+  }
+  const use = () =>
+    change.mutate(
+      { value, wish: { isActive: !isActive } },
+      {
+        onSuccess: () => toast.success(isActive ? texts.retired(label) : texts.restored(label)),
+        onError: (error) => toast.error(failureMessage(error, texts.failed)),
+      },
+    )
+  return (
+    <li className="flex min-h-row items-center gap-1 border-line border-b px-(--cell) last:border-b-0">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        {mark}
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+        {!isActive && (
+          <Pill tone="quiet" icon={<EyeOff aria-hidden="true" />}>
+            {texts.outOfUse}
+          </Pill>
+        )}
+      </span>
+      <Moving label={label} {...moves} />
+      <RowMenu label={texts.menuOf(label)}>
+        <MenuButton onClick={open}>{renderForm ? texts.change : texts.rename}</MenuButton>
+        <MenuButton onClick={use}>{isActive ? texts.retire : texts.restore}</MenuButton>
+        <Link to="/changes" search={{ kind, id: value.key }} {...menuItemProps}>
+          {texts.whoChanged}
+        </Link>
+      </RowMenu>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={renderForm ? texts.changeOf(label) : texts.renameOf(label)}
+        closeLabel={texts.close}
+        size="small"
+      >
+        {isOpen && (renderForm?.(close) ?? <RenameForm value={value} change={change} onClose={close} />)}
+      </Dialog>
+    </li>
+  )
+}
+
+function Moving({ label, onUp, onDown }: Moves & { label: string }) {
+  return (
+    <>
+      <IconButton
+        size="compact"
+        label={texts.up(label)}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={!onUp}
+        onClick={onUp}
+      />
+      <IconButton
+        size="compact"
+        label={texts.down(label)}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={!onDown}
+        onClick={onDown}
+      />
+    </>
+  )
+}
+
+type RenameProps<Row> = { value: Row; change: Change<Row>; onClose: () => void }
+
+function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<Row>) {
+  const [label, setLabel] = useState(value.label)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    const handleRenamed = () => {
+      onClose()
+      toast.success(texts.renamed(label.trim()))
+    }
+    change.mutate({ value, wish: { label } }, { onSuccess: handleRenamed })
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <TextField
+        label={texts.newName}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        autoComplete="off"
+      />
+      {change.error && <FormMessage>{failureMessage(change.error, texts.failed)}</FormMessage>}
+      <DialogActions>
+        <Button variant="plain" size="small" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="small" busy={change.isPending}>
+          {texts.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconButton } from '@shop/ui/icon-button'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { openFinder } from '#admin/platform/finder.ts'
+import { usePageTitle } from '#admin/platform/use-page-title.ts'
+import { paletteTexts } from '#admin/texts/palette.ts'
+
+export const LOADING_ABOUT = '\u00a0'
+
+export type PageHeadProps = {
+  title: string
+  /** Left of the title: the way back to the list. */
+  back?: ReactNode
+  /**
+   * Beside the title; on a phone under title and deeds, which share a line. What is still loaded is {@link LOADING_ABOUT}, so
+   * that the page stays where it is when it comes.
+   */
+  about?: ReactNode
+  actions?: ReactNode
+}
+
+/** Title of a page, and at its right what it is there to do, the primary last. */
+export function PageHead({ title, back, about, actions }: PageHeadProps) {
+  usePageTitle(title)
+  return (
+    <header className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-edge py-3 max-md:gap-x-1 md:min-h-22 md:pt-5 md:pb-4">
+      {back}
+      <h1 className="min-w-0 text-page max-md:flex-1">{title}</h1>
+      {about && (
+        <div className="flex items-center gap-3 text-meta text-moss max-md:order-1 max-md:w-full">
+          {about}
+        </div>
+      )}
+      <div className="ml-auto flex shrink-0 items-center gap-2 max-md:gap-1">
+        <IconButton
+          size="compact"
+          label={paletteTexts.open}
+          icon={<Search aria-hidden="true" />}
+          className="md:hidden"
+          onClick={() => openFinder()}
+        />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+/** What stands under the head: sheets one below the other. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-gap px-edge">{children}</div>
+}

@@ -1,0 +1,58 @@
+import { Button } from '@shop/ui/button'
+import { EmptyState } from '@shop/ui/empty-state'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '#admin/parts/load-failure.tsx'
+import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { type ListedMedia, libraryQuery } from '#admin/parts/pictures/media-calls.ts'
+import { libraryTexts as texts } from '#admin/texts/pictures.ts'
+
+export type LibraryListProps = {
+  search: string
+  onClear: () => void
+  /** One picture, as an item of the list. */
+  children: (picture: ListedMedia) => ReactNode
+}
+
+/** The library as a grid, page by page, in each of its states. */
+export function LibraryList({ search, onClear, children }: LibraryListProps) {
+  const { data, error, refetch, isPlaceholderData, ...more } = useInfiniteQuery(libraryQuery(search))
+  const pictures = data?.pages.flatMap((page) => page.pictures)
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!pictures) return <LoadingRows />
+  if (pictures.length === 0) return <Nothing search={search} onClear={onClear} />
+  return (
+    <>
+      <ul aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className="library-grid">
+        {pictures.map(children)}
+      </ul>
+      {more.hasNextPage && (
+        <Button
+          variant="neutral"
+          size="compact"
+          className="mt-4 justify-self-start"
+          busy={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Nothing({ search, onClear }: Pick<LibraryListProps, 'search' | 'onClear'>) {
+  if (search === '') return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+  return (
+    <EmptyState
+      title={texts.noMatch(search)}
+      action={
+        <Button variant="neutral" size="compact" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      }
+    >
+      {texts.noMatchHint}
+    </EmptyState>
+  )
+}

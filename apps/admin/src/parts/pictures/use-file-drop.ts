@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export type FileDrop<Place extends HTMLElement> = { place: RefObject<Place | null>; isOver: boolean }
+
+/**
+ * External system: files that are dropped onto a place, or pasted anywhere on the page. Elsewhere a dropped file does
+ * nothing, where the browser would leave the page for it.
+ */
+export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void): FileDrop<Place> {
+  const place = useRef<Place>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length > 0) onFiles(files)
+    return files.length > 0
+  })
+  const isInPlace = useEffectEvent(
+    ({ target }: Event) => target instanceof Node && place.current?.contains(target) === true,
+  )
+
+  useEffect(() => {
+    const watch = new AbortController()
+    const { signal } = watch
+    const handleOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      const isHere = isInPlace(event)
+      event.dataTransfer.dropEffect = isHere ? 'copy' : 'none'
+      setIsOver(isHere)
+    }
+    const handleDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(false)
+      if (isInPlace(event)) take(event.dataTransfer)
+    }
+    document.addEventListener('dragover', handleOver, { signal })
+    document.addEventListener('drop', handleDrop, { signal })
+    document.addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && setIsOver(false), {
+      signal,
+    })
+    // A picture of the page itself would be dropped as a file.
+    document.addEventListener('dragstart', keepPicture, { signal })
+    document.addEventListener('paste', (event) => take(event.clipboardData) && event.preventDefault(), {
+      signal,
+    })
+    return () => watch.abort()
+  }, [])
+
+  return { place, isOver }
+}
+
+function keepPicture(event: DragEvent): void {
+  if (event.target instanceof HTMLImageElement) event.preventDefault()
+}

@@ -1,0 +1,72 @@
+import type { LibraryPicture } from '@shop/contract/admin/media'
+import { type StaleData, staleData } from '@shop/contract/admin/stale'
+import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Cut, isSameCut, toCut, toKeptCut } from '#admin/parts/pictures/cut-rules.ts'
+import {
+  type ChangedMedia,
+  type MediaPatch,
+  mediaQuery,
+  reloadPictures,
+  sendMedia,
+} from '#admin/parts/pictures/media-calls.ts'
+import type { Words } from '#admin/parts/pictures/words-fields.tsx'
+import { queryClient } from '#admin/platform/query-client.ts'
+
+export type PictureEdit = { words: Words; cut: Cut }
+
+/** What somebody else changed since it was opened: the fields that both changed. */
+export type Clash = StaleData['fields']
+
+/**
+ * An edit of one picture, from the version that was opened. Where somebody else changed the same meanwhile it is refused
+ * once, and told; sent again it counts.
+ */
+export function usePictureEdit(
+  media: LibraryPicture,
+  typed: Words | undefined,
+  onDone: (changed: ChangedMedia | undefined) => void,
+) {
+  const [seen, setSeen] = useState(media)
+  const [edit, setEdit] = useState<PictureEdit>(() => ({ words: typed ?? wordsOf(media), cut: toCut(media) }))
+  const [clash, setClash] = useState<Clash>()
+  const saving = useMutation({
+    mutationFn: async () => {
+      const patch = patchOf(seen, edit)
+      if (Object.keys(patch).length === 0) return undefined
+      const changed = await sendMedia(seen, patch)
+      await reloadPictures()
+      return changed
+    },
+    onSuccess: onDone,
+    onError: async (error) => {
+      const fields = clashIn(error)
+      if (!fields) return
+      const latest = await queryClient.fetchQuery({ ...mediaQuery(media.id), staleTime: 0 })
+      setSeen(latest.media)
+      setClash(fields)
+    },
+  })
+  return { edit, setEdit, saving, clash }
+}
+
+function wordsOf({ alt, isDecorative }: LibraryPicture): Words {
+  return { alt, isDecorative }
+}
+
+function patchOf(seen: LibraryPicture, { words, cut }: PictureEdit): MediaPatch {
+  const kept = toKeptCut(cut)
+  const alt = words.alt.trim()
+  return {
+    ...(alt !== seen.alt && { alt }),
+    ...(words.isDecorative !== seen.isDecorative && { isDecorative: words.isDecorative }),
+    ...(!isSameCut(kept, seen) && kept),
+  }
+}
+
+function clashIn(error: unknown): Clash | undefined {
+  if (errorCodeOf(error) !== 'stale' || !(error instanceof CallError)) return undefined
+  const { failure } = error
+  return staleData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined).data?.fields
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readPieces } from './read-pieces.ts'
+
+test.each([
+  ['0', 0],
+  [' 82 ', 82],
+  ['007', 7],
+  ['1,204', 1_204],
+  ['1,000,000', 1_000_000],
+])('“%s” is a number of pieces', (text, count) => {
+  expect(readPieces(text)).toBe(count)
+})
+
+test.each(['', ' ', '-1', '8.5', '8,5', '12,34', 'about 80', '1e3', '1000001', '99999999999', '=', '٨'])(
+  '“%s” is none',
+  (text) => {
+    expect(readPieces(text)).toBeUndefined()
+  },
+)

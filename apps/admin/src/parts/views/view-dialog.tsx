@@ -1,0 +1,73 @@
+import { Button } from '@shop/ui/button'
+import { Checkbox } from '@shop/ui/checkbox'
+import { Dialog } from '@shop/ui/dialog'
+import { TextField } from '@shop/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
+import type { ViewEntries } from '#admin/parts/views/view-calls.ts'
+import { fieldMessage } from '#admin/texts/fields.ts'
+import { viewTexts as texts } from '#admin/texts/views.ts'
+
+export type ViewDialogProps = {
+  isOpen: boolean
+  title: string
+  /** What it is called so far. */
+  start: ViewEntries
+  isBusy: boolean
+  error: Error | null
+  onSave: (entries: ViewEntries) => void
+  onClose: () => void
+}
+
+/** Name of a view, and whether everybody sees it. */
+export function ViewDialog({ isOpen, title, onClose, ...rest }: ViewDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={texts.close} size="small">
+      {isOpen && <ViewForm {...rest} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProps, 'isOpen' | 'title'>) {
+  const [name, setName] = useState(start.name)
+  const [isShared, setIsShared] = useState(start.isShared)
+  const [isTried, setIsTried] = useState(false)
+  const isMissing = name.trim() === ''
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing && !isBusy) onSave({ name: name.trim(), isShared })
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && isMissing ? fieldMessage(texts.name, 'required') : undefined}
+        autoComplete="off"
+        required
+        hideStar
+      />
+      <Checkbox
+        label={texts.share}
+        checked={isShared}
+        onChange={(event) => setIsShared(event.target.checked)}
+      />
+      {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
+      <DialogActions>
+        <Button variant="plain" size="small" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="small" busy={isBusy}>
+          {texts.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  FEED_PATH,
+  type FeedChange,
+  type FeedPresence,
+  feedChange,
+  feedPresence,
+} from '@shop/contract/admin/feed'
+import { API_BASE } from '@shop/contract/call'
+import { backoffMs } from './backoff.ts'
+
+export type FeedNews =
+  | { name: 'change'; change: FeedChange }
+  | { name: 'presence'; presence: FeedPresence }
+  /** The shop listens and tells from now on. */
+  | { name: 'open' }
+  /** Something may have been missed. */
+  | { name: 'resync' }
+  | { name: 'signed-out' }
+
+type Tell = (news: FeedNews) => void
+
+/**
+ * Holds a stream of news open until `signal` aborts or the session has ended. What changed `since` then, in ms of
+ * `performance.now()`, is told first; without it, and after a break, whoever listens is told that something may have been
+ * missed. It is opened anew later each time.
+ */
+export async function readFeed(
+  tell: Tell,
+  { signal, since }: { signal: AbortSignal; since?: number },
+): Promise<void> {
+  let known = since
+  for (let attempt = 0; ; attempt += 1) {
+    const { wasOpen, isOver } = await readOnce(tell, signal, known)
+    if (isOver) return
+    known = undefined
+    if (wasOpen) attempt = 0
+    await pause(backoffMs(attempt, Math.random()), signal)
+    if (signal.aborted) return
+  }
+}
+
+type Reading = { wasOpen: boolean; isOver: boolean }
+
+/** One connection, until it breaks. The browser's own way to connect again gives up at the first refusal. */
+function readOnce(tell: Tell, signal: AbortSignal, since: number | undefined): Promise<Reading> {
+  const { promise, resolve } = Promise.withResolvers<Reading>()
+  const source = new EventSource(addressOf(since))
+  let wasOpen = false
+  const end = (isOver: boolean) => {
+    source.close()
+    signal.removeEventListener('abort', leave)
+    resolve({ wasOpen, isOver })
+  }
+  const leave = () => end(true)
+  signal.addEventListener('abort', leave)
+  source.addEventListener('open', () => {
+    wasOpen = true
+    tell({ name: since === undefined ? 'resync' : 'open' })
+  })
+  source.addEventListener('error', () => end(false))
+  source.addEventListener('resync', () => tell({ name: 'resync' }))
+  source.addEventListener('change', ({ data }) =>
+    tell({ name: 'change', change: feedChange.parse(JSON.parse(data)) }),
+  )
+  source.addEventListener('presence', ({ data }) =>
+    tell({ name: 'presence', presence: feedPresence.parse(JSON.parse(data)) }),
+  )
+  source.addEventListener('signed-out', () => {
+    end(true)
+    tell({ name: 'signed-out' })
+  })
+  return promise
+}
+
+function addressOf(since: number | undefined): string {
+  const path = API_BASE + FEED_PATH
+  return since === undefined ? path : `${path}?sinceMs=${Math.ceil(performance.now() - since)}`
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const leave = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}

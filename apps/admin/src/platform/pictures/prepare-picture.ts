@@ -1,0 +1,23 @@
+import { type PreparedPicture, preparedPicture } from '#admin/platform/pictures/prepared-picture.ts'
+
+/** One after the other: each picture takes hundreds of megabytes while it is drawn. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Makes a picture ready to be sent, or says what is wrong with it. Never throws. */
+export function preparePicture(file: Blob): Promise<PreparedPicture> {
+  const prepared = turn.then(() => askWorker(file))
+  turn = prepared
+  return prepared
+}
+
+/** A worker of its own, so that its memory is given back. */
+async function askWorker(file: Blob): Promise<PreparedPicture> {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  worker.addEventListener('message', ({ data }) => resolve(data))
+  worker.addEventListener('error', () => resolve(undefined))
+  worker.postMessage(file)
+  const answer = preparedPicture.safeParse(await promise)
+  worker.terminate()
+  return answer.data ?? { fault: 'unreadable' }
+}

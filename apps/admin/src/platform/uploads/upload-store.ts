@@ -1,0 +1,84 @@
+import type { LibraryPicture } from '@shop/contract/admin/media'
+import { useSyncExternalStore } from 'react'
+
+/** How far a picture on its way into the library has come. */
+export type UploadState =
+  /** Drawn anew on this device. */
+  | { kind: 'preparing' }
+  | { kind: 'waiting' }
+  | { kind: 'sending'; fraction: number }
+  /** The shop cannot be reached; goes on by itself. */
+  | { kind: 'paused'; fraction: number }
+  /** Another tab sends it. */
+  | { kind: 'elsewhere' }
+  /** `code`: of the refusal, or what this device says of the file; its bytes are kept where it may be tried again. */
+  | { kind: 'failed'; code: string; canRetry: boolean }
+  | { kind: 'arrived'; media: LibraryPicture }
+
+export type Upload = {
+  id: string
+  /** Who waits for it: a product's page, or the library. */
+  place: string
+  /** As the file is called. */
+  name: string
+  /** Address of what is sent, for the eye; empty until it is prepared. */
+  preview: string
+  state: UploadState
+}
+
+export type UploadKinds = ReadonlyMap<string, UploadState['kind']>
+
+let uploads: readonly Upload[] = []
+let kinds: UploadKinds = new Map()
+const listeners = new Set<() => void>()
+
+function write(next: readonly Upload[]): void {
+  uploads = next
+  const isSame = next.length === kinds.size && next.every(({ id, state }) => kinds.get(id) === state.kind)
+  if (!isSame) kinds = new Map(next.map(({ id, state }) => [id, state.kind]))
+  for (const listener of listeners) listener()
+}
+
+export function findUpload(id: string): Upload | undefined {
+  return uploads.find((upload) => upload.id === id)
+}
+
+export function firstWaiting(): Upload | undefined {
+  return uploads.find(({ state }) => state.kind === 'waiting')
+}
+
+export function arrivedIn(place: string): string[] {
+  return uploads
+    .filter((upload) => upload.place === place && upload.state.kind === 'arrived')
+    .map(({ id }) => id)
+}
+
+export function addUploads(added: readonly Upload[]): void {
+  write([...uploads, ...added])
+}
+
+export function updateUpload(id: string, change: Partial<Pick<Upload, 'preview' | 'state'>>): void {
+  write(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+}
+
+export function removeUpload(id: string): void {
+  const removed = findUpload(id)
+  if (!removed) return
+  if (removed.preview) URL.revokeObjectURL(removed.preview)
+  write(uploads.filter((upload) => upload.id !== id))
+}
+
+/** External system: files on their way, of every place. */
+export function useUploads(): readonly Upload[] {
+  return useSyncExternalStore(subscribe, () => uploads)
+}
+
+/** By id, for who need not know how far each has come: many pieces arrive within a second. */
+export function useUploadKinds(): UploadKinds {
+  return useSyncExternalStore(subscribe, () => kinds)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,29 @@
+import { Toaster } from '@shop/ui/toaster'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { SignInDialog } from '#admin/features/sign-in/sign-in-dialog.tsx'
+import { PageAnnouncer } from '#admin/platform/page-announcer.tsx'
+import { shellTexts } from '#admin/texts/shell.ts'
+
+const TOAST_MS = 4_000
+const TOASTS_VISIBLE = 3
+
+export const Route = createRootRoute({ component: Root })
+
+function Root() {
+  return (
+    <>
+      <a href="#content" className="skip-link print:hidden">
+        {shellTexts.skipToContent}
+      </a>
+      <Outlet />
+      <SignInDialog />
+      <PageAnnouncer />
+      <Toaster
+        label={shellTexts.toasts}
+        closeLabel={shellTexts.close}
+        durationMs={TOAST_MS}
+        maxVisible={TOASTS_VISIBLE}
+      />
+    </>
+  )
+}

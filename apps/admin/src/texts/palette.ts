@@ -1,0 +1,47 @@
+/** The command palette. */
+export const paletteTexts = {
+  title: 'Find or do',
+  open: 'Search',
+  shortcut: 'Ctrl K',
+  openHint: 'Find or do anything',
+  field: 'Find or do anything',
+  close: 'Close',
+  escape: 'Esc',
+  enter: 'Enter',
+  results: 'What was found',
+  groups: {
+    recent: 'Opened lately',
+    products: 'Products',
+    people: 'People',
+    do: 'Do',
+    pages: 'Pages',
+  },
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching',
+  nothing: (words: string) => `Nothing matches “${words}”`,
+  nothingHint: 'Words may stand in any order: of products their name, number or address.',
+  failed: 'Products could not be searched.',
+  keys: { choose: 'choose', open: 'open', newTab: 'new tab', deeds: 'actions only', people: 'people' },
+  arrows: '↑ ↓',
+  ctrlEnter: 'Ctrl Enter',
+  product: 'Product',
+  page: 'Page',
+}
+
+/** Deeds that the palette offers. */
+export const deedTexts = {
+  newProduct: 'New product',
+  changePrices: 'Change prices',
+  filterValues: 'Filter values',
+  filterValuesHint: 'What shoppers filter by',
+  changePriceOf: (name: string) => `Change the price of ${name}`,
+  takeOff: (name: string) => `Take ${name} off sale`,
+  putBack: (name: string) => `Put ${name} back on sale`,
+  publish: (name: string) => `Publish ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  invite: 'Invite somebody',
+  ownChanges: 'What I changed',
+  allKeys: 'All keys',
+  toShop: 'To the shop',
+  signOut: 'Sign out',
+}

@@ -1,0 +1,53 @@
+export const signInTexts = {
+  title: 'Back office',
+  intro: 'For the people who make the soap.',
+  passkey: 'Sign in with a passkey',
+  or: 'or',
+  email: 'E-mail',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  submit: 'Continue',
+  forgotten: 'Password forgotten',
+  forgottenTitle: 'Password forgotten',
+  forgottenByOwner: 'An owner can let you set a new one: under Staff, in the menu beside your name.',
+  forgottenByCommand: 'An owner asks the machine that the shop runs on:',
+  forgottenCommand: 'npm run shop -- staff reset you@example.com',
+  toShop: 'To the shop',
+  lookAround: 'Look around',
+  lookAroundHint: 'This is a demonstration: one press opens the back office, without a password.',
+  failed: 'Signing in did not work. Please try again.',
+  noPasskey: 'No passkey was given. Please try again, or sign in in another way.',
+}
+
+export const codeTexts = {
+  title: 'Code from your app',
+  intro: (shop: string, email: string) => `Six digits for ${shop}, ${email}`,
+  label: 'Code of six digits',
+  hint: 'The code changes every 30 seconds. The sixth digit signs you in.',
+  trust: 'Trust this device for 7 days',
+  passkeyTitle: 'Your passkey',
+  passkeyIntro: (email: string) => `The second step for ${email}`,
+  usePasskey: 'Use the passkey',
+  usePasskeyInstead: 'Use the passkey instead',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the code from your app',
+  recoveryTitle: 'Recovery code',
+  recoveryIntro: 'One of the ten that you keep. Each works once.',
+  recoveryLabel: 'Recovery code',
+  recoverySubmit: 'Continue',
+  back: 'Back',
+}
+
+/** Over a page, in the middle of work. */
+export const gateTexts = {
+  signInTitle: 'Please sign in again',
+  signInIntro: 'Your page is kept as it is. What you sent is sent again.',
+  leave: 'Leave the page',
+  stepUpTitle: 'Is it you?',
+  stepUpIntro: 'This needs to be shown once more. It holds for ten minutes.',
+  stepUpPasskey: 'Show the passkey',
+  code: 'Code from your app, or a recovery code',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+}

@@ -1,0 +1,44 @@
+import { getChange, listChanges as listCall, undoChange as undoCall } from '@shop/contract/admin/changes'
+import { tellPresence } from '@shop/contract/admin/feed'
+import type { Deps } from '#api/deps.ts'
+import type { Restorer } from '#api/platform/audit/index.ts'
+import { type Answer, answerStaff } from '#api/platform/http/index.ts'
+import { notifyPresence } from './feed.repository.ts'
+import { listChanges } from './list-changes.ts'
+import { lookAtChange } from './look-at-change.ts'
+import { toChangeReply, toChangeSetReply } from './to-change-reply.ts'
+import { undoChange } from './undo-change.ts'
+import { byKind } from './who-may.ts'
+
+export function auditAnswers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  known: readonly Restorer[],
+): Answer[] {
+  const restorers = byKind(known)
+  return [
+    answerStaff(listCall, async ({ query, caller: staff }) => {
+      const { sets, next } = await listChanges(db, { query, staff, restorers, now: clock.now() })
+      const withValues = query.kind !== undefined && query.id !== undefined
+      const data = sets.map(({ set, entries, count, canUndo }) => ({
+        ...toChangeSetReply(set),
+        count,
+        canUndo,
+        changes: entries.map((entry) => toChangeReply(entry, withValues)),
+      }))
+      return { data, meta: { next } }
+    }),
+    answerStaff(getChange, async ({ params: { id }, caller: staff }) => ({
+      data: await lookAtChange({ db, clock }, { id, staff, restorers }),
+    })),
+    answerStaff(undoCall, async ({ params: { id }, caller: staff, request: { requestId, address } }) => ({
+      data: await undoChange(
+        { db, clock },
+        { id, staff, restorers, about: { call: `${undoCall.method} ${undoCall.path}`, requestId, address } },
+      ),
+    })),
+    answerStaff(tellPresence, async ({ body, caller: { staffId, name } }) => {
+      await db.transaction((tx) => notifyPresence(tx, { staffId, staffName: name, ...body }))
+      return { data: null }
+    }),
+  ]
+}

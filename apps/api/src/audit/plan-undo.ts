@@ -1,0 +1,30 @@
+import type { LeftReason } from '@shop/contract/admin/changes'
+import { type Fields, keepFields } from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import type { EntryRow } from './changes.repository.ts'
+import { leftBecause, type NetChange, netChanges } from './undo-rules.ts'
+import type { Restorers } from './who-may.ts'
+
+/** What undo would do with one thing. `now`: all its fields; `left`: null where it can be put back. */
+export type PlannedUndo = { change: NetChange; now: Fields | null; left: LeftReason | null }
+
+/** Looks at everything as it is now; `isLocked`: to put it back in the same transaction. */
+export async function planUndo(
+  tx: Tx,
+  restorers: Restorers,
+  { entries, isLocked }: { entries: readonly EntryRow[]; isLocked: boolean },
+): Promise<PlannedUndo[]> {
+  const planned: PlannedUndo[] = []
+  for (const change of netChanges(entries)) {
+    const restorer = restorers.get(change.kind)
+    if (!restorer) {
+      planned.push({ change, now: null, left: change.isPersonal ? 'personal' : 'no_way_back' })
+      continue
+    }
+    const found = await restorer.find(tx, change.id, { isLocked })
+    const now = found && keepFields(found).fields
+    const isReversible = restorer.isReversible?.(change) ?? true
+    planned.push({ change, now, left: isReversible ? leftBecause(change, now) : 'no_way_back' })
+  }
+  return planned
+}

@@ -1,0 +1,91 @@
+import { MAX_BLOG_CATEGORIES } from '@shop/contract/admin/blog-categories'
+import {
+  type AboutChanges,
+  addListedRow,
+  changeListedRow,
+  isSameWord,
+  lastPosition,
+  orderListedRows,
+  type Saved,
+} from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { blogChangeTexts } from '#api/texts/blog-changes.ts'
+import { blogCategoriesFull, blogCategoryTaken } from './blog.errors.ts'
+import type { BlogCategoryRow } from './blog.tables.ts'
+import {
+  insertBlogCategory,
+  lockBlogCategories,
+  selectBlogCategories,
+  updateBlogCategory,
+} from './blog-categories.repository.ts'
+
+export const BLOG_CATEGORY_KIND = 'blog-category'
+
+/** The tab that stands before the categories is called so (BLOG-04). */
+const RESERVED = 'All'
+
+type By = Omit<AboutChanges, 'summary'>
+
+/** The last. Its word is its key, for good. */
+export async function addBlogCategory(
+  tx: Tx,
+  by: By,
+  { label }: { label: string },
+): Promise<Saved<BlogCategoryRow>> {
+  await lockBlogCategories(tx)
+  const present = await selectBlogCategories(tx)
+  judge(present, { key: label, label })
+  if (present.length >= MAX_BLOG_CATEGORIES) throw blogCategoriesFull()
+  const summary = blogChangeTexts.categoryAdded(label)
+  return addListedRow(
+    tx,
+    { ...by, summary },
+    {
+      kind: BLOG_CATEGORY_KIND,
+      insert: () => insertBlogCategory(tx, { key: label, label, position: lastPosition(present) }),
+    },
+  )
+}
+
+type Patch = { label?: string | undefined; isActive?: boolean | undefined }
+
+/** Another word, out of use or in use again. Posts keep their category. */
+export async function changeBlogCategory(
+  tx: Tx,
+  by: By,
+  { key, seen, patch }: { key: string; seen: number; patch: Patch },
+): Promise<Saved<BlogCategoryRow>> {
+  await lockBlogCategories(tx)
+  return changeListedRow(tx, {
+    ...{ kind: BLOG_CATEGORY_KIND, all: await selectBlogCategories(tx), key, seen, patch },
+    aboutOf: ({ label }) => ({ ...by, summary: blogChangeTexts.categoryChanged(label) }),
+    judge,
+    update: updateBlogCategory,
+  })
+}
+
+/** `keys`: all of them, each once. */
+export async function orderBlogCategories(
+  tx: Tx,
+  by: By,
+  keys: readonly string[],
+): Promise<Saved<BlogCategoryRow[]>> {
+  await lockBlogCategories(tx)
+  const present = await selectBlogCategories(tx)
+  return orderListedRows(
+    tx,
+    { ...by, summary: blogChangeTexts.categoriesOrdered },
+    {
+      kind: BLOG_CATEGORY_KIND,
+      ...{ present, keys, update: updateBlogCategory },
+    },
+  )
+}
+
+type Named = Pick<BlogCategoryRow, 'key' | 'label'>
+
+/** No two may have one key or read the same. Throws a Refusal. */
+export function judge(others: readonly Named[], { key, label }: Named): void {
+  const isTaken = others.some((other) => isSameWord(other.key, key) || isSameWord(other.label, label))
+  if (isTaken || isSameWord(label, RESERVED)) throw blogCategoryTaken()
+}

@@ -1,0 +1,79 @@
+import { type FilterCategory, MAX_FACET_VALUES } from '@shop/contract/facets'
+import {
+  addListedRow,
+  changeListedRow,
+  lastPosition,
+  orderListedRows,
+  type Saved,
+} from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
+import { facetsFull, facetTaken, wrongField } from './catalogue.errors.ts'
+import type { FacetRow } from './catalogue.tables.ts'
+import { aboutOf } from './edit-product.ts'
+import { freeBit, isFacetTaken, isReserved } from './facet-rules.ts'
+import { insertFacet, selectFacets, updateFacet } from './facets.repository.ts'
+import { requireTint } from './require-tint.ts'
+import type { StaffChange } from './staff-change.ts'
+import { lockCatalogueNames } from './staff-products.repository.ts'
+
+export const FACET_KIND = 'facet-value'
+
+type NewFacet = { category: FilterCategory; label: string; tint?: string | null | undefined }
+
+/** The last of its category. Its word is its key, for good. */
+export async function addFacet(
+  tx: Tx,
+  by: StaffChange,
+  { category, label, tint = null }: NewFacet,
+): Promise<Saved<FacetRow>> {
+  await lockCatalogueNames(tx)
+  const present = await selectFacets(tx)
+  if (isReserved(label)) throw wrongField('label')
+  if (isFacetTaken(present, { key: label, category, label })) throw facetTaken()
+  const bit = freeBit(present)
+  if (present.length >= MAX_FACET_VALUES || bit === undefined) throw facetsFull()
+  await requireTint(tx, tint, null)
+  const position = lastPosition(present)
+  return addListedRow(tx, aboutOf(by, catalogueChangeTexts.facetAdded(label)), {
+    kind: FACET_KIND,
+    insert: () => insertFacet(tx, { key: label, category, label, bit, position, tint }),
+  })
+}
+
+type FacetPatch = {
+  label?: string | undefined
+  tint?: string | null | undefined
+  isActive?: boolean | undefined
+}
+
+/** Another word or colour, out of use or in use again. */
+export async function changeFacet(
+  tx: Tx,
+  by: StaffChange,
+  { key, seen, patch }: { key: string; seen: number; patch: FacetPatch },
+): Promise<Saved<FacetRow>> {
+  await lockCatalogueNames(tx)
+  const all = await selectFacets(tx)
+  await requireTint(tx, patch.tint, all.find((facet) => facet.key === key)?.tint)
+  return changeListedRow(tx, {
+    ...{ kind: FACET_KIND, all, key, seen, patch },
+    aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.facetChanged(label)),
+    judge: (others, wanted) => {
+      if (isFacetTaken(others, wanted)) throw facetTaken()
+    },
+    update: updateFacet,
+  })
+}
+
+/** `keys`: those of the category, each once. Places of other categories stay as they are. */
+export async function orderFacets(
+  tx: Tx,
+  by: StaffChange,
+  { category, keys }: { category: FilterCategory; keys: readonly string[] },
+): Promise<Saved<FacetRow[]>> {
+  await lockCatalogueNames(tx)
+  const present = (await selectFacets(tx)).filter((facet) => facet.category === category)
+  const about = aboutOf(by, catalogueChangeTexts.facetsOrdered)
+  return orderListedRows(tx, about, { kind: FACET_KIND, present, keys, update: updateFacet })
+}

@@ -1,0 +1,86 @@
+import { findLowContrast } from '@shop/contract/admin/tint-contrast'
+import { MAX_TINTS } from '@shop/contract/admin/tints'
+import type { TintColours } from '@shop/contract/tints'
+import {
+  addListedRow,
+  changeListedRow,
+  isSameWord,
+  lastPosition,
+  orderListedRows,
+  type Saved,
+} from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
+import { lowContrast, tintsFull, tintTaken } from './catalogue.errors.ts'
+import type { TintRow } from './catalogue.tables.ts'
+import { aboutOf } from './edit-product.ts'
+import type { StaffChange } from './staff-change.ts'
+import { lockCatalogueNames } from './staff-products.repository.ts'
+import { tintKeyFrom } from './tint-rules.ts'
+import { insertTint, selectTints, updateTint } from './tints.repository.ts'
+
+export const TINT_KIND = 'tint'
+
+/** The last. Its key is made of its word, for good. */
+export async function addTint(
+  tx: Tx,
+  by: StaffChange,
+  { label, ...colours }: TintColours & { label: string },
+): Promise<Saved<TintRow>> {
+  await lockCatalogueNames(tx)
+  const present = await selectTints(tx)
+  judge(present, { label, ...colours })
+  if (present.length >= MAX_TINTS) throw tintsFull()
+  const key = tintKeyFrom(
+    label,
+    present.map((tint) => tint.key),
+  )
+  return addListedRow(tx, aboutOf(by, catalogueChangeTexts.tintAdded(label)), {
+    kind: TINT_KIND,
+    insert: () => insertTint(tx, { key, label, ...colours, position: lastPosition(present) }),
+  })
+}
+
+type TintPatch = {
+  label?: string | undefined
+  ground?: string | undefined
+  deep?: string | undefined
+  isActive?: boolean | undefined
+}
+
+/** Another word or other colours, out of use or in use again. */
+export async function changeTint(
+  tx: Tx,
+  by: StaffChange,
+  { key, seen, patch }: { key: string; seen: number; patch: TintPatch },
+): Promise<Saved<TintRow>> {
+  await lockCatalogueNames(tx)
+  return changeListedRow(tx, {
+    ...{ kind: TINT_KIND, all: await selectTints(tx), key, seen, patch },
+    aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.tintChanged(label)),
+    judge,
+    update: updateTint,
+  })
+}
+
+/** `keys`: all of them, each once. */
+export async function orderTints(
+  tx: Tx,
+  by: StaffChange,
+  keys: readonly string[],
+): Promise<Saved<TintRow[]>> {
+  await lockCatalogueNames(tx)
+  const present = await selectTints(tx)
+  const about = aboutOf(by, catalogueChangeTexts.tintsOrdered)
+  return orderListedRows(tx, about, { kind: TINT_KIND, present, keys, update: updateTint })
+}
+
+/** What must hold of a tint beside the others. Throws a Refusal. */
+export function judge(
+  others: readonly Pick<TintRow, 'label'>[],
+  { label, ground, deep }: TintColours & { label: string },
+): void {
+  if (others.some((other) => isSameWord(other.label, label))) throw tintTaken()
+  const low = findLowContrast({ ground, deep })
+  if (low) throw lowContrast(low)
+}

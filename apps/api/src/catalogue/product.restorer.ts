@@ -1,0 +1,118 @@
+import { PRODUCT_STATES } from '@shop/contract/product-states'
+import * as z from 'zod/mini'
+import { lockShownPictures } from '#api/media/index.ts'
+import type { Fields, Restorer } from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { skuTaken, slugTaken, stateRefused } from './catalogue.errors.ts'
+import type { StaffProductRow } from './catalogue.tables.ts'
+import { PRODUCT_KIND } from './edit-product.ts'
+import { findPictures } from './find-pictures.ts'
+import { toKept } from './kept-product.ts'
+import { requireDescribed } from './require-described.ts'
+import { requireFacets } from './require-facets.ts'
+import { requireKnownTint } from './require-tint.ts'
+import {
+  deleteProduct,
+  findStaffProduct,
+  insertProduct,
+  isSkuTaken,
+  isSlugTaken,
+  lockCatalogueNames,
+  lockProduct,
+  moveSlug,
+  type ProductFields,
+  updateProduct,
+} from './staff-products.repository.ts'
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text: string) => new Date(text)),
+)
+const lines = z.array(z.string())
+
+const keptPicture = z.union([
+  z.object({ name: z.string(), media: z.string() }),
+  z.object({ name: z.string(), alt: z.string(), isDecorative: z.optional(z.literal(true)) }),
+])
+
+/** A product's fields as the change log keeps them. */
+const keptProduct = z.object({
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  priceCents: z.number(),
+  rating: z.nullable(z.number()),
+  descriptions: lines,
+  advantages: lines,
+  ingredients: lines,
+  weight: z.string(),
+  dimension: z.string(),
+  direction: z.string(),
+  warnings: z.string(),
+  types: lines,
+  skinTypes: lines,
+  scents: lines,
+  useCases: lines,
+  features: lines,
+  tint: z.string(),
+  pictures: z.array(keptPicture),
+  stock: z.number(),
+  searchTitle: z.nullable(z.string()),
+  searchDescription: z.nullable(z.string()),
+  createdAt: moment,
+  state: z.enum(PRODUCT_STATES),
+  publishAt: z.nullable(moment),
+  shelf: z.string(),
+  lowStockLevel: z.number(),
+})
+const someFields = z.partial(keptProduct)
+
+/** Undo of what staff change of a product. Stock is no field of it: sales and counts go on. */
+export const productRestorer: Restorer = {
+  kind: PRODUCT_KIND,
+  permission: 'products.write',
+  find: async (tx, id, { isLocked }) => {
+    await lockCatalogueNames(tx)
+    await lockShownPictures(tx)
+    const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
+    return row ? toKept(row) : null
+  },
+  restore: async (tx, { id, fields }) => {
+    if (fields === null) return removeDraft(tx, id)
+    const present = await lockProduct(tx, id)
+    return present ? writeBack(tx, present, fields) : bringBack(tx, id, fields)
+  },
+}
+
+async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Promise<number> {
+  const { id } = present
+  const { stock: _, createdAt: __, pictures, ...wanted } = z.parse(someFields, fields)
+  if (wanted.slug !== undefined && (await isSlugTaken(tx, wanted.slug, id))) throw slugTaken()
+  if (wanted.sku !== undefined && (await isSkuTaken(tx, wanted.sku, id))) throw skuTaken()
+  const given: ProductFields = {
+    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    ...(pictures && { pictures: await findPictures(tx, pictures) }),
+  }
+  requireDescribed(present, given)
+  // A value that is out of use may come back with the product that had it.
+  await requireFacets(tx, { ...present, ...given }, given)
+  await requireKnownTint(tx, wanted.tint)
+  const row = await updateProduct(tx, id, given)
+  if (row.slug !== present.slug) await moveSlug(tx, { id, from: present.slug, to: row.slug })
+  return row.version
+}
+
+async function bringBack(tx: Tx, id: string, fields: Fields): Promise<number> {
+  const { pictures, ...kept } = z.parse(keptProduct, fields)
+  await requireKnownTint(tx, kept.tint)
+  const row = await insertProduct(tx, { id, ...kept, pictures: await findPictures(tx, pictures) })
+  return row.version
+}
+
+/** What was never on sale may go: no order and no link names it. */
+async function removeDraft(tx: Tx, id: string): Promise<null> {
+  const present = await lockProduct(tx, id)
+  if (present && present.state !== 'draft') throw stateRefused()
+  await deleteProduct(tx, id)
+  return null
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { isKey, type MediaStorage } from '#api/media/index.ts'
+import { messageOf, StartError } from '#api/platform/start-error.ts'
+
+/** As the export itself. */
+const OWNER_ONLY = 0o600
+/** More than any file of a picture has: an entry that says otherwise was not written by an export. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** Pictures are as small as they get. */
+const STORED = { compress: false, mode: 0o100600 } as const
+
+/** Beside an export: its pictures, as a zip that any program opens. */
+export function archiveOf(file: string): string {
+  return `${file}.pictures.zip`
+}
+
+/** One file in memory at a time. @returns how many files there were; with none there is no archive */
+export async function writeArchive(
+  storage: MediaStorage,
+  keys: readonly string[],
+  path: string,
+): Promise<number> {
+  if (keys.length === 0) return 0
+  const unfinished = `${path}.${process.pid}.unfinished`
+  try {
+    const zip = new ZipFile()
+    const sink = createWriteStream(unfinished, { mode: OWNER_ONLY, flags: 'wx', flush: true })
+    const written = finished(zip.outputStream.pipe(sink))
+    const [count] = await Promise.all([addAll(zip, storage, keys), written])
+    await rename(unfinished, path)
+    return count
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function addAll(zip: ZipFile, storage: MediaStorage, keys: readonly string[]): Promise<number> {
+  let count = 0
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    // Not made yet: the job of the shop that takes it in makes it.
+    if (!bytes) continue
+    const stream = Readable.from([bytes])
+    zip.addReadStream(stream, key, STORED)
+    await finished(stream, { writable: false })
+    count += 1
+  }
+  zip.end()
+  return count
+}
+
+/** Puts every file where the shop keeps pictures; what is there already is written again, the same. */
+export async function readArchive(storage: MediaStorage, path: string): Promise<number> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
+    throw new StartError(`${path} cannot be read: ${messageOf(cause)}`, { cause })
+  })
+  let count = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      await storage.put(entry.fileName, await readEntry(zip, entry, path), 'application/octet-stream')
+      count += 1
+    }
+  } finally {
+    zip.close()
+  }
+  return count
+}
+
+async function readEntry(zip: OpenZip, entry: Entry, path: string): Promise<Buffer> {
+  const { fileName, uncompressedSize } = entry
+  const isExpected = isKey(fileName) && uncompressedSize <= MOST_BYTES
+  const bytes = isExpected ? await buffer(await zip.openReadStreamPromise(entry)) : Buffer.alloc(0)
+  const isSound = isExpected && crc32(bytes) === entry.crc32 && isNamedAfter(fileName, bytes)
+  if (isSound) return bytes
+  throw new StartError(`${path} is damaged, or no archive of an export: ${fileName}`)
+}
+
+/** An original is named after its content. */
+function isNamedAfter(key: string, bytes: Buffer): boolean {
+  const [kind, , name] = key.split('/')
+  return kind !== 'originals' || name === createHash('sha256').update(bytes).digest('hex')
+}

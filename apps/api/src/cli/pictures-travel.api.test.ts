@@ -1,0 +1,112 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { aFile, aNewDatabase, type } from '#test/command-line.ts'
+import { aFolder, aPicture, startS3 } from '#test/media-makers.ts'
+import { startTestShop } from '#test/start-test-shop.ts'
+import { createStorage, listFileKeys } from '../media/index.ts'
+import { archiveOf } from './picture-archive.ts'
+
+/** A shop that keeps its pictures in a folder of its own, with one picture that is whole. */
+async function aPicturedShop() {
+  const dataDirectory = await aFolder()
+  const storage = createStorage({ s3: undefined, dataDirectory })
+  const shop = await startTestShop({}, {}, undefined, { storage })
+  await aPicture(shop)
+  await shop.runJobs()
+  const keys = await listFileKeys(shop.pool)
+  return { shop, keys, storage, env: { DATA_DIR: dataDirectory } }
+}
+
+test('a shop that moves takes its pictures along, from a folder into a bucket', async () => {
+  const { shop, keys, storage, env } = await aPicturedShop()
+  const [file, target, s3] = [await aFile(), await aNewDatabase(), await startS3()]
+  const bucket = {
+    MEDIA_S3_ENDPOINT: s3.endpoint,
+    MEDIA_S3_BUCKET: s3.bucket,
+    MEDIA_S3_KEY_ID: s3.keyId,
+    MEDIA_S3_SECRET: s3.secret,
+  }
+
+  const out = await type(['export', file], shop.database.url, env)
+  const back = await type(['import', file], target.url, bucket)
+
+  expect(out).toMatchObject({ code: 0, complaints: '' })
+  expect(out.said).toContain(`Its pictures (10 files) are in ${archiveOf(file)}`)
+  expect(back).toMatchObject({ code: 0, complaints: '' })
+  expect(back.said).toContain('Its pictures (10 files) are in place.')
+  const there = createStorage({ s3, dataDirectory: '' })
+  for (const key of keys) expect(await there.get(key)).toEqual(await storage.get(key))
+})
+
+test('an export without its pictures is told where it is imported', async () => {
+  const { shop, env } = await aPicturedShop()
+  const [file, target] = [await aFile(), await aNewDatabase()]
+  await type(['export', file], shop.database.url, env)
+  const lost = await aFile()
+  await writeFile(lost, await readFile(file))
+
+  const back = await type(['import', lost], target.url, { DATA_DIR: await aFolder() })
+
+  expect(back.code).toBe(0)
+  expect(back.said).toContain('the shop shows no picture of its library')
+})
+
+test('where folder or bucket outlived the database, rows alone bring the pictures back', async () => {
+  const { shop, env } = await aPicturedShop()
+  const [file, target] = [await aFile(), await aNewDatabase()]
+  await type(['export', file], shop.database.url, env)
+  await rm(archiveOf(file))
+
+  const back = await type(['import', file], target.url, env)
+
+  expect(back.code).toBe(0)
+  expect(back.said).toContain('the shop shows the pictures that it finds where it keeps them')
+})
+
+test('a damaged archive of pictures leaves the database empty', async () => {
+  const { shop, keys, storage, env } = await aPicturedShop()
+  const [file, target] = [await aFile(), await aNewDatabase()]
+  await type(['export', file], shop.database.url, env)
+  const sound = await readFile(archiveOf(file))
+  const archive = Buffer.from(sound)
+  const original = await storage.get(keys[0] ?? '')
+  archive.writeUInt8(7, archive.indexOf(original ?? '') + 100)
+  await writeFile(archiveOf(file), archive)
+  const into = { DATA_DIR: await aFolder() }
+
+  const refused = await type(['import', file], target.url, into)
+  await writeFile(archiveOf(file), sound)
+  const again = await type(['import', file], target.url, into)
+
+  expect(refused.code).toBe(1)
+  expect(refused.complaints).toContain('is damaged, or no archive of an export: originals/')
+  expect(again).toMatchObject({ code: 0, complaints: '' })
+})
+
+test('pictures that cannot be read fail the export, which leaves nothing behind', async () => {
+  const { shop } = await aPicturedShop()
+  const s3 = await startS3()
+  const file = await aFile()
+
+  const out = await type(['export', file], shop.database.url, {
+    MEDIA_S3_ENDPOINT: s3.endpoint,
+    MEDIA_S3_BUCKET: s3.bucket,
+    MEDIA_S3_KEY_ID: s3.keyId,
+    MEDIA_S3_SECRET: 'wrong',
+  })
+
+  expect(out.code).toBe(1)
+  expect(out.complaints).toContain('Files cannot be kept at the moment')
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+  await expect(readFile(archiveOf(file))).rejects.toThrow('ENOENT')
+})
+
+test('a shop without pictures has no archive', async () => {
+  const shop = await startTestShop()
+  const file = await aFile()
+
+  const out = await type(['export', file], shop.database.url, { DATA_DIR: await aFolder() })
+
+  expect(out).toMatchObject({ code: 0, complaints: '' })
+  await expect(readFile(archiveOf(file))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,1 @@
+export { resumeImports } from './resume-imports.ts'

@@ -1,0 +1,387 @@
+import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
+import { changeFacetValue } from '@shop/contract/admin/facet-values'
+import { takeImport } from '@shop/contract/admin/imports'
+import { createProduct, saveProduct } from '@shop/contract/admin/products'
+import { PERMISSIONS } from '@shop/contract/permissions'
+import { expect, test } from 'vitest'
+import { createDb, createPool } from '#api/platform/db/index.ts'
+import { TOM } from '#test/as-staff.ts'
+import { csvOf, importDesk, zipOf } from '#test/import-makers.ts'
+import { createKillSwitch } from '#test/kills/kill-switch.ts'
+import { proxiedDatabase } from '#test/kills/victim.ts'
+import { aProduct } from '#test/makers.ts'
+import { aPhotograph } from '#test/media-makers.ts'
+import { startTestShop } from '#test/start-test-shop.ts'
+import { openTestJobs } from '#test/test-jobs.ts'
+import { resumeImports } from './resume-imports.ts'
+import { runTake } from './take-import.ts'
+
+async function aShop() {
+  const shop = await startTestShop({
+    products: [
+      aProduct({ id: 'calm', productId: 'LL-1', name: 'Lavender Calm Bar', priceCents: 650, stock: 84 }),
+      aProduct({ id: 'citrus', productId: 'LL-7', name: 'Citrus Bar', priceCents: 900, stock: 36 }),
+    ],
+  })
+  const products = async () =>
+    (
+      await shop.pool.query(
+        'select id, sku, name, price_cents as cents, stock, state, version, scents from product order by id',
+      )
+    ).rows
+  return { shop, desk: importDesk(shop), products }
+}
+
+const head = ['productId', 'name', 'price', 'stock', 'scent']
+const some = csvOf(
+  head,
+  ['LL-1', 'Lavender Calm Bar', '6.75', '3', 'Lavender'],
+  ['LL-7', 'Citrus and Clay Bar', '9.00', '', '"Rose, Lavender"'],
+  ['LL-8', 'Crème brûlée', '5', '12', 'Rose'],
+  ['LL-9', '', '5', '12', ''],
+)
+
+test('the good rows are taken as they were shown, new ones as drafts, stock of the others stays', async () => {
+  const { desk, products } = await aShop()
+
+  const run = await desk.take(await desk.check({ csv: some, name: 'autumn.csv' }))
+
+  expect(run).toMatchObject({
+    state: 'taken',
+    counts: { new: 1, changed: 2, refused: 1, left: 0 },
+    result: {
+      created: 1,
+      changed: 2,
+      remaining: 0,
+      summary: 'Import of autumn.csv: 1 new product, 2 changed',
+    },
+  })
+  expect(await products()).toEqual([
+    {
+      id: 'calm',
+      sku: 'LL-1',
+      name: 'Lavender Calm Bar',
+      cents: 675,
+      stock: 84,
+      state: 'active',
+      version: 2,
+      scents: ['Lavender'],
+    },
+    {
+      id: 'citrus',
+      sku: 'LL-7',
+      name: 'Citrus and Clay Bar',
+      cents: 900,
+      stock: 36,
+      state: 'active',
+      version: 2,
+      scents: ['Rose', 'Lavender'],
+    },
+    {
+      id: 'creme-brulee',
+      sku: 'LL-8',
+      name: 'Crème brûlée',
+      cents: 500,
+      stock: 12,
+      state: 'draft',
+      version: 1,
+      scents: ['Rose'],
+    },
+  ])
+})
+
+test('the same file again changes nothing', async () => {
+  const { desk } = await aShop()
+  await desk.take(await desk.check({ csv: some }))
+
+  const again = await desk.check({ csv: some })
+  const taken = await desk.ask(takeImport, { params: { id: again.id } })
+
+  expect(again).toMatchObject({ counts: { new: 0, changed: 0, same: 3, refused: 1 }, takes: 0 })
+  expect(taken.body.code).toBe('import_not_ready')
+})
+
+test('an import is one change set of whoever took it, and one undo takes all of it back', async () => {
+  const { desk, products } = await aShop()
+  const before = (await products()).map(({ version: _, ...product }) => product)
+  const { result } = await desk.take(await desk.check({ csv: some, name: 'autumn.csv' }))
+
+  const { data: sets } = (await desk.ask(listChanges, {})).body
+  const { data: change } = (await desk.ask(getChange, { params: { id: result?.changeSetId ?? '' } })).body
+  const { data: undone } = (await desk.ask(undoChange, { params: { id: result?.changeSetId ?? '' } })).body
+
+  expect(sets).toMatchObject([
+    { id: result?.changeSetId, staffName: 'Anna Webb', summary: result?.summary, count: 3 },
+  ])
+  expect(change.origin).toMatchObject({ call: 'POST /admin/imports/{id}/take' })
+  expect(undone.left).toEqual([])
+  expect((await products()).map(({ version: _, ...product }) => product)).toEqual(before)
+})
+
+test('what somebody changed after the dry run is left, and it is told who it was', async () => {
+  const { desk, products } = await aShop()
+  const run = await desk.check({ csv: some })
+  await desk.ask(saveProduct, { params: { id: 'calm' }, body: { shelf: 'A 4' } }, { version: 1, as: TOM })
+
+  const taken = await desk.take(run)
+
+  expect(taken).toMatchObject({ counts: { new: 1, changed: 1, left: 1 }, result: { created: 1, changed: 1 } })
+  expect(await desk.rows(run.id, { kind: 'left' })).toMatchObject([
+    { row: 2, product: 'calm', problem: 'Tom Reed changed it after the dry run' },
+  ])
+  expect((await products()).find(({ id }) => id === 'calm')).toMatchObject({ cents: 650, version: 2 })
+})
+
+test('what went, or lost its number or a value to something else meanwhile, is left with the reason', async () => {
+  const { shop, desk } = await aShop()
+  const csv = csvOf(
+    ['productId', 'name', 'price', 'scent', 'pictures'],
+    ['LL-1', 'Calm', '1', '', 'bar-lavender'],
+    ['LL-7', 'Citrus', '1', 'Charcoal', 'bar-lavender'],
+    ['LL-20', 'Twenty', '1', '', ''],
+    ['LL-21', 'Twenty-one', '1', '', ''],
+  )
+  const run = await desk.check({ csv })
+  await shop.pool.query("delete from product where id = 'calm'")
+  await desk.ask(changeFacetValue, { params: { key: 'Charcoal' }, body: { isActive: false } }, { version: 1 })
+  const { body } = await desk.ask(createProduct, { body: { name: 'Other', price: 1 } })
+  await desk.ask(
+    saveProduct,
+    { params: { id: body.data.product.id }, body: { sku: 'LL-20' } },
+    { version: 1 },
+  )
+
+  const taken = await desk.take(run)
+
+  expect(taken.result).toMatchObject({ created: 1, changed: 0 })
+  expect((await desk.rows(run.id, { kind: 'left' })).map(({ row, problem }) => [row, problem])).toEqual([
+    [2, 'It is gone'],
+    [3, 'A filter value went out of use meanwhile'],
+    [4, 'Another product got its number meanwhile'],
+  ])
+})
+
+test('two who import the same file at once: one writes, the other is told what was left', async () => {
+  const { desk } = await aShop()
+  const csv = csvOf(['productId', 'price'], ['LL-1', '7'], ['LL-7', '8'])
+  const [mine, theirs] = [await desk.check({ csv }), await desk.check({ csv }, { as: TOM })]
+
+  await desk.ask(takeImport, { params: { id: mine.id } })
+  const second = await desk.take(theirs, { as: TOM })
+  const first = await desk.look(mine.id)
+
+  expect([first, second].map((run) => [run?.state, run?.counts.left, run?.result?.changed])).toEqual(
+    expect.arrayContaining([
+      ['taken', 0, 2],
+      ['taken', 2, 0],
+    ]),
+  )
+})
+
+test('new products of one name, or without a number, get addresses and numbers of their own', async () => {
+  const { desk, products } = await aShop()
+  const csv = csvOf(
+    ['id', 'productId', 'name', 'price'],
+    ['', 'LL-50', 'Oat Bar', '1'],
+    ['', 'LL-51', 'Oat Bar', '1'],
+    ['oat', '', 'Oat', '1'],
+    ['', 'OAT', 'Oat', '1'],
+    ['clay', '', 'Oat Bar', '1'],
+  )
+
+  const run = await desk.take(await desk.check({ csv }))
+
+  expect(run.result?.created).toBe(5)
+  expect(
+    (await products()).flatMap(({ id, sku }) => (id === 'calm' || id === 'citrus' ? [] : [[id, sku]])),
+  ).toEqual([
+    ['clay', 'CLAY'],
+    ['oat', 'OAT-2'],
+    ['oat-2', 'OAT'],
+    ['oat-bar', 'LL-50'],
+    ['oat-bar-2', 'LL-51'],
+  ])
+})
+
+test('pictures of the zip come into the library with their words, and the same zip again brings nothing', async () => {
+  const { shop, desk } = await aShop()
+  const front = await aPhotograph().jpeg().toBuffer()
+  const zip = await zipOf({
+    'front.jpg': front,
+    'copy of front.jpg': front,
+    'side.png': await aPhotograph().png().toBuffer(),
+  })
+  const csv = csvOf(
+    ['productId', 'name', 'price', 'pictures', 'pictureTexts'],
+    ['LL-1', 'Lavender Calm Bar', '6.50', '"front.jpg, bar-lavender"', 'A bar from the front'],
+    ['N', 'New', '1', '"copy of front.jpg, side.png"', '"\nIts side"'],
+  )
+
+  const run = await desk.take(await desk.check({ csv, zip, name: 'autumn.csv' }))
+  const again = await desk.check({ csv, zip })
+
+  expect(run.result).toMatchObject({ created: 1, changed: 1 })
+  const { rows: media } = await shop.pool.query('select id, name, alt, state from media order by alt')
+  expect(media).toMatchObject([
+    { name: 'front.jpg', alt: 'A bar from the front' },
+    { name: 'side.png', alt: 'Its side' },
+  ])
+  const { rows } = await shop.pool.query(
+    "select id, jsonb_path_query_array(pictures, '$[*].media.id') as media from product where id in ('calm', 'new') order by id",
+  )
+  expect(rows).toEqual([
+    { id: 'calm', media: [media[0].id] },
+    { id: 'new', media: [media[0].id, media[1].id] },
+  ])
+  const { rows: sets } = await shop.pool.query('select summary from change_set order by created_at')
+  expect(sets.map(({ summary }) => summary)).toEqual([
+    '2 pictures of autumn.csv for the library',
+    'Import of autumn.csv: 1 new product, 1 changed',
+  ])
+  expect(again.counts).toMatchObject({ same: 2, new: 0, changed: 0 })
+})
+
+test('a picture that turns out to be damaged leaves its row behind, and no other', async () => {
+  const { desk } = await aShop()
+  const whole = await aPhotograph({ width: 2000, height: 2000 }).jpeg().toBuffer()
+  const zip = await zipOf({
+    'half.jpg': whole.subarray(0, whole.length / 2),
+    'good.jpg': await aPhotograph().jpeg().toBuffer(),
+  })
+  const csv = csvOf(
+    ['productId', 'name', 'price', 'pictures'],
+    ['A', 'A', '1', 'half.jpg'],
+    ['B', 'B', '1', 'good.jpg'],
+  )
+
+  const run = await desk.take(await desk.check({ csv, zip }))
+
+  expect(run.result).toMatchObject({ created: 1 })
+  expect(await desk.rows(run.id, { kind: 'left' })).toMatchObject([
+    { row: 2, problem: 'half.jpg: It is damaged' },
+  ])
+})
+
+test('pictures are prepared while the dry run is read, and nobody sees them before', async () => {
+  const { shop, desk } = await aShop()
+  const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() })
+
+  await desk.check({ csv: csvOf(['productId', 'name', 'price', 'pictures'], ['A', 'A', '1', 'a.jpg']), zip })
+
+  expect((await shop.pool.query('select name, state from media')).rows).toEqual([
+    { name: 'a.jpg', state: 'receiving' },
+  ])
+})
+
+test('of more good rows than one import takes, the same file brings the next', async () => {
+  const { desk } = await aShop()
+  const csv = csvOf(
+    ['productId', 'name', 'price'],
+    ...Array.from({ length: 1_003 }, (_, at) => [`N-${at}`, `New ${at}`, '1']),
+  )
+
+  const first = await desk.take(await desk.check({ csv }))
+  const second = await desk.take(await desk.checkAgain(first.id, { name: 'list.csv' }))
+
+  expect(first.result).toMatchObject({ created: 1_000, remaining: 3 })
+  expect(second).toMatchObject({ counts: { same: 1_000 }, result: { created: 3, remaining: 0 } })
+})
+
+test('pressed twice it is taken once', async () => {
+  const { desk, products } = await aShop()
+  const run = await desk.check({ csv: some })
+
+  const presses = await Promise.all([1, 2, 3].map(() => desk.ask(takeImport, { params: { id: run.id } })))
+  const taken = await desk.take(run)
+
+  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(taken.result?.created).toBe(1)
+  expect(await products()).toHaveLength(3)
+})
+
+test('whoever has lost what the rows were judged by does not take them', async () => {
+  const { desk, products } = await aShop()
+  const run = await desk.check({ csv: some })
+
+  const refused = await desk.ask(
+    takeImport,
+    { params: { id: run.id } },
+    { permissions: PERMISSIONS.filter((each) => each !== 'prices.write') },
+  )
+  const others = await desk.ask(takeImport, { params: { id: run.id } }, { as: TOM })
+
+  expect([refused.body.code, others.body.code]).toEqual(['not_permitted', 'not_found'])
+  expect(await products()).toHaveLength(2)
+})
+
+test('an import whose files are gone stops, says so, and can begin anew', async () => {
+  const { shop, desk } = await aShop()
+  const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() })
+  const csv = csvOf(['productId', 'name', 'price', 'pictures'], ['A', 'A', '1', 'a.jpg'])
+  const { removeFiles } = await import('./import-files.ts')
+  const run = await desk.check({ csv, zip })
+  const { rows } = await shop.pool.query('select staff_id from import_run')
+  await removeFiles(shop.deps, { id: run.id, staffId: rows[0].staff_id })
+
+  const stopped = await desk.take(run)
+  const again = await desk.checkAgain(run.id, { name: 'list.csv', zipName: 'pictures.zip' })
+
+  expect(stopped).toMatchObject({ state: 'stopped', problem: { code: 'files_gone' }, result: null })
+  expect(again).toMatchObject({ state: 'stopped' })
+})
+
+const LONG_MS = 120_000
+
+test(
+  'killed at any answer of the database it has written nothing or all, and the next process does the rest',
+  async () => {
+    const { shop, desk } = await aShop()
+    const seen: string[] = []
+    for (let answer = 1; ; answer += 1) {
+      const zip = await zipOf({ 'a.jpg': await aPhotograph({ width: 40, height: 40 }).jpeg().toBuffer() })
+      const csv = csvOf(
+        ['productId', 'name', 'price', 'pictures', 'pictureTexts'],
+        ['LL-1', `Calm ${answer}`, '6.50', 'a.jpg', 'A bar'],
+        [`N-${answer}`, `New ${answer}`, '1', '', ''],
+      )
+      const { id } = await desk.check({ csv, zip })
+      await desk.ask(takeImport, { params: { id } })
+      const isKilled = await killAt(answer, id)
+      const written = await shop.pool.query('select id from product where name = any ($1)', [
+        [`Calm ${answer}`, `New ${answer}`],
+      ])
+      seen.push(`${(await desk.look(id)).state} ${written.rowCount}`)
+      if (!isKilled) break
+      await resumeImports(shop.deps)
+      await shop.runJobs()
+      expect(await desk.look(id)).toMatchObject({ state: 'taken', result: { created: 1, changed: 1 } })
+    }
+
+    expect(seen.length).toBeGreaterThan(15)
+    expect(new Set(seen)).toEqual(new Set(['taking 0', 'taken 2']))
+    const { rows } = await shop.pool.query(
+      "select count(*)::integer as sets from change_set where summary like 'Import of%'",
+    )
+    expect(rows).toEqual([{ sets: seen.length }])
+
+    async function killAt(answer: number, id: string): Promise<boolean> {
+      const killSwitch = createKillSwitch()
+      const url = await proxiedDatabase(killSwitch, shop.database.url)
+      const pool = createPool(
+        { connectionString: url },
+        { size: 4, log: { info: () => undefined, warn: () => undefined, error: () => undefined } },
+      )
+      const jobs = await openTestJobs(url, pool)
+      killSwitch.killAt(answer)
+      await Promise.race([
+        runTake({ ...shop.deps, db: createDb(pool), jobs }, { id }),
+        killSwitch.killed,
+      ]).catch((error: unknown) => {
+        if (!killSwitch.isKilled()) throw error
+      })
+      await Promise.all([jobs.stop(), pool.end()])
+      return killSwitch.isKilled()
+    }
+  },
+  LONG_MS,
+)

@@ -1,0 +1,17 @@
+export {
+  type FiledPicture,
+  findPicturesByFile,
+  findPicturesById,
+  findPicturesByName,
+} from './find-pictures.ts'
+export { askForPreparedPictures } from './finish-prepared-pictures.ts'
+export { listFileKeys } from './list-file-keys.ts'
+export { lockShownPictures } from './media.repository.ts'
+export type { MediaShop } from './media-deps.ts'
+export { mediaRestorer } from './media-restorer.ts'
+export { pickPictures, versionsOfPictures } from './pick-pictures.ts'
+export { HEAD_BYTES, kindOf } from './picture-kind.ts'
+export { readOriginal } from './read-original.ts'
+export { admitPictures, stagePicture } from './receive-picture.ts'
+export { createStorage } from './storage/create-storage.ts'
+export { isKey, type MediaStorage } from './storage/media-storage.ts'

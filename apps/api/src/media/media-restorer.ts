@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pictureCrop } from '@shop/contract/admin/media'
+import * as z from 'zod/mini'
+import type { Restorer } from '#api/platform/audit/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { lockMedia, lockShownPictures, selectUses, updateMedia } from './media.repository.ts'
+import type { MediaRow } from './media.tables.ts'
+import { requireWords } from './require-words.ts'
+import { toAudited } from './to-audited.ts'
+import { withoutGaps } from './without-gaps.ts'
+
+const point = z.object({ x: z.number(), y: z.number() })
+const restored = z.partial(
+  z.object({
+    alt: z.string(),
+    isDecorative: z.boolean(),
+    focal: z.nullable(point),
+    crop: z.nullable(pictureCrop),
+  }),
+)
+
+/** Undo of what was done to a picture: its words and its cut; one that was deleted comes back, as long as it was not swept. */
+export const mediaRestorer: Restorer = {
+  kind: 'media',
+  permission: 'media.write',
+  async find(tx, id) {
+    await lockShownPictures(tx)
+    const row = await lockMedia(tx, id)
+    return row && (row.state === 'quick' || row.state === 'whole') ? toAudited(row) : null
+  },
+  async restore(tx, { id, fields }) {
+    const row = await lockMedia(tx, id)
+    if (!row || row.state === 'dropping' || row.state === 'receiving') throw new Refusal('not_found')
+    const version = row.version + 1
+    if (fields === null) {
+      const uses = await selectUses(tx, id)
+      if (uses.length > 0) throw new Refusal('media_in_use', { data: { uses } })
+      await updateMedia(tx, id, { state: 'gone', version })
+      return version
+    }
+    const { crop, ...words } = restored.parse(fields)
+    const cut = crop === undefined ? {} : cutAsBefore(row, crop)
+    // The nightly sweep has what is missing of its files made.
+    const saved = await updateMedia(tx, id, { ...withoutGaps(words), ...cut, state: 'quick', version })
+    if (!saved) throw new Refusal('not_found')
+    await requireWords(tx, row, saved)
+    return version
+  },
+}
+
+function cutAsBefore({ crop, shown, earlier }: MediaRow, wanted: MediaRow['crop']): Partial<MediaRow> {
+  if (isDeepStrictEqual(crop, wanted)) return {}
+  const known = earlier.find((each) => isDeepStrictEqual(each.crop, wanted))
+  if (!known) throw new Refusal('not_found')
+  return {
+    crop: wanted,
+    shown: known.shown,
+    earlier: [...earlier.filter((each) => each !== known), { crop, shown }],
+  }
+}

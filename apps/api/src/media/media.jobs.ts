@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { FINISH_PICTURE, finishPicture } from './finish-picture.ts'
+import { FINISH_PREPARED, finishPreparedPictures } from './finish-prepared-pictures.ts'
+import type { MediaShop } from './media-deps.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+export function mediaJobs(shop: MediaShop): JobHandler[] {
+  return [
+    defineJob({
+      name: FINISH_PICTURE,
+      schema: z.object({ id: z.uuid() }),
+      run: (told) => finishPicture(shop, told),
+    }),
+    defineJob({ name: FINISH_PREPARED, schema: z.object({}), run: () => finishPreparedPictures(shop) }),
+    defineJob({
+      name: 'sweep-media',
+      schema: z.object({}),
+      every: '41 3 * * *',
+      run: () => sweepMedia(shop),
+    }),
+  ]
+}

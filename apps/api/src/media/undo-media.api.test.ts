@@ -1,0 +1,78 @@
+import { listChanges, undoChange } from '@shop/contract/admin/changes'
+import * as calls from '@shop/contract/admin/media'
+import { versionHeader } from '@shop/contract/version-header'
+import { expect, test } from 'vitest'
+import { aProduct } from '#test/makers.ts'
+import { aPicture } from '#test/media-makers.ts'
+import { aStaffMember } from '#test/staff-makers.ts'
+import { startTestShop } from '#test/start-test-shop.ts'
+import { pickPictures } from './index.ts'
+
+async function aDesk() {
+  const shop = await startTestShop({ products: [aProduct()] })
+  const { cookies } = await aStaffMember(shop)
+  const { id, shown } = await aPicture(shop)
+  await shop.runJobs()
+  const as = { cookies }
+  /** Takes the last change of the picture back. */
+  const undo = async () => {
+    const { body } = await shop.call(listChanges, { query: { kind: 'media', id } }, as)
+    return shop.call(undoChange, { params: { id: body.data[0].id } }, as)
+  }
+  const look = async () => (await shop.call(calls.getMedia, { params: { id } }, as)).body.data?.media
+  return { shop, as, id, shown, undo, look }
+}
+
+test('words and cut of a picture are taken back together, and its files are there', async () => {
+  const { shop, as, id, shown, undo, look } = await aDesk()
+  const crop = { left: 0.5, top: 0, width: 0.5, height: 1 }
+  const seen = { ...as, headers: versionHeader(1) }
+  await shop.call(calls.changeMedia, { params: { id }, body: { alt: 'Half a rose', crop } }, seen)
+  const cut = await look()
+
+  const { status } = await undo()
+  const back = await look()
+
+  expect(cut).toMatchObject({ alt: 'Half a rose', crop, version: 2 })
+  expect(status).toBe(200)
+  expect(back).toMatchObject({ alt: '', crop: null, version: 3, picture: { src: `/media/${shown.hash}` } })
+  const { headers } = await shop.app.inject({ url: `${back.picture.src}-1000.avif` })
+  expect(headers['content-type']).toBe('image/avif')
+})
+
+test('words that a live product would be left without are not taken back', async () => {
+  const { shop, as, id, undo, look } = await aDesk()
+  await shop.call(
+    calls.changeMedia,
+    { params: { id }, body: { alt: 'A rose' } },
+    { ...as, headers: versionHeader(1) },
+  )
+  const [picked] = await pickPictures(shop.db, [id])
+  await shop.pool.query('update product set pictures = $1', [JSON.stringify([picked])])
+
+  const { body } = await undo()
+
+  expect(body.code).toBe('nothing_to_undo')
+  expect(await look()).toMatchObject({ alt: 'A rose', version: 2 })
+})
+
+test('a picture that was deleted comes back', async () => {
+  const { shop, as, id, undo, look } = await aDesk()
+  await shop.call(calls.deleteMedia, { params: { id } }, as)
+  const gone = await look()
+
+  const { status } = await undo()
+
+  expect(gone).toBeUndefined()
+  expect(status).toBe(200)
+  expect(await look()).toMatchObject({ id, name: 'rose.jpg' })
+})
+
+test('an upload is taken back as long as nothing shows the picture', async () => {
+  const { undo, look } = await aDesk()
+
+  const { status } = await undo()
+
+  expect(status).toBe(200)
+  expect(await look()).toBeUndefined()
+})

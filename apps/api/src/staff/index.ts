@@ -1,0 +1,9 @@
+export { makeFirstOwnerLink } from './first-owner-link.ts'
+export { isOwnerSecured, listOwnerEmails } from './owners.repository.ts'
+export { ROLE_TABLE } from './staff.tables.ts'
+export {
+  inviteAtTerminal,
+  listStaff,
+  resetAtTerminal,
+} from './staff-at-terminal.ts'
+export { staffRestorers } from './staff-restorers.ts'

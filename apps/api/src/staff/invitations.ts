@@ -1,0 +1,65 @@
+import { inChangeSet } from '#api/platform/audit/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
+import { staffChanges } from '#api/texts/staff.ts'
+import type { Acting, Typing } from './acting.ts'
+import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
+import { requireWithin } from './role-rules.ts'
+import { permissionsOf } from './session-rules.ts'
+import { noSuchRole, notFound } from './staff.errors.ts'
+import {
+  deleteInvitation,
+  findMemberByEmail,
+  findRole,
+  listInvitations as listStored,
+  lockRoles,
+} from './staff.repository.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+export async function listInvitations({ db, clock }: StaffDeps) {
+  const now = clock.now()
+  return (await listStored(db)).map(({ invited: { id, email, createdAt, expiresAt }, role }) => ({
+    id,
+    email: email ?? '',
+    role: { id: role.id, name: role.name },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }))
+}
+
+/**
+ * A further one for the same address replaces the first.
+ * @throws Refusal `email_taken`, `beyond_own_role`; `invalid_input` for a role that is not there
+ */
+export async function invite(
+  deps: StaffDeps,
+  by: Acting | Typing,
+  { email, roleId }: { email: string; roleId: string },
+): Promise<MadeLink> {
+  return deps.db.transaction(async (tx) => {
+    await lockRoles(tx)
+    const role = await findRole(tx, roleId)
+    if (!role) throw noSuchRole()
+    if (by.staff.staffId !== null) requireWithin(by.staff, permissionsOf(role))
+    if (await findMemberByEmail(tx, email)) throw new Refusal('email_taken')
+    return inChangeSet(tx, { ...by, summary: staffChanges.invited(email, role.name) }, async (changes) => {
+      const link = await makeStaffLink(tx, deps, { kind: 'invitation', email, roleId })
+      changes.record({ kind: 'invitation', id: link.id, before: null, after: { email, role: role.name } })
+      return link
+    })
+  })
+}
+
+/** @throws Refusal `not_found` */
+export async function withdrawInvitation({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+  if (!isId(id)) throw notFound()
+  await db.transaction(async (tx) => {
+    const withdrawn = await deleteInvitation(tx, id)
+    if (!withdrawn) throw notFound()
+    const email = withdrawn.email ?? ''
+    await inChangeSet(tx, { ...by, summary: staffChanges.withdrawn(email) }, async (changes) => {
+      changes.record({ kind: 'invitation', id, before: { email }, after: null })
+    })
+  })
+}

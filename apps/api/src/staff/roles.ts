@@ -1,0 +1,114 @@
+import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
+import type { StaffMember } from '#api/caller.ts'
+import { inChangeSet } from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
+import { staffChanges } from '#api/texts/staff.ts'
+import type { Acting } from './acting.ts'
+import { requireWithin } from './role-rules.ts'
+import { permissionsOf } from './session-rules.ts'
+import { notFound } from './staff.errors.ts'
+import {
+  deleteRole,
+  findRole,
+  findRoleByName,
+  insertRole,
+  isRoleInUse,
+  listRolesWithPeople,
+  lockRoles,
+  type StoredRole,
+  updateRole,
+} from './staff.repository.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+type RolePayload = { name: string; permissions: readonly Permission[] }
+
+export async function listRoles({ db }: StaffDeps) {
+  return (await listRolesWithPeople(db)).map(({ role, people }) => ({
+    id: role.id,
+    name: role.name,
+    permissions: permissionsOf(role),
+    isOwner: role.isOwner,
+    people,
+  }))
+}
+
+/** @throws Refusal `beyond_own_role`, `role_name_taken` */
+export async function createRole(
+  { db, clock }: StaffDeps,
+  by: Acting,
+  { name, permissions }: RolePayload,
+): Promise<string> {
+  requireWithin(by.staff, permissions)
+  const id = newId()
+  const role = { name, permissions: inOrder(permissions) }
+  await db.transaction(async (tx) => {
+    await lockRoles(tx)
+    await requireFreeName(tx, name)
+    await inChangeSet(tx, { ...by, summary: staffChanges.roleMade(name) }, async (changes) => {
+      await insertRole(tx, { ...role, id, createdAt: clock.now() })
+      changes.record({ kind: 'role', id, before: null, after: role })
+    })
+  })
+  return id
+}
+
+/** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `role_name_taken` */
+export async function changeRole(
+  { db }: StaffDeps,
+  by: Acting,
+  { id, name, permissions }: RolePayload & { id: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const role = await takeRole(tx, by.staff, id)
+    requireWithin(by.staff, permissions)
+    await requireFreeName(tx, name, role.id)
+    const after = { name, permissions: inOrder(permissions) }
+    await inChangeSet(tx, { ...by, summary: staffChanges.roleChanged(role.name) }, async (changes) => {
+      await updateRole(tx, id, after)
+      changes.record({ kind: 'role', id, before: shown(role), after })
+    })
+  })
+}
+
+/** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `role_in_use` */
+export async function removeRole({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const role = await takeRole(tx, by.staff, id)
+    if (await isRoleInUse(tx, id)) throw new Refusal('role_in_use')
+    await inChangeSet(tx, { ...by, summary: staffChanges.roleRemoved(role.name) }, async (changes) => {
+      await deleteRole(tx, id)
+      changes.record({ kind: 'role', id, before: shown(role), after: null })
+    })
+  })
+}
+
+/** What the change log keeps of it. */
+function shown({ name, permissions }: StoredRole) {
+  return { name, permissions }
+}
+
+/**
+ * A role that this member may change.
+ * @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`
+ */
+export async function takeRole(tx: Tx, by: StaffMember, id: string): Promise<StoredRole> {
+  await lockRoles(tx)
+  const role = await findRole(tx, id)
+  if (!role) throw notFound()
+  if (role.isOwner) throw new Refusal('role_fixed')
+  requireWithin(by, permissionsOf(role))
+  return role
+}
+
+/** @throws Refusal `role_name_taken` */
+export async function requireFreeName(tx: Tx, name: string, ownId?: string): Promise<void> {
+  const named = await findRoleByName(tx, name)
+  if (named && named.id !== ownId) throw new Refusal('role_name_taken')
+}
+
+/** Once each, as the contract lists them; names that it does not list are left out. */
+export function inOrder(permissions: readonly string[]): Permission[] {
+  return PERMISSIONS.filter((each) => permissions.includes(each))
+}

@@ -1,0 +1,30 @@
+import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
+import { networkOf } from '#api/network-of.ts'
+import { type Browser, type Opened, openSession } from './open-session.ts'
+import { askForPasskey, takePasskey } from './passkeys.ts'
+import { secondStepRefused } from './staff.errors.ts'
+import { findMember } from './staff.repository.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+const alone = { purpose: 'sign_in', sessionId: null } as const
+
+/** Counted, since each writes a row and nobody is known yet. */
+export async function askToSignIn(deps: StaffDeps, { address }: Browser): Promise<PasskeyRequest> {
+  await deps.limits.consume({ limit: deps.bounds.passkeyPerNetwork, of: networkOf(address) })
+  return askForPasskey(deps, alone, null)
+}
+
+/** A passkey that has checked its holder is both steps in one. Throws Refusal `second_step_refused`. */
+export async function signInByPasskey(
+  deps: StaffDeps,
+  shown: ShownPasskey,
+  browser: Browser,
+): Promise<{ opened: Opened; staffId: string }> {
+  const { staffId } = await takePasskey(deps, alone, shown, null)
+  const opened = await deps.db.transaction(async (tx) => {
+    if (!(await findMember(tx, staffId))) throw secondStepRefused()
+    return openSession(tx, deps, { staffId, stage: 'open', isSteppedUp: true }, browser)
+  })
+  await deps.limits.refund({ limit: deps.bounds.passkeyPerNetwork, of: networkOf(browser.address) })
+  return { opened, staffId }
+}

@@ -1,0 +1,77 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
+import { hashOf, isSecret } from '#api/identity/index.ts'
+import { networkOf } from '#api/network-of.ts'
+import type { Attempts } from '#api/platform/limits/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { countSecondSteps } from './factors.repository.ts'
+import { type Browser, type Opened, openSession } from './open-session.ts'
+import { type SecondStepWay, waysOf } from './second-step-ways.ts'
+import { isTrustedBrowser } from './sessions.repository.ts'
+import { wrongCredentials } from './staff.errors.ts'
+import { findMemberByEmail, holdPassword, type StoredMember } from './staff.repository.ts'
+import type { Stage } from './staff.tables.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+/** Looked up for an unknown address, which takes as long. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type SignedIn = { opened: Opened; stage: Stage; ways: SecondStepWay[]; staffId: string }
+
+/**
+ * The first step. An unknown e-mail, a wrong password and somebody without one get the same answer after the same work.
+ * @throws Refusal `wrong_credentials`, `rate_limited`, `second_step_missing`
+ */
+export async function signIn(
+  deps: StaffDeps,
+  { email, password }: { email: string; password: string },
+  browser: Browser,
+): Promise<SignedIn> {
+  const { db, clock, passwords, limits } = deps
+  const member = await findMemberByEmail(db, email)
+  const isTrusted = await isTrustedWith(deps, member?.id ?? NOBODY, browser)
+  const attempts = attemptsOf(deps, { member, email, isTrusted }, browser)
+  await limits.consume(...attempts)
+  const isRight = await passwords.isRight(password, member?.passwordHash)
+  if (!member || !isRight) throw wrongCredentials()
+  const ways = waysOf(await countSecondSteps(db, member.id))
+  const stage = stageAfterPassword(member, { ways, isTrusted, now: clock.now() })
+  const opened = await db.transaction(async (tx) => {
+    // Checking took a while: whoever has changed the password meanwhile has ended the sessions made with it.
+    if (!(await holdPassword(tx, member))) throw wrongCredentials()
+    return openSession(tx, deps, { staffId: member.id, stage, isSteppedUp: false }, browser)
+  })
+  await limits.refund(...attempts)
+  return { opened, stage, ways: stage === 'second_step' ? ways : [], staffId: member.id }
+}
+
+type Standing = { ways: readonly SecondStepWay[]; isTrusted: boolean; now: Date }
+
+function stageAfterPassword({ enrolUntil }: StoredMember, { ways, isTrusted, now }: Standing): Stage {
+  if (ways.length > 0) return isTrusted ? 'open' : 'second_step'
+  // The password alone opens the way to a first second step only to whoever followed a link just now.
+  if (!enrolUntil || enrolUntil <= now) throw new Refusal('second_step_missing')
+  return 'enrolling'
+}
+
+async function isTrustedWith(
+  { db, clock, installation }: StaffDeps,
+  staffId: string,
+  { trust }: Browser,
+): Promise<boolean> {
+  if (!isSecret(trust)) return false
+  return isTrustedBrowser(db, { staffId, secretHash: hashOf(trust, installation) }, clock.now())
+}
+
+type Wanted = { member: StoredMember | undefined; email: string; isTrusted: boolean }
+
+function attemptsOf(
+  { bounds }: StaffDeps,
+  { member, email, isTrusted }: Wanted,
+  { address, trust }: Browser,
+): Attempts[] {
+  const network = { limit: bounds.signInPerNetwork, of: networkOf(address) }
+  const account = member?.id ?? canonicalEmail(email)
+  return isTrusted
+    ? [network, { limit: bounds.trustedSignIn, of: `${account} ${trust}` }]
+    : [network, { limit: bounds.signIn, of: account }]
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { Restorer } from '#api/platform/audit/index.ts'
+import type { Clock } from '#api/platform/clock/clock.ts'
+import { Refusal } from '#api/refusal.ts'
+import { requireAnotherOwner } from './people.ts'
+import { requireWithin } from './role-rules.ts'
+import { inOrder, requireFreeName, takeRole } from './roles.ts'
+import { permissionsOf } from './session-rules.ts'
+import { noSuchRole } from './staff.errors.ts'
+import {
+  deleteInvitation,
+  deleteRole,
+  findMember,
+  findOpenInvitation,
+  findRole,
+  findRoleByName,
+  insertRole,
+  isRoleInUse,
+  lockRoles,
+  updateMember,
+  updateRole,
+} from './staff.repository.ts'
+
+const guarded = { permission: 'staff.write', asksStepUp: true } as const
+
+const roleFields = z.object({ name: z.string(), permissions: z.array(z.string()) })
+
+/** Undo of what was done to roles; nobody puts back what they could not do by hand. */
+function roleRestorer(clock: Clock): Restorer {
+  return {
+    ...guarded,
+    kind: 'role',
+    async find(tx, id, { isLocked }) {
+      if (isLocked) await lockRoles(tx)
+      const role = await findRole(tx, id)
+      return role ? { name: role.name, permissions: role.permissions } : null
+    },
+    async restore(tx, { id, fields }, by) {
+      const present = await findRole(tx, id)
+      if (present) await takeRole(tx, by, id)
+      if (fields === null) {
+        if (await isRoleInUse(tx, id)) throw new Refusal('role_in_use')
+        await deleteRole(tx, id)
+        return null
+      }
+      const { name, ...rest } = z.parse(roleFields, { ...present, ...fields })
+      const permissions = inOrder(rest.permissions)
+      requireWithin(by, permissions)
+      await requireFreeName(tx, name, id)
+      if (present) await updateRole(tx, id, { name, permissions })
+      else await insertRole(tx, { id, name, permissions, createdAt: clock.now() })
+      return null
+    },
+  }
+}
+
+/** Of a person the role alone is put back: who was removed, or reset, comes in by a new link. */
+const personRestorer: Restorer = {
+  ...guarded,
+  kind: 'staff',
+  isReversible: ({ before, after }) =>
+    before !== null && after !== null && Object.keys(after).every((field) => field === 'role'),
+  async find(tx, id, { isLocked }) {
+    if (isLocked) await lockRoles(tx)
+    const found = await findMember(tx, id)
+    return found ? { name: found.member.name, role: found.role.name } : null
+  },
+  async restore(tx, { id, fields }, by) {
+    const person = await findMember(tx, id)
+    const role = await findRoleByName(tx, String(fields?.role))
+    if (!person || !role) throw noSuchRole()
+    requireWithin(by, permissionsOf(person.role))
+    requireWithin(by, permissionsOf(role))
+    await requireAnotherOwner(tx, person)
+    await updateMember(tx, id, { roleId: role.id })
+    return null
+  },
+}
+
+/** An invitation that was made by mistake is taken back; one that was taken back needs a new link. */
+const invitationRestorer: Restorer = {
+  ...guarded,
+  kind: 'invitation',
+  isReversible: ({ before }) => before === null,
+  async find(tx, id, { isLocked }) {
+    if (isLocked) await lockRoles(tx)
+    const found = await findOpenInvitation(tx, id)
+    return found ? { email: found.invited.email ?? '', role: found.role.name } : null
+  },
+  async restore(tx, { id }) {
+    await deleteInvitation(tx, id)
+    return null
+  },
+}
+
+export function staffRestorers({ clock }: { clock: Clock }): Restorer[] {
+  return [roleRestorer(clock), personRestorer, invitationRestorer]
+}

@@ -1,0 +1,213 @@
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { countedSecondSteps } from './factors.repository.ts'
+import { invitation, roles, staff } from './staff.tables.ts'
+
+export type StoredMember = typeof staff.$inferSelect
+export type StoredRole = typeof roles.$inferSelect
+export type StoredInvitation = typeof invitation.$inferSelect
+
+/** What people and roles are changed under: one such change at a time, so that two cannot remove the last two owners. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await tx.select({ id: roles.id }).from(roles).orderBy(roles.id).for('update')
+}
+
+/** The demo owner, who has no password, is not found so. */
+export async function findMemberByEmail(read: Read, email: string): Promise<StoredMember | undefined> {
+  const [member] = await read
+    .select()
+    .from(staff)
+    .where(and(hasEmail(email), eq(staff.isDemo, false)))
+  return member
+}
+
+function hasEmail(email: string): SQL {
+  return sql`canonical_email(${staff.email}) = canonical_email(${email})`
+}
+
+export async function findMember(
+  read: Read,
+  id: string,
+): Promise<{ member: StoredMember; role: StoredRole } | undefined> {
+  const [found] = await read
+    .select({ member: staff, role: roles })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.roleId))
+    .where(eq(staff.id, id))
+  return found
+}
+
+/** One change of their second steps or views at a time. False when they were removed meanwhile. */
+export async function lockMember(tx: Tx, id: string): Promise<boolean> {
+  const locked = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update')
+  return locked.length > 0
+}
+
+/** Whether somebody still has this password; locks them until the transaction ends. */
+export async function holdPassword(
+  tx: Tx,
+  { id, passwordHash }: Pick<StoredMember, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const [held] = await tx
+    .select({ passwordHash: staff.passwordHash })
+    .from(staff)
+    .where(eq(staff.id, id))
+    .for('share')
+  return passwordHash !== null && held?.passwordHash === passwordHash
+}
+
+export async function listMembers(read: Read) {
+  return read
+    .select({
+      member: staff,
+      role: roles,
+      secondSteps: countedSecondSteps,
+    })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.roleId))
+    .orderBy(staff.createdAt)
+}
+
+/** Undefined when the e-mail is taken, which the unique index decides. */
+export async function insertMember(
+  tx: Tx,
+  member: typeof staff.$inferInsert,
+): Promise<StoredMember | undefined> {
+  const [inserted] = await tx.insert(staff).values(member).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function findDemoOwner(read: Read): Promise<StoredMember | undefined> {
+  const [member] = await read.select().from(staff).where(eq(staff.isDemo, true))
+  return member
+}
+
+export async function updateMember(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<StoredMember, 'name' | 'passwordHash' | 'roleId' | 'enrolUntil'>>,
+): Promise<void> {
+  await tx.update(staff).set(change).where(eq(staff.id, id))
+}
+
+export async function deleteMember(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staff).where(eq(staff.id, id))
+}
+
+/** Without the demo owner, who goes with the demo. */
+export async function countOwners(read: Read): Promise<number> {
+  const [counted] = await read
+    .select({ owners: count() })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.roleId))
+    .where(and(eq(roles.isOwner, true), eq(staff.isDemo, false)))
+  return counted?.owners ?? 0
+}
+
+export async function listRolesWithPeople(read: Read) {
+  return read
+    .select({
+      role: roles,
+      people: sql<number>`(select count(*)::int from staff s where s.role_id = role.id)`,
+    })
+    .from(roles)
+    .orderBy(roles.createdAt, roles.name)
+}
+
+export async function findRole(read: Read, id: string): Promise<StoredRole | undefined> {
+  const [role] = await read.select().from(roles).where(eq(roles.id, id))
+  return role
+}
+
+export async function findOwnerRole(read: Read): Promise<StoredRole> {
+  const [role] = await read.select().from(roles).where(eq(roles.isOwner, true))
+  if (!role) throw new Error('There is no role of owners: a migration makes it')
+  return role
+}
+
+export async function findRoleByName(read: Read, name: string): Promise<StoredRole | undefined> {
+  const [role] = await read.select().from(roles).where(sql`lower(${roles.name}) = lower(${name})`)
+  return role
+}
+
+export async function insertRole(tx: Tx, role: typeof roles.$inferInsert): Promise<void> {
+  await tx.insert(roles).values(role)
+}
+
+export async function updateRole(
+  tx: Tx,
+  id: string,
+  change: Pick<StoredRole, 'name' | 'permissions'>,
+): Promise<void> {
+  await tx.update(roles).set(change).where(eq(roles.id, id))
+}
+
+export async function deleteRole(tx: Tx, id: string): Promise<void> {
+  await tx.delete(roles).where(eq(roles.id, id))
+}
+
+export async function isRoleInUse(read: Read, id: string): Promise<boolean> {
+  const [holder] = await read.select({ id: staff.id }).from(staff).where(eq(staff.roleId, id)).limit(1)
+  const [invited] = await read
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(eq(invitation.roleId, id))
+    .limit(1)
+  return holder !== undefined || invited !== undefined
+}
+
+/** Replaces the one before for the same person. */
+export async function saveInvitation(tx: Tx, made: typeof invitation.$inferInsert): Promise<void> {
+  const { kind, email = null, staffId = null } = made
+  const sameEmail = sql`canonical_email(${invitation.email}) = canonical_email(${email})`
+  const sameOne = { first_owner: sql`true`, invitation: sameEmail, reset: sql`staff_id = ${staffId}` }[kind]
+  await tx.delete(invitation).where(and(eq(invitation.kind, kind), sameOne))
+  await tx.insert(invitation).values(made)
+}
+
+export async function findInvitation(read: Read, secretHash: string) {
+  const [found] = await read
+    .select({ invited: invitation, role: roles, member: staff })
+    .from(invitation)
+    .innerJoin(roles, eq(roles.id, invitation.roleId))
+    .leftJoin(staff, eq(staff.id, invitation.staffId))
+    .where(eq(invitation.secretHash, secretHash))
+  return found
+}
+
+/** To somebody new, and not used yet. */
+export async function findOpenInvitation(read: Read, id: string) {
+  const [found] = await read
+    .select({ invited: invitation, role: roles })
+    .from(invitation)
+    .innerJoin(roles, eq(roles.id, invitation.roleId))
+    .where(and(eq(invitation.id, id), eq(invitation.kind, 'invitation')))
+  return found
+}
+
+/** Consumes it; undefined when it was taken. */
+export async function takeInvitation(tx: Tx, id: string): Promise<StoredInvitation | undefined> {
+  const [taken] = await tx.delete(invitation).where(eq(invitation.id, id)).returning()
+  return taken
+}
+
+export async function listInvitations(read: Read) {
+  return read
+    .select({ invited: invitation, role: roles })
+    .from(invitation)
+    .innerJoin(roles, eq(roles.id, invitation.roleId))
+    .where(eq(invitation.kind, 'invitation'))
+    .orderBy(invitation.createdAt)
+}
+
+export async function deleteInvitation(tx: Tx, id: string): Promise<StoredInvitation | undefined> {
+  const [deleted] = await tx
+    .delete(invitation)
+    .where(and(eq(invitation.id, id), eq(invitation.kind, 'invitation')))
+    .returning()
+  return deleted
+}
+
+export async function deleteOldInvitations(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(invitation).where(lte(invitation.expiresAt, before))
+}

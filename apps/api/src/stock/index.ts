@@ -1,0 +1,1 @@
+export { stockRestorers } from './stock-restorers.ts'

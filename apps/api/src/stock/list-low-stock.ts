@@ -1,0 +1,25 @@
+import { countLow, type LowPlace, listLow, type StockedProduct } from '#api/catalogue/index.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { isSlug } from '#api/platform/ids/slug.ts'
+import { unknownPlace } from './stock.errors.ts'
+
+const PAGE_SIZE = 50
+
+type Wish = { after?: string | undefined; limit?: number | undefined }
+type LowStock = { products: StockedProduct[]; meta: { next: string | null; low: number; soldOut: number } }
+
+/** Keyset page, fewest first. Throws Refusal `invalid_input` for a place that is none. */
+export async function listLowStock(read: Read, { after, limit = PAGE_SIZE }: Wish): Promise<LowStock> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) throw unknownPlace()
+  const found = await listLow(read, { after: place, limit: limit + 1 })
+  const products = found.slice(0, limit)
+  const last = products.at(-1)
+  const next = found.length > limit && last ? `${last.stock}-${last.id}` : null
+  return { products, meta: { next, ...(await countLow(read)) } }
+}
+
+function readPlace(text: string): LowPlace | undefined {
+  const [, stock, id] = /^(\d{1,9})-(.+)$/.exec(text) ?? []
+  return stock !== undefined && id !== undefined && isSlug(id) ? { stock: Number(stock), id } : undefined
+}

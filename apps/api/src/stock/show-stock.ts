@@ -1,0 +1,69 @@
+import type { getStock } from '@shop/contract/admin/stock'
+import type * as z from 'zod/mini'
+import { findStocked } from '#api/catalogue/index.ts'
+import type { Deps } from '#api/deps.ts'
+import { listProductSales, type ProductSale, sumProductSales, sumUnsent } from '#api/orders/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { type HistoryPlace, mergeHistories, readPlace, writePlace } from './history-rules.ts'
+import { unknownPlace } from './stock.errors.ts'
+import { type ListedMovement, listMovements, sumMovements } from './stock.repository.ts'
+import { toProductReply } from './to-product-reply.ts'
+
+type Reply = z.output<typeof getStock.data>
+type Entry = Omit<Reply['history'][number], 'at' | 'balance'> & { at: Date }
+
+const PAGE_SIZE = 50
+/** Number and history of one moment. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+type Wish = { id: string; after: string | undefined; limit: number | undefined }
+
+/** Throws Refusal `not_found`, and `invalid_input` for a place that is none. */
+export async function showStock(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, after, limit = PAGE_SIZE }: Wish,
+): Promise<{ data: Reply; meta: { next: string | null } }> {
+  const asOf = clock.now().toISOString()
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) throw unknownPlace()
+  return db.transaction(async (tx) => {
+    const product = await findStocked(tx, id)
+    if (!product) throw new Refusal('not_found')
+    const page = { product: id, after: place, limit: limit + 1 }
+    const sales = (await listProductSales(tx, page)).map(toSaleEntry)
+    const movements = (await listMovements(tx, page)).map(toMovementEntry)
+    const present = product.stock - (place ? await sumUpTo(tx, id, place) : 0)
+    const { entries, hasMore, left } = mergeHistories([sales, movements], { present, limit })
+    const last = entries.at(-1)
+    const ordered = await sumUnsent(tx, [id])
+    return {
+      data: {
+        product: toProductReply(product),
+        stock: product.stock,
+        lowStockLevel: product.lowStockLevel,
+        isLow: product.isLow,
+        ordered: ordered.get(id) ?? 0,
+        asOf,
+        history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+        opening: hasMore ? null : left,
+      },
+      meta: { next: hasMore && last ? writePlace(last) : null },
+    }
+  }, SNAPSHOT)
+}
+
+/** All that came after the page begins. */
+async function sumUpTo(tx: Tx, product: string, upTo: HistoryPlace): Promise<number> {
+  const sold = await sumProductSales(tx, { product, upTo })
+  return sold + (await sumMovements(tx, { product, upTo }))
+}
+
+function toSaleEntry(sale: ProductSale): Entry {
+  return { ...sale, note: '', by: null, count: null, changeSetId: null }
+}
+
+function toMovementEntry({ expected, counted, ...movement }: ListedMovement): Entry {
+  const count = expected === null || counted === null ? null : { expected, counted }
+  return { ...movement, orderId: null, count }
+}

@@ -1,0 +1,4 @@
+/** How the log calls what takes a change set back. */
+export function undoSummary(summary: string): string {
+  return `Undone: ${summary}`
+}

@@ -1,0 +1,26 @@
+import { FIRST_DAY_STEPS, type FirstDayStep } from '@shop/contract/admin/first-day'
+import { SHOP } from '@shop/contract/shop'
+import { isSomethingToSee } from '#api/catalogue/index.ts'
+import type { Deps } from '#api/deps.ts'
+import { isAnythingOrdered } from '#api/orders/index.ts'
+import { isOwnerSecured } from '#api/staff/index.ts'
+import { isReservedAddress } from './reserved-address.ts'
+
+/** What is done and what is missing before the first parcel. */
+export async function describeFirstDay({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const isDone: Record<FirstDayStep, boolean> = {
+    owner: await isOwnerSecured(db),
+    identity: !isReservedAddress(SHOP.email),
+    address: config.publicUrl.startsWith('https:'),
+    cards: config.stripe !== undefined && isLiveKey(config.stripe.secretKey),
+    mail: config.mail !== undefined,
+    product: await isSomethingToSee(db),
+    order: await isAnythingOrdered(db),
+  }
+  return FIRST_DAY_STEPS.map((step) => ({ step, isDone: isDone[step] }))
+}
+
+/** Keys for trying move no money. */
+function isLiveKey(secretKey: string): boolean {
+  return secretKey.includes('_live_')
+}

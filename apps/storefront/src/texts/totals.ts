@@ -1,0 +1,6 @@
+export const totalsTexts = {
+  subtotal: 'Subtotal',
+  delivery: 'Delivery Charge',
+  discount: 'Discount',
+  total: 'Grant Total', // sic
+}

@@ -1,0 +1,82 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+/** What the bundler tells of modules while it makes chunks. */
+type Modules = Parameters<Exclude<Group['name'], string>>[1]
+
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store|zod)\//
+const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
+/** The one form of several areas. Together with what else they share it would bring the library to pages without a form. */
+const SHARED_FORM = /\/parts\/address-form\.tsx$/
+
+/** The part of a route that comes with its page; the rest of it is loaded with every page. */
+const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
+
+/** Routes by who opens them one after another. Whatever is not named here is of the shop's public pages. */
+const AREAS = [
+  ['layout', /^_shop(?:\/_private)?$/],
+  ['signing-in', /^(?:login|signup|forgot-password|reset-password|verify-email)$/],
+  ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
+  ['account', /^_shop\/_private\/my-section/],
+  ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
+] as const
+const PUBLIC = 'public'
+
+/** Areas of pages that visitors see without a login, and what stands around pages. */
+const OPEN = new Set(['layout', 'texts', PUBLIC])
+
+/**
+ * A file for each route, and beside them the libraries under every page (`framework`), what comes with the entry
+ * (`shell`), the forms, and what several routes share: of one area, by its name; `shared` if a public page is among them;
+ * `session` if a page for signing in is; `customer` behind the login. A group takes along what its modules import, so those
+ * that most pages need are filled first. Without groups the bundler makes a file of every set of sharing routes.
+ */
+export const chunkGroups: Group[] = [
+  { name: 'framework', test: FRAMEWORK, priority: 6 },
+  { name: 'shell', tags: ['$initial'], priority: 5 },
+  { ...only('shared'), priority: 4 },
+  { ...only('session'), priority: 3 },
+  { ...only('customer'), priority: 2 },
+  { name: 'forms', test: FORMS, priority: 1 },
+  { name: 'address-form', test: SHARED_FORM },
+  { name: groupOf, debugName: 'of one area' },
+]
+
+function only(group: string): Group {
+  return {
+    name: (id, modules) => (groupOf(id, modules) === group ? group : null),
+    test: (id) => !FORMS.test(id) && !SHARED_FORM.test(id),
+    debugName: group,
+  }
+}
+
+function groupOf(id: string, modules: Modules): string | null {
+  const routes = routesOf(id, modules)
+  if (routes.size < 2) return null
+  const areas = new Set([...routes].map(areaOf))
+  const [area = PUBLIC, ...others] = areas
+  if (others.length === 0) return area
+  if ([...areas].some((each) => OPEN.has(each))) return 'shared'
+  return areas.has('signing-in') ? 'session' : 'customer'
+}
+
+/** All routes whose page loads the module, by whatever path, early or late. */
+function routesOf(id: string, modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set([id])
+  for (const each of seen) {
+    const [, route] = ROUTE.exec(each) ?? []
+    if (route !== undefined) {
+      found.add(route)
+      continue
+    }
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(each) ?? {}
+    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer)
+  }
+  return found
+}
+
+function areaOf(route: string): string {
+  return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? PUBLIC
+}

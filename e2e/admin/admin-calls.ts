@@ -1,0 +1,31 @@
+import { expect, type Page } from '../test.ts'
+
+const API = '/api/v1/admin'
+
+/** Asks the shop as whoever is signed in on the page. `call`: `PUT /products/soap`. */
+export async function send(page: Page, call: string, data?: object, version?: number) {
+  const [method = '', path = ''] = call.split(' ')
+  const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` }
+  const reply = await page.request.fetch(API + path, { method, headers, ...(data && { data }) })
+  expect(reply.status(), `${call}: ${await reply.text()}`).toBe(200)
+  return (await reply.json()).data
+}
+
+let made = 0
+
+export type Draft = { id: string; name: string; version: number }
+
+/** Products that only this test changes. */
+export async function drafts(page: Page, ...names: string[]): Promise<Draft[]> {
+  const found: Draft[] = []
+  for (const name of names) {
+    const unique = `${name} ${process.pid}-${++made}`
+    const { product } = await send(page, 'POST /products', { name: unique, price: 6.5 })
+    found.push({ id: product.id, name: unique, version: product.version })
+  }
+  return found
+}
+
+export async function versionOf(page: Page, id: string): Promise<number> {
+  return (await send(page, `GET /products/${id}`)).version
+}

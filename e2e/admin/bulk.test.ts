@@ -1,0 +1,130 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { findCutOff, findSmallTargets } from '../page-faults.ts'
+import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
+import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })
+const isPhone = (page: Page) => page.viewportSize()?.width === 390
+
+/** On a phone some deeds stand under More. */
+async function press(page: Page, deed: string): Promise<void> {
+  if (isPhone(page)) await bar(page).getByRole('button', { name: 'More' }).click()
+  await bar(page)
+    .getByRole(isPhone(page) ? 'menuitem' : 'button', { name: deed })
+    .click()
+}
+
+async function open(page: Page, search: string): Promise<void> {
+  await signInAsDemoOwner(page)
+  await page.goto(`/admin/products?${search}`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+test('selected products go off sale together once somebody has said so, and back by one undo', {
+  tag: '@both',
+}, async ({ page }) => {
+  await open(page, 'q=liquid')
+  await tick(page, 'Lavender Liquid Soap').click()
+  await tick(page, 'Matcha Liquid Soap').click()
+  await expect(bar(page)).toContainText('2 selected')
+  await expectAccessible(page)
+  expect(await findCutOff(page)).toEqual([])
+  const small = isPhone(page) ? await findSmallTargets(page) : []
+  expect(small).toEqual([])
+
+  await press(page, 'Take off sale')
+  await expectAccessible(page)
+  await page
+    .getByRole('alertdialog', { name: 'Take 2 products off sale?' })
+    .getByRole('button', { name: 'Take 2 off sale' })
+    .click()
+
+  await expect(row(page, 'Lavender Liquid Soap')).toContainText('Off sale')
+  await expect(row(page, 'Matcha Liquid Soap')).toContainText('Off sale')
+  await expect(bar(page)).toBeHidden()
+  await button(page, 'Undo').click()
+  await expect(row(page, 'Lavender Liquid Soap')).toContainText('Live')
+  await expect(row(page, 'Matcha Liquid Soap')).toContainText('Live')
+})
+
+test('filter values are given to what is selected, and taken from it', { tag: '@both' }, async ({ page }) => {
+  const valuesOf = async (id: string) => (await send(page, `GET /products/${id}`)).features
+  await open(page, 'q=trio')
+  await tick(page, 'Naturals Trio').click()
+  await press(page, 'Set filter values')
+  const values = dialog(page, 'Filter values of 1 product')
+  await expectAccessible(page)
+  const has = (await valuesOf('naturals-trio')).includes('Vegan')
+  await values.getByRole('radio', { name: has ? 'Take away' : 'Add' }).check({ force: true })
+  await values.getByRole('checkbox', { name: 'Vegan' }).check({ force: true })
+
+  await values.getByRole('button', { name: has ? 'Take 1 value from' : 'Add 1 value to' }).click()
+
+  await expect(values).toBeHidden()
+  await expect.poll(async () => (await valuesOf('naturals-trio')).includes('Vegan')).toBe(!has)
+  await button(page, 'Undo').click()
+  await expect.poll(async () => (await valuesOf('naturals-trio')).includes('Vegan')).toBe(has)
+})
+
+test('more than a page is selected at once, and what is unticked stays out', {
+  tag: '@both',
+}, async ({ page }) => {
+  await lookAroundToday(page)
+  // A name is nobody else's.
+  const name = `Crowd${page.viewportSize()?.width}`
+  const changes: string[] = []
+  for (let count = 0; count < 52; count++) {
+    const { changeSetId } = await send(page, 'POST /products', { name: `${name} ${count}`, price: 6 })
+    changes.push(changeSetId)
+  }
+  await page.goto(`/admin/products?q=${name}`)
+  await expect(page.getByRole('row')).toHaveCount(51)
+
+  if (isPhone(page)) await tick(page, `${name} 40`).click()
+  if (isPhone(page)) await press(page, 'Select this page')
+  else await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await expect(bar(page)).toContainText('50 selected')
+  await press(page, 'Select all 52')
+  await expect(bar(page)).toContainText('52 selected')
+  await tick(page, `${name} 51`).click()
+  await expect(bar(page)).toContainText('51 selected')
+  await button(page, 'Next').click()
+  await expect(bar(page)).toContainText('51 selected')
+
+  await page.getByRole('link', { name: 'Change prices' }).click()
+  await expect(
+    button(page, 'Change 51 prices').or(page.getByRole('heading', { name: 'Change 51 prices' })),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Change 51 prices' })).toBeVisible()
+
+  for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+})
+
+test('another filter begins without a selection', async ({ page }) => {
+  await open(page, 'q=liquid')
+  await tick(page, 'Lavender Liquid Soap').click()
+  await expect(bar(page)).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('lavender')
+
+  await expect(row(page, 'Lavender Calm Bar')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('columns that nobody needs are left out on this device', async ({ page }) => {
+  await open(page, 'q=lavender')
+  await expect(page.getByRole('columnheader', { name: 'Filter values' })).toBeVisible()
+  await expect(row(page, 'Lavender Calm Bar')).toContainText('Lavender · Dry, Sensitive')
+
+  await button(page, 'Columns').click()
+  await page.getByRole('checkbox', { name: 'Filter values' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+
+  await expect(page.getByRole('columnheader', { name: 'Sold, 30 days' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Filter values' })).toBeHidden()
+})

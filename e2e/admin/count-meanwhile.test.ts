@@ -1,0 +1,197 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect } from '../test.ts'
+import { button, dialog, order, test, title } from './back-office.ts'
+import { aSecond, begin, book, COUNTS, counted, countOne, isPhone, link } from './count-steps.ts'
+import { correctElsewhere, expectStock, lookAroundStock, openStock, stockOf } from './stock-in-shop.ts'
+
+test('what is sold during a count is named at its shelf and after booking, and stays sold', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'lavender-calm-bar')
+  await begin(page, 'A')
+  await order(baseURL ?? '', 'lavender-calm-bar')
+  await page.reload()
+  if (!isPhone(page)) await counted(page, 'Lavender Calm Bar').focus()
+
+  await expect(
+    page.getByText(/^(?:\d+ when you began\. )?Meanwhile 1 was sold at \d\d:\d\d\. So/),
+  ).toBeVisible()
+  await expect(page.getByText(/ordered and not sent/)).toBeVisible()
+  await expectAccessible(page)
+  await countOne(page, 'Lavender Calm Bar', stock - 3)
+  await link(page, 'Check and finish').click()
+  await expect(page.getByText(`expected ${stock - 1}, counted ${stock - 3}`)).toBeVisible()
+  await order(baseURL ?? '', 'lavender-calm-bar')
+  await button(page, 'Book the count').click()
+
+  const line = page.getByRole('listitem').filter({ hasText: 'Lavender Calm Bar' })
+  await expect(line).toContainText(`${stock - 4} now`)
+  await expect(line).toContainText(/Meanwhile 1 was sold at/)
+  await expectAccessible(page)
+  await expectStock(page, 'lavender-calm-bar', stock - 4)
+  await button(page, 'Close the count').click()
+  await expect(title(page)).toHaveText('Stock')
+})
+
+test('two people who count the same product do not take its difference off twice', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const ruths = await aSecond(browser, { baseURL, watch })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'lavender-evening-set')
+  for (const each of [page, ruths]) {
+    await begin(each, 'D')
+    await counted(each, 'Lavender Evening Set').fill(String(stock - 2))
+    await expect(each.getByText('1 of 6 counted').first()).toBeVisible()
+  }
+  await book(ruths)
+
+  await link(page, 'Check and finish').click()
+  const matter = page.getByRole('region', { name: 'To be settled first' })
+  await expect(matter).toContainText(
+    'Meanwhile Ruth Cole corrected it by −2. Yours would be booked on top: −2.',
+  )
+  await expect(button(page, 'Book the count')).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await button(page, 'Count again: Lavender Evening Set').click()
+  await counted(page, 'Lavender Evening Set').focus()
+  await expect(
+    page.getByText(`${stock} when you began. Meanwhile Ruth Cole corrected it by −2.`),
+  ).toBeVisible()
+  await page.keyboard.press('=')
+  await book(page)
+
+  await expect(page.getByText('Booked: 1 product, none differed.')).toBeVisible()
+  await expectStock(page, 'lavender-evening-set', stock - 2)
+})
+
+test('a correction on top of another that was meant is booked, and told afterwards', async ({
+  page,
+  baseURL,
+}) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'sun-and-shore-trio')
+  await begin(page, 'D')
+  await counted(page, 'Sun & Shore Trio').fill(String(stock - 1))
+  await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
+  await correctElsewhere(baseURL ?? '', 'sun-and-shore-trio', { kind: 'add', pieces: 5 }, { reason: 'made' })
+
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book mine, too: Sun & Shore Trio').click()
+  await button(page, 'Book the count').click()
+
+  await expect(page.getByText('Anna Webb corrected it by +5. Yours came on top: −1.')).toBeVisible()
+  await button(page, 'Correct: Sun & Shore Trio').click()
+  await expect(dialog(page, 'Correct stock')).toContainText(String(stock + 4))
+  await expectStock(page, 'sun-and-shore-trio', stock + 4)
+})
+
+test('a count whose answer is lost with its tab is booked once', async ({ page, context, allow }) => {
+  allow({ url: '/api/v1/admin/stock/counts', status: 'failed' })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'charcoal-liquid-soap')
+  await begin(page, 'C')
+  await counted(page, 'Charcoal Liquid Soap').fill(String(stock + 6))
+  await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
+  await page.route(COUNTS, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
+  await expect(button(page, 'Back to counting')).toBeHidden()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/admin/staff')
+  await expect(title(next)).toHaveText('Staff and roles')
+  await expect
+    .poll(async () => {
+      await openStock(next)
+      return next.getByText('is booked').isVisible()
+    })
+    .toBe(true)
+
+  const { history, ...told } = await stockOf(next, 'charcoal-liquid-soap')
+  expect(told.stock).toBe(stock + 6)
+  expect(history.filter(({ delta }) => delta === 6)).toHaveLength(1)
+})
+
+test('a row that is refused is told with its reason, left out, and the others are booked', {
+  tag: '@both',
+}, async ({ page, context, baseURL, allow }) => {
+  allow({ url: '/api/v1/admin/', status: 409 }, { url: '/api/v1/admin/', status: 'failed' })
+  const [id, name] = isPhone(page)
+    ? (['matcha-morning-set', 'Matcha Morning Set'] as const)
+    : (['rose-keepsake-box', 'Rose Keepsake Box'] as const)
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, id)
+  const other = await stockOf(page, 'artisan-gift-set')
+  await begin(page, 'D')
+  await countOne(page, 'Artisan Gift Set', other.stock + 1)
+  if (isPhone(page)) {
+    await link(page, /^Counted so far/).click()
+    await button(page, new RegExp(`: .*${name}$`)).click()
+  }
+  await countOne(page, name, 0)
+  await expect(page.getByText('2 of 6 counted').first()).toBeVisible()
+  await context.setOffline(true)
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
+  await correctElsewhere(baseURL ?? '', id, { kind: 'take', pieces: 1 }, { reason: 'damaged' })
+  await context.setOffline(false)
+
+  await expect(title(page)).toHaveText(/^Count of/)
+  await link(page, 'Check and finish').click()
+  const matter = page.getByRole('region', { name: 'To be settled first' })
+  await expect(matter).toContainText(`Only ${stock - 1}`)
+  await expectAccessible(page)
+  await button(page, `Leave out: ${name}`).click()
+  await button(page, 'Book the count').click()
+
+  await expect(page.getByText('Booked: 1 product, 1 differed.')).toBeVisible()
+  await expectStock(page, 'artisan-gift-set', other.stock + 1)
+  await expectStock(page, id, stock - 1)
+})
+
+test('a count that the shop refuses as a whole can be gone back to', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/stock/counts', status: 403 })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'unscented-liquid-soap')
+  await begin(page, 'C')
+  await counted(page, 'Unscented Liquid Soap').fill(String(stock + 2))
+  await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
+  const refused = { success: false, code: 'not_permitted', message: 'Your role does not allow this.' }
+  await page.route(COUNTS, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 })
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByRole('alert')).toContainText('Your role does not allow this.')
+  await expectAccessible(page)
+
+  await button(page, 'Back to counting').click()
+  await book(page)
+
+  await expectStock(page, 'unscented-liquid-soap', stock + 2)
+})
+
+test('two tabs of one browser count together', async ({ page, context }) => {
+  await lookAroundStock(page)
+  await begin(page, 'A')
+  const second = await context.newPage()
+  await second.goto('/admin/stock/count')
+  await counted(second, 'Lavender Calm Bar').fill('12')
+  await expect(counted(page, 'Lavender Calm Bar')).toHaveValue('12')
+  await counted(page, 'Damask Rose Bar').fill('13')
+  await expect(second.getByText('2 of 6 counted').first()).toBeVisible()
+
+  await link(second, 'Check and finish').click()
+  await button(second, 'Book the count').click()
+
+  await expect(page.getByText('Booked: 2 products, 2 differed.')).toBeVisible()
+})

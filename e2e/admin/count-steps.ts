@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, type Page } from '../test.ts'
+import { aColleague, button, field, signIn, title } from './back-office.ts'
+import { openStock } from './stock-in-shop.ts'
+
+export const COUNTS = '**/api/v1/admin/stock/counts'
+
+/** A phone counts one product at a time, a desk on a sheet. */
+export const isPhone = (page: Page) => page.viewportSize()?.width === 390
+export const shelf = (page: Page) => page.getByRole('region', { name: /^[A-Z]\d+, / })
+export const counted = (page: Page, name: string) => field(page, `Counted of ${name}`)
+export const isRight = (page: Page) => button(page, /^\d+ is right$/)
+export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
+
+/** `racks`: letters of the shelves to count. Other tests may have begun products that lie on none. */
+export async function begin(page: Page, racks: string): Promise<void> {
+  await link(page, 'Count').click()
+  await beginHere(page, racks)
+}
+
+export async function beginHere(page: Page, racks: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'All shelves' }).uncheck()
+  for (const rack of racks) await page.getByRole('checkbox', { name: `All of ${rack}` }).check()
+  await button(page, 'Begin the count').click()
+  await expect(title(page)).toHaveText(/^Count of \d+ \w+$/)
+}
+
+/** Writes a number down for a product; by phone it must be the one that stands there. */
+export async function countOne(page: Page, name: string, number: number): Promise<void> {
+  const there = page.getByRole('region', { name: new RegExp(`, ${name}$`) })
+  if (isPhone(page)) await there.waitFor()
+  const place = isPhone(page) ? field(page, `Pieces of ${name}`) : counted(page, name)
+  await place.fill(String(number))
+  await page.keyboard.press('Enter')
+  if (isPhone(page)) await there.waitFor({ state: 'detached' })
+}
+
+export async function book(page: Page): Promise<void> {
+  await link(page, 'Check and finish').click()
+  await button(page, 'Book the count').click()
+  await expect(page.getByText(/^Booked: /)).toBeVisible()
+}
+
+/** Another person at another device, in the role of a manager. */
+export async function aSecond(
+  browser: Browser,
+  { baseURL, watch }: { baseURL: string | undefined; watch: (context: BrowserContext) => void },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  watch(context)
+  const page = await context.newPage()
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Manager', name: 'Ruth Cole' }))
+  await openStock(page)
+  return page
+}

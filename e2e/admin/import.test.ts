@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
+import {
+  aColleague,
+  button,
+  dialog,
+  lookAroundToday,
+  signIn,
+  signInAsDemoOwner,
+  test,
+  title,
+} from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+import { aPhotograph, bring, csvFile, expectFigures, zipFile } from './import-files.ts'
+import { choose } from './picture-steps.ts'
+
+const SECOND = 1000
+
+/** Of an export with these products. */
+async function exportOf(page: Page, names: readonly string[]): Promise<Buffer> {
+  await page.goto('/admin/products')
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  const deeds = page.getByRole('region', { name: 'What to do with the selected products' })
+  await deeds.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export the CSV').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  return readFile(await download.path())
+}
+
+async function productOf(page: Page, id: string) {
+  return (await (await page.request.get(`/api/v1/admin/products/${id}`)).json()).data
+}
+
+test('job 13: 500 products and a zip of pictures are seen, then taken, and the same again changes nothing', async ({
+  page,
+}) => {
+  test.slow()
+  await lookAroundToday(page)
+  const pictures = await Promise.all(Array.from({ length: 40 }, (_, at) => aPhotograph(at)))
+  const zip = await zipFile('pictures.zip', new Map(pictures.map((bytes, at) => [`bar-${at}.jpg`, bytes])))
+  const lines = Array.from({ length: 500 }, (_, at) => {
+    const picture = at < 40 ? [`bar-${at}.jpg`, `Bar ${at} from the front`] : ['', '']
+    return [`IMP-${at}`, `Imported bar ${at}`, '6.50', '12', 'Rose', ...picture].join(',')
+  })
+  const list = csvFile('many.csv', ['productId,name,price,stock,scent,pictures,pictureTexts', ...lines])
+
+  const dryRun = await beginJob(page, {
+    job: 13,
+    what: 'dry run of 500 products and a zip of pictures',
+    target: null,
+  })
+  await bring(page, list, zip)
+  await expectFigures(page, { New: 500, Changed: 0, Same: 0, Refused: 0 })
+  await dryRun()
+  const taking = await beginJob(page, { job: 13, what: 'take them', target: null })
+  await button(page, 'Take the 500 good rows').click()
+  await expect(page.getByText('500 products are new, as drafts')).toBeVisible({ timeout: 30 * SECOND })
+  await taking()
+
+  await bring(page, list, zip)
+  await expectFigures(page, { New: 0, Changed: 0, Same: 500, Refused: 0 })
+  await expect(page.getByText('Nothing would change.')).toBeVisible()
+
+  const [latest] = await send(page, 'GET /changes?kind=product')
+  expect(latest).toMatchObject({ summary: expect.stringContaining('many.csv'), count: 500 })
+  await send(page, `POST /changes/${latest.id}/undo`)
+  expect((await send(page, 'GET /products?search=Imported')).length).toBe(0)
+})
+
+test('what is refused says why, a missing value is added, and the good rows go alone and come back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await lookAroundToday(page)
+  const scent = `Vetiver ${page.viewportSize()?.width}`
+  const sku = `NEW-${page.viewportSize()?.width}`
+  const isOfShop = await productOf(page, 'poppy-seed-scrub-bar')
+  await bring(
+    page,
+    csvFile('autumn-list.csv', [
+      'productId;name;price;scent;colour',
+      `${sku};Vetiver Root Bar;8.00;${scent};blue`,
+      `${isOfShop.sku};${isOfShop.name};9,25;;`,
+      'LL-BAR-010;Terracotta Clay Bar;8.25;Unscented;',
+    ]),
+  )
+
+  await expect(title(page)).toHaveText('Dry run of autumn-list.csv')
+  await expectFigures(page, { New: 0, Changed: 1, Same: 0, Refused: 2 })
+  await expect(page.getByText(/Write 9\.25|write 9\.25/)).toBeVisible()
+  await expect(page.getByText('Left out, since no such columns are known: colour.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'add it and check again').click()
+  await expectFigures(page, { New: 1, Changed: 1, Same: 0, Refused: 1 })
+  await button(page, 'Take the 2 good rows').click()
+
+  await expect(page.getByText('1 product is new, as a draft; 1 product is changed.')).toBeVisible()
+  await expect(page.getByText(`Row 3, ${isOfShop.name}`)).toBeVisible()
+  await expectAccessible(page)
+  expect(await productOf(page, 'terracotta-clay-bar')).toMatchObject({ price: 8.25 })
+  await button(page, 'Undo').click()
+  await expect(page.getByText('It is undone.')).toBeVisible()
+  expect(await productOf(page, 'terracotta-clay-bar')).toMatchObject({ price: 8 })
+})
+
+test('an export of selected products comes back unchanged, and with one change does that alone', async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  const csv = (await exportOf(page, ['Charcoal Liquid Soap', 'Matcha Liquid Soap'])).toString()
+
+  await bring(page, csvFile('export.csv', [csv]))
+  await expectFigures(page, { New: 0, Changed: 0, Same: 2, Refused: 0 })
+  await bring(page, csvFile('export.csv', [csv.replace('Matcha Liquid Soap', 'Matcha Green Soap')]))
+  await expectFigures(page, { New: 0, Changed: 1, Same: 1, Refused: 0 })
+
+  await expect(page.getByRole('row', { name: /Matcha/ })).toContainText(
+    'was Matcha Liquid Soap becomes Matcha Green Soap',
+  )
+  await button(page, 'Look at row 3').or(button(page, 'Look at row 2')).click()
+  await expect(page.getByRole('dialog')).toContainText('ingredients')
+  await expectAccessible(page)
+})
+
+test('a product that is changed after the dry run is left, and it is told who changed it', async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  // One of its own: where products lie is what others count by.
+  const { product } = await send(page, 'POST /products', { name: `Left alone ${Date.now()}`, price: 34 })
+  const { id, sku, version } = await productOf(page, product.id)
+  await bring(page, csvFile('prices.csv', ['productId,price', `${sku},35.00`, 'LL-SET-001,29.00']))
+  await expectFigures(page, { New: 0, Changed: 2, Same: 0, Refused: 0 })
+  const saved = await page.request.put(`/api/v1/admin/products/${id}`, {
+    data: { shelf: 'Z 9' },
+    headers: { 'if-match': `"${version}"` },
+  })
+  expect(saved.status()).toBe(200)
+
+  await button(page, 'Take the 2 good rows').click()
+
+  await expect(page.getByText('1 product is changed.')).toBeVisible()
+  await expect(page.getByText('Anna Webb changed it after the dry run')).toBeVisible()
+  expect(await productOf(page, id)).toMatchObject({ price: 34, shelf: 'Z 9' })
+})
+
+test('of many rows those in sight are shown, and the last can be reached', { tag: '@both' }, async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  const lines = Array.from({ length: 900 }, (_, at) => `MANY-${at},Soap number ${at},6.50`)
+  await bring(page, csvFile('many.csv', ['productId,name,price', ...lines]))
+  await expectFigures(page, { New: 900, Changed: 0, Same: 0, Refused: 0 })
+
+  await expect(page.getByText('Soap number 0', { exact: true })).toBeVisible()
+  expect(await page.getByText(/^Soap number \d+$/).count()).toBeLessThan(100)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('Soap number 899', { exact: true })).toBeVisible({ timeout: SECOND })
+  }).toPass()
+  await button(page, 'Look at row 901').click()
+  await expect(page.getByRole('dialog', { name: 'Row 901' })).toContainText('Soap number 899')
+})
+
+const bad = [
+  ['a picture', 'rose.csv', async () => aPhotograph(1), /This is a picture/],
+  ['a workbook', 'list.xlsx', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /save it as “CSV UTF-8/],
+  [
+    'another table',
+    'list.csv',
+    async () => Buffer.from('colour,taste\nblue,sweet\n'),
+    /None of its columns is known/,
+  ],
+  [
+    'an open quotation mark',
+    'list.csv',
+    async () => Buffer.from('productId,name\nA,"open\n'),
+    /opens in row 2/,
+  ],
+] as const
+
+for (const [what, name, bytes, words] of bad) {
+  test(`${what} in place of a CSV is told, with what to do`, async ({ page }) => {
+    await lookAroundToday(page)
+    await bring(page, { name, mimeType: 'text/csv', buffer: await bytes() })
+
+    await expect(page.getByRole('alert')).toContainText(`${name} cannot be read.`)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expectAccessible(page)
+    await choose(page, [csvFile('good.csv', ['productId,name', 'LL-BAR-001,Calm'])], 'Choose files')
+    await button(page, 'See what it will do').click()
+    await expectFigures(page, { New: 0, Changed: 1, Same: 0, Refused: 0 })
+  })
+}
+
+test('two lists at once, and a list that is too large, are told before they are sent', async ({ page }) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/import')
+
+  await choose(page, [csvFile('a.csv', ['x']), csvFile('b.csv', ['x'])], 'Choose files')
+  await expect(page.getByRole('alert')).toContainText('One CSV and one zip at a time')
+  const large = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(21 * 1024 * 1024) }
+  await choose(page, [large], 'Choose files')
+  await expect(page.getByRole('alert')).toContainText('A CSV may have 20 MB')
+  await expectAccessible(page)
+})
+
+test('a file goes on where it stood when the connection was lost', async ({ page, allow }) => {
+  allow({ url: '/files/list', status: 'failed' })
+  await lookAroundToday(page)
+  let isCut = false
+  await page.route('**/files/list?**', async (route) => {
+    if (isCut) return route.continue()
+    isCut = true
+    return route.abort('connectionreset')
+  })
+
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'CUT-1,Cut,1']))
+
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+  expect(isCut).toBe(true)
+})
+
+test('a dry run has an address of its own, and one that is gone says so', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/imports/', status: 404 })
+  await lookAroundToday(page)
+  await bring(page, csvFile('list.csv', ['productId,name,price', 'ADR-1,Address,1']))
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+
+  await page.reload()
+  await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
+  await page.goto('/admin/import?run=0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50')
+  await expect(page.getByText('This dry run is no longer kept.')).toBeVisible()
+})
+
+test('everything can be exported with its pictures, and the screens serve everybody', {
+  tag: '@both',
+}, async ({ page }) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/products')
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+  if (isNarrow) await button(page, 'More deeds of the list').click()
+  await (isNarrow ? page.getByRole('menuitem', { name: 'Export' }) : button(page, 'Export')).click()
+  const asked = dialog(page, 'Export products')
+  await asked.getByRole('checkbox', { name: 'With their pictures, in a zip' }).check()
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export the zip').click()
+  const download = await downloading
+  const zip = await readFile(await download.path())
+
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  expect(zip.includes('pictures/bar-lavender.')).toBe(true)
+  await expect(asked).toBeHidden()
+  await bring(page, { name: 'all.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(page.getByText('Nothing would change.')).toBeVisible({ timeout: 20 * SECOND })
+})
+
+test('whoever may not import has no way there', async ({ page, ownShop }) => {
+  const sam = await aColleague(ownShop.url, { role: 'Editor', name: 'Sam Park' })
+  await signIn(page, sam)
+  await expect(title(page)).toHaveText('Pictures')
+  await page.goto('/admin/import')
+
+  await expect(title(page)).toHaveText('Not for your role')
+})

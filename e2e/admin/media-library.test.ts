@@ -1,0 +1,110 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect } from '../test.ts'
+import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+import { aPhotograph } from './picture-files.ts'
+import { aDraft, choose, saveDraft, tile, tiles, untilArrived, words } from './picture-steps.ts'
+
+test('a picture that is taken off a product stays in the library, from where it is chosen again', async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  await aDraft(page, `Library Bar ${Date.now()}`)
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
+  await words(page, 1).fill('Chosen twice')
+  await untilArrived(page)
+  await saveDraft(page)
+
+  await button(page, 'More for picture 1').click()
+  await page.getByRole('menuitem', { name: 'Remove from the product' }).click()
+  await expect(tiles(page)).toHaveCount(0)
+  await button(page, 'From the library').click()
+  const library = dialog(page, 'Choose from the library')
+  await library.getByRole('searchbox', { name: 'Search pictures' }).fill(photograph.name)
+  await library.getByRole('checkbox', { name: photograph.name }).check()
+  await expectAccessible(page)
+  await button(page, 'Add 1 picture').click()
+
+  await expect(tile(page, 1)).toContainText('Chosen twice')
+  await expect(button(page, 'Save the draft')).toBeHidden()
+})
+
+test('the library keeps what is shown, deletes what is not, and takes that back', { tag: '@both' }, async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/media/', status: 409 })
+  await lookAroundToday(page)
+  const name = `Shown Bar ${Date.now()}`
+  await aDraft(page, name)
+  const [shown, unused] = [await aPhotograph(), await aPhotograph()]
+  await choose(page, [shown])
+  await untilArrived(page)
+  await saveDraft(page)
+  await page.goto('/admin/media')
+  await choose(page, [unused])
+  await expect(page.getByText(`${unused.name} is in the library`)).toBeVisible()
+  await expectAccessible(page)
+
+  await button(page, `Menu of ${shown.name}`).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const why = dialog(page, 'This picture is still shown')
+  await expect(why.getByRole('link', { name })).toBeVisible()
+  await why.getByRole('button', { name: 'Close' }).click()
+
+  await button(page, `Menu of ${unused.name}`).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(button(page, `Menu of ${unused.name}`)).toBeHidden()
+  await button(page, 'Undo').click()
+  await expect(button(page, `Menu of ${unused.name}`)).toBeVisible()
+})
+
+test('the library is searched by what is seen', async ({ page }) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/media')
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
+  await button(page, `${photograph.name}: cut and describe`).click()
+  const seen = `Roses at ${Date.now()}`
+  await dialog(page, photograph.name).getByRole('textbox', { name: 'What is seen' }).fill(seen)
+  await button(page, 'Use this cut').click()
+  await expect(dialog(page, photograph.name)).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Search pictures' }).fill(seen)
+  await expect(page).toHaveURL(/\?q=Roses/)
+  await expect(page.getByRole('list', { name: 'Pictures of the library' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
+  await page.getByRole('searchbox', { name: 'Search pictures' }).fill('nothing like this')
+  await expect(page.getByText('No picture matches “nothing like this”')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Clear the search').click()
+  await expect(button(page, `Menu of ${photograph.name}`)).toBeVisible()
+})
+
+test('words that somebody else has changed meanwhile are shown before they are replaced', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/media/', status: 412 })
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/media')
+  const photograph = await aPhotograph()
+  await choose(page, [photograph])
+  await button(page, `${photograph.name}: cut and describe`).click()
+  const over = dialog(page, photograph.name)
+  await over.getByRole('textbox', { name: 'What is seen' }).fill('Mine')
+  const { data } = await (await page.request.get(`/api/v1/admin/media?search=${photograph.name}`)).json()
+  await page.request.put(`/api/v1/admin/media/${data[0].id}`, {
+    data: { alt: 'Theirs' },
+    headers: { 'if-match': '"1"' },
+  })
+
+  await button(page, 'Use this cut').click()
+  await expect(over.getByRole('alert')).toContainText('“Theirs”')
+  await expectAccessible(page)
+  await button(page, 'Use this cut').click()
+
+  await expect(over).toBeHidden()
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible()
+})

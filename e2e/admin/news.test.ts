@@ -1,0 +1,162 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { type BrowserContext, expect, type Page } from '../test.ts'
+import { drafts, send, versionOf } from './admin-calls.ts'
+import {
+  aColleague,
+  button,
+  dialog,
+  field,
+  lookAroundToday,
+  signIn,
+  signInAsDemoOwner,
+  test,
+  title,
+} from './back-office.ts'
+
+type Parts = {
+  page: Page
+  browser: { newContext: (options: { baseURL: string }) => Promise<BrowserContext> }
+  watch: (context: BrowserContext) => void
+  baseURL: string | undefined
+}
+
+/** Ruth, at her own computer. */
+async function ruth({ browser, watch, baseURL = '' }: Omit<Parts, 'page'>): Promise<Page> {
+  const theirs = await browser.newContext({ baseURL })
+  watch(theirs)
+  const other = await theirs.newPage()
+  await signIn(other, await aColleague(baseURL, { role: 'Manager', name: 'Ruth Cole' }))
+  await expect(title(other)).toHaveText(/^Good /)
+  return other
+}
+
+async function openProduct(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/products/${id}`)
+  await expect(field(page, 'Name')).toBeVisible()
+}
+
+/** Ruth changes something of a product. */
+async function save(other: Page, id: string, change: object): Promise<void> {
+  await send(other, `PUT /products/${id}`, change, await versionOf(other, id))
+}
+
+const news = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text)
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('a page without changes of its own follows what somebody else saves, and says who', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await lookAroundToday(page)
+  await openProduct(page, 'sea-salt-shore-bar')
+
+  await save(other, 'sea-salt-shore-bar', { weight: '95 g' })
+
+  await expect(news(page, /^Ruth Cole saved this (?:just now|a minute ago)\./)).toBeVisible()
+  await expect(news(page, 'You see it as it is now.')).toBeVisible()
+  await expect(field(page, 'Weight')).toHaveValue('95 g')
+  await expectAccessible(page)
+  await other.context().close()
+})
+
+test('a page with changes keeps them, and offers to look at what came meanwhile', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await lookAroundToday(page)
+  await openProduct(page, 'sun-and-shore-trio')
+  await field(page, 'Size').fill('8 cm')
+
+  await save(other, 'sun-and-shore-trio', { weight: '95 g' })
+
+  await expect(news(page, /^Ruth Cole saved this/)).toBeVisible()
+  await expect(field(page, 'Size')).toHaveValue('8 cm')
+  await expect(field(page, 'Weight')).not.toHaveValue('95 g')
+  await button(page, 'Look at what changed').click()
+  await expect(dialog(page, 'Who changed this')).toContainText('95 g')
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Save 1 change').click()
+  await expect(button(page, 'Save 1 change')).toBeHidden()
+  await expect(field(page, 'Weight')).toHaveValue('95 g')
+  await expect(field(page, 'Size')).toHaveValue('8 cm')
+  await expect(news(page, /^Ruth Cole saved this/)).toBeHidden()
+  await other.context().close()
+})
+
+test('who else looks at a product is named, and no longer once they have gone', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await lookAroundToday(page)
+  await openProduct(page, 'terracotta-clay-bar')
+  await openProduct(other, 'terracotta-clay-bar')
+
+  await expect(news(page, 'Ruth is looking too')).toBeVisible()
+  await expect(news(other, 'Anna is looking too')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.getByRole('link', { name: 'Back to the products' }).click()
+  await expect(title(other)).toHaveText('Products')
+  await expect(news(page, 'Ruth is looking too')).toBeHidden()
+  await other.context().close()
+})
+
+test('a list follows what others change, and a field that is open in it stays', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/products?q=lavender')
+  await button(page, /change the price of Lavender Liquid Soap$/).click()
+  await field(page, 'Price of Lavender Liquid Soap').fill('9.9')
+
+  await save(other, 'lavender-evening-set', { price: 37.7 })
+
+  await expect(row(page, 'Lavender Evening Set')).toContainText('$37.70')
+  await expect(row(page, 'Lavender Evening Set')).toContainText('Ruth, just now')
+  await expect(field(page, 'Price of Lavender Liquid Soap')).toHaveValue('9.9')
+  await page.keyboard.press('Escape')
+  await other.context().close()
+})
+
+test('of several tabs of a browser one hears the shop, and all follow', async ({ page, context }) => {
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(request.url())
+  })
+  await lookAroundToday(page)
+  await openProduct(page, 'charcoal-liquid-soap')
+  const second = await context.newPage()
+  await openProduct(second, 'charcoal-liquid-soap')
+
+  await field(page, 'Weight').fill('80 g')
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(field(second, 'Weight')).toHaveValue('80 g')
+  expect(streams).toHaveLength(2)
+})
+
+test('the log grows while it is open', async ({ page, browser, watch, baseURL }) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/changes')
+  await expect(title(page)).toHaveText('Change log')
+
+  const [draft] = await drafts(other, 'Just begun')
+
+  await expect(news(page, new RegExp(`Ruth Cole · ${draft?.name} begun`))).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,173 @@
+import { expect, type Page } from '../test.ts'
+import { appCode } from './app-code.ts'
+import {
+  aColleague,
+  button,
+  dialog,
+  field,
+  giveCode,
+  lookAround,
+  signIn,
+  test,
+  title,
+} from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+
+/** By the owner who is looking around. @returns the link, shown once */
+async function makeLink(page: Page, email: string, role: string): Promise<string> {
+  await button(page, 'Invite somebody').click()
+  await field(page, 'E-mail').fill(email)
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption(role)
+  await button(page, 'Make the link').click()
+  return field(page, 'Link').inputValue()
+}
+
+/** From the menu of a row, and a yes to its question. */
+async function act(page: Page, email: string, item: string, deed: string): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: deed, exact: true }).click()
+}
+
+test('a packer is invited, sets herself up and sees only what she may', async ({
+  page,
+  browser,
+  watch,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/invitations/look', status: 400 })
+  const email = `ida-${Date.now()}@leafandlather.example`
+  await lookAround(page)
+  // A role is chosen by two presses in the browser's own window.
+  const end = await beginJob(page, { job: 43, what: 'invite a packer', target: 4, elsewhere: 2 })
+  const link = await makeLink(page, email, 'Packer')
+  await end()
+  await button(page, 'Done').click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+  const context = await browser.newContext()
+  watch(context)
+  const hers = await context.newPage()
+
+  await hers.goto(link)
+  await expect(hers.getByText('You are invited as Packer.')).toBeVisible()
+  await field(hers, 'Your name').fill('Ida Moss')
+  await field(hers, 'Password').fill('a green door in the wall')
+  await button(hers, 'Continue').click()
+  await button(hers, 'Set up an app').click()
+  await expect(hers.getByRole('img', { name: 'QR code with the key for the app' })).toBeVisible()
+  const secret = ((await hers.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await giveCode(hers, appCode(secret, 'now'))
+  await expect(hers.getByRole('listitem').filter({ hasText: /\w{4}-\w{4}/ })).toHaveCount(10)
+  await expect(button(hers, 'Open the back office')).toHaveAttribute('aria-disabled', 'true')
+  await hers.getByRole('checkbox', { name: 'I keep them where my phone is not.' }).check()
+  await button(hers, 'Open the back office').click()
+
+  await expect(title(hers)).toHaveText('Your account')
+  await expect(hers.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  await hers.goto('/admin/staff')
+  await expect(title(hers)).toHaveText('Not for your role')
+  await hers.goto(link)
+  await expect(title(hers)).toHaveText('This link no longer works')
+  await context.close()
+})
+
+test.describe('somebody who works here', () => {
+  test.beforeEach(({ allow }) => {
+    allow({ url: '/api/v1/admin/', status: 401 })
+  })
+
+  test('is out at once when removed', async ({ page, browser, baseURL, watch }) => {
+    const who = await aColleague(baseURL ?? '', { name: 'Nell Frost' })
+    const context = await browser.newContext()
+    watch(context)
+    const theirs = await context.newPage()
+    await signIn(theirs, who)
+    await expect(title(theirs)).toHaveText('Your account')
+    await lookAround(page)
+
+    const end = await beginJob(page, { job: 43, what: 'she leaves', target: 2 })
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('dialog', { name: 'Find or do' })
+    await finder.getByRole('combobox').fill(who.name)
+    await finder.getByRole('option', { name: `Remove ${who.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: who.email })).toHaveCount(0)
+    await end()
+    await button(theirs, 'Make ten new ones').click()
+
+    await expect(dialog(theirs, 'Please sign in again')).toBeVisible()
+    await context.close()
+  })
+
+  test('is signed out everywhere, and gets another role', async ({ page, browser, baseURL, watch }) => {
+    const who = await aColleague(baseURL ?? '', { name: 'Ruth Cole' })
+    const context = await browser.newContext()
+    watch(context)
+    const theirs = await context.newPage()
+    await signIn(theirs, who)
+    await expect(title(theirs)).toHaveText('Your account')
+    await lookAround(page)
+
+    const row = page.getByRole('row').filter({ hasText: who.email })
+    await row.getByRole('combobox', { name: 'Role of Ruth Cole' }).selectOption('Desk')
+    await expect(page.getByText('Ruth Cole is Desk now')).toBeVisible()
+    await act(page, who.email, 'Sign out everywhere', 'Sign out')
+    await expect(page.getByText('Ruth Cole is signed out everywhere')).toBeVisible()
+    await theirs.reload()
+
+    await expect(title(theirs)).toHaveText('Back office')
+    await context.close()
+  })
+
+  test('sets everything up anew by a link when the phone is lost', async ({ page, baseURL }) => {
+    const who = await aColleague(baseURL ?? '', { name: 'Sam Park' })
+    await lookAround(page)
+    const end = await beginJob(page, {
+      job: 43,
+      what: 'her phone is lost: a link to set everything up anew',
+      target: null,
+    })
+    await act(page, who.email, 'Reset', 'Reset')
+    await end()
+    const link = await field(page, 'Link').inputValue()
+    await button(page, 'Done').click()
+    await page.context().clearCookies()
+
+    await page.goto(link)
+
+    await expect(title(page)).toHaveText('Set it up anew')
+    await expect(field(page, 'Your name')).toHaveValue('Sam Park')
+    await field(page, 'Password').fill('another sentence to keep')
+    await button(page, 'Continue').click()
+    await expect(title(page)).toHaveText('A second step')
+  })
+})
+
+test('an own role is made, changed and removed', async ({ page }) => {
+  const name = `Stall ${Date.now()}`
+  await lookAround(page)
+
+  await button(page, 'Own role').click()
+  await button(page, 'Make the role').click()
+  await expect(page.getByText('Name is missing.')).toBeVisible()
+  await field(page, 'Name').fill(name)
+  await page.getByRole('checkbox', { name: 'See orders' }).check()
+  await button(page, 'Make the role').click()
+  await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await button(page, `Change ${name}`).click()
+  await expect(page.getByRole('checkbox', { name: 'See orders' })).toBeChecked()
+  await button(page, 'Remove the role').click()
+
+  await expect(page.getByRole('columnheader', { name })).toHaveCount(0)
+})
+
+test('a link that was never made opens nothing', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/invitations/look', status: 400 })
+
+  await page.goto('/admin/welcome#token=nothing')
+
+  await expect(title(page)).toHaveText('This link no longer works')
+  await page.getByRole('link', { name: 'To the sign-in' }).click()
+  await expect(title(page)).toHaveText('Back office')
+})

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, type Request } from '../test.ts'
+import { button } from './back-office.ts'
+import type { ChosenFile } from './picture-files.ts'
+
+export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true })
+export const tile = (page: Page, number: number) =>
+  pictures(page).getByRole('listitem', { name: new RegExp(`^Picture ${number} of`) })
+export const tiles = (page: Page) => pictures(page).getByRole('listitem', { name: /^Picture \d+ of/ })
+export const words = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `What is seen on picture ${number}`, exact: true })
+export const editor = (page: Page) => page.getByRole('dialog', { name: /^Picture \d+ of/ })
+
+export const saveBar = (page: Page) => page.getByRole('region', { name: 'Changes of this product' })
+
+/** In the device's own window, which a press opens. */
+export async function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
+  // Megabytes go to the browser as text: on a busy machine for longer than other actions may take.
+  await chooser.setFiles(files, { timeout: 0 })
+}
+
+/** Begun by the call: a draft of one's own, whose page is opened. @returns its id */
+export async function aDraft(page: Page, name: string): Promise<string> {
+  const reply = await page.request.post('/api/v1/admin/products', { data: { name, price: 6.5 } })
+  const { id } = (await reply.json()).data.product
+  await page.goto(`/admin/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return id
+}
+
+/** Until all that was added is in the library. */
+export async function untilArrived(page: Page): Promise<void> {
+  await expect(pictures(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
+  await expect(pictures(page).getByRole('alert')).toHaveCount(0)
+}
+
+/** From the second piece of a file on, nothing gets through. */
+export async function holdPieces(page: Page): Promise<void> {
+  await page.route(UPLOADS, async (route) => {
+    if (!isPiece(route.request()) || offsetOf(route.request()) === 0) await route.fallback()
+  })
+}
+
+/** How many things of a kind this browser keeps for the back office. */
+export async function storedIn(page: Page, database: string, store: string): Promise<number> {
+  return page.evaluate(
+    async ([name = '', objects = '']) => {
+      const opening = indexedDB.open(name)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const counting = opening.result.transaction(objects).objectStore(objects).count()
+      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      opening.result.close()
+      return counting.result
+    },
+    [database, store],
+  )
+}
+
+/** Saved as a draft, and nothing left to save. */
+export async function saveDraft(page: Page): Promise<void> {
+  await button(page, 'Save the draft').click()
+  await expect(saveBar(page)).toBeHidden()
+}
+
+/** Where the pieces of uploads begin, as they are sent. */
+export function watchPieces(page: Page): number[] {
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (isPiece(request)) offsets.push(offsetOf(request))
+  })
+  return offsets
+}
+
+export function isPiece(request: Request): boolean {
+  return request.method() === 'PUT' && request.url().includes('/admin/media/uploads/')
+}
+
+export function offsetOf(request: Request): number {
+  return Number(new URL(request.url()).searchParams.get('offset'))
+}
+
+export const UPLOADS = '**/api/v1/admin/media/uploads/**'
+
+/** What shoppers see of a product. */
+export async function shownPictures(page: Page, id: string): Promise<{ alt: string; src: string }[]> {
+  const reply = await page.request.get(`/api/v1/product/${id}`)
+  return reply.ok() ? (await reply.json()).data.pictures : []
+}
+
+/** Focuses something by the keyboard alone, from where the focus is. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}

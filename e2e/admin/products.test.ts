@@ -1,0 +1,237 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import { drafts } from './admin-calls.ts'
+import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
+
+/** As the demo owner, somewhere else in the back office. */
+async function atWork(page: Page): Promise<void> {
+  await lookAround(page)
+}
+
+const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const price = (page: Page) => page.getByRole('textbox', { name: /^Price/ })
+
+async function openProduct(page: Page, name: string): Promise<void> {
+  await openProducts(page)
+  await expect(title(page)).toHaveText('Products')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(title(page)).toHaveText(name)
+}
+
+/** What shoppers are told of a product. */
+async function inShop(page: Page, id: string) {
+  return (await (await page.request.get(`/api/v1/product/${id}`)).json()).data
+}
+
+test('two people change one price: who saves later sees both and chooses', async ({
+  page,
+  browser,
+  watch,
+  allow,
+  ownShop,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 412 })
+  const ruth = await aColleague(ownShop.url, { role: 'Manager', name: 'Ruth Cole' })
+  const theirs = await browser.newContext({ baseURL: ownShop.url })
+  watch(theirs)
+  const other = await theirs.newPage()
+  await signIn(other, ruth)
+  await expect(title(other)).toHaveText(/, Ruth$/)
+  await atWork(page)
+  await openProduct(page, 'Charcoal Clear Bar')
+  await openProduct(other, 'Charcoal Clear Bar')
+
+  // Before the other saves: a page on which nothing was typed follows by itself.
+  await price(page).fill('7.30')
+  await price(other).fill('7.15')
+  await button(other, 'Save 1 change').click()
+  await expect(button(other, 'Save 1 change')).toBeHidden()
+  await button(page, 'Save 1 change').click()
+
+  const asked = page.getByRole('dialog', { name: 'Ruth Cole changed this too' })
+  await expect(asked).toContainText('7.15')
+  await expectAccessible(page)
+  await asked.getByRole('radio', { name: 'Yours, now' }).check()
+  await button(page, 'Save together').click()
+  await expect(asked).toBeHidden()
+  await expect.poll(async () => (await inShop(page, 'charcoal-clear-bar')).price).toBe(7.3)
+  await theirs.close()
+})
+
+/** What this device keeps of what was typed. */
+const countDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('back-office')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return counting.result
+  })
+
+test('what was typed survives a killed tab, and is taken up again', async ({ page, context }) => {
+  await atWork(page)
+  // Of its own: it keeps the other name, by which no other test would find it.
+  const [draft] = await drafts(page, 'Eucalyptus')
+  await page.goto(`/admin/products/${draft?.id}`)
+  await field(page, 'Name').fill('Eucalyptus Fog Bar')
+  await expect.poll(() => countDrafts(page)).toBe(1)
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`/admin/products/${draft?.id}`)
+  await button(next, 'Take them up').click()
+
+  await expect(field(next, 'Name')).toHaveValue('Eucalyptus Fog Bar')
+  await button(next, 'Save the draft').click()
+  await expect(title(next)).toHaveText('Eucalyptus Fog Bar')
+})
+
+test('leaving a page with changes asks first, and staying keeps them', async ({ page }) => {
+  await atWork(page)
+  await openProduct(page, 'Naturals Trio')
+  await field(page, 'Name').fill('Natural Trio')
+
+  await openProducts(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Natural Trio')
+
+  await openProducts(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(title(page)).toHaveText('Products')
+})
+
+test('list, product, prices and filter values serve everybody', { tag: '@both' }, async ({ page }) => {
+  await atWork(page)
+  await page.goto('/admin/products')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/products?q=nothing+like+this')
+  await expect(page.getByText('No product matches “nothing like this”')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/products/rose-liquid-soap')
+  const inShop = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')
+  expect(new URL(inShop ?? '').pathname).toBe('/shop/rose-liquid-soap')
+  await price(page).fill('no price')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('A price is an amount such as 6.50.')).toBeVisible()
+  await expect(price(page)).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto('/admin/prices?products=rose-liquid-soap')
+  await field(page, 'By').fill('5')
+  await expect(button(page, 'Change 1 price')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/filter-values')
+  await expect(page.getByRole('heading', { name: 'Skin type' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that cannot be loaded says so and tries again', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/products', status: 503 })
+  await atWork(page)
+  await page.route(/\/api\/v1\/admin\/products\?/, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route(/\/api\/v1\/admin\/products$/, (route) => route.fulfill({ status: 503, json: {} }))
+  await openProducts(page)
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(/\/api\/v1\/admin\/products\?/)
+  await page.unroute(/\/api\/v1\/admin\/products$/)
+  await button(page, 'Try now').click()
+
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('the slash leads to the search, and Shift selects a range', async ({ page }) => {
+  await atWork(page)
+  await openProducts(page)
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await ticks.nth(1).click()
+  await ticks.nth(4).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('4 selected')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.insertText('lavender')
+
+  await expect(page).toHaveURL(/q=lavender/)
+  await expect(row(page, 'Lavender Calm Bar')).toBeVisible()
+  await expect(row(page, 'Coffee Kitchen Bar')).toBeHidden()
+})
+
+const askedAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
+
+test('a save survives a session that has ended: the sign-in opens over the page, and it is sent again', {
+  tag: '@both',
+}, async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/', status: 401 })
+  await atWork(page)
+  await openProduct(page, 'Calendula & Citrus Bar')
+  const words = `Seen at ${page.viewportSize()?.width}`
+  await field(page, 'Advantage 1').fill(words)
+
+  await page.context().clearCookies()
+  await button(page, 'Save 1 change').click()
+  await expectAccessible(page)
+  await askedAgain(page).getByRole('button', { name: 'Look around' }).click()
+
+  await expect(askedAgain(page)).toBeHidden()
+  await expect(button(page, 'Save 1 change')).toBeHidden()
+  await page.reload()
+  await expect(field(page, 'Advantage 1')).toHaveValue(words)
+})
+
+test('what was typed as the session ended is offered after the next sign-in', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/', status: 401 })
+  await atWork(page)
+  await openProduct(page, 'Rose Keepsake Box')
+  await field(page, 'Size').fill('As large as a book')
+  await expect.poll(() => countDrafts(page)).toBe(1)
+  await page.context().clearCookies()
+  await button(page, 'Save 1 change').click()
+  await expect(askedAgain(page)).toBeVisible()
+
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.goto('/admin/products/rose-keepsake-box')
+  await button(page, 'Look around').click()
+  await button(page, 'Take them up').click()
+
+  await expect(field(page, 'Size')).toHaveValue('As large as a book')
+  await button(page, 'Discard').click()
+})
+
+test('a list that takes its time shows rows in their measures until it has come', { tag: '@both' }, async ({
+  page,
+}) => {
+  await atWork(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/admin\/products\?categories=Vegan$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/admin/products?values=Vegan')
+
+  const loading = page.getByRole('status', { name: 'Loading' })
+  await expect(loading.locator('[aria-hidden]').first()).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(loading).toBeHidden()
+})
+
+test('whose role does not open products is told so, and who can help', async ({ page, baseURL }) => {
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Desk' }))
+  await expect(title(page)).toHaveText(/^Good /)
+
+  await page.goto('/admin/products')
+
+  await expect(
+    page.getByText('Your role does not open this page. Ask an owner if you need it.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

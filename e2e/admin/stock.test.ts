@@ -1,0 +1,346 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import {
+  aColleague,
+  button,
+  dialog,
+  field,
+  lookAroundToday,
+  order,
+  signIn,
+  test,
+  title,
+} from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+import { correctElsewhere, expectStock, lookAroundStock, openStock, stockOf } from './stock-in-shop.ts'
+
+const CORRECT = /\/api\/v1\/admin\/products\/[^/]+\/stock$/
+
+const correcting = (page: Page) => dialog(page, 'Correct stock')
+const numberField = (page: Page) => field(page, 'On the shelf')
+const cell = (page: Page, name: string) => button(page, new RegExp(`correct the stock of ${name}$`))
+const choose = (page: Page, name: string) =>
+  correcting(page).getByRole('radio', { name, exact: true }).check()
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+
+test('job 5: stock is corrected after counting with three presses, and a sale in between is named and counts', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const id = page.viewportSize()?.width === 390 ? 'damask-rose-bar' : 'lemongrass-bright-bar'
+  const name = page.viewportSize()?.width === 390 ? 'Damask Rose Bar' : 'Lemongrass Bright Bar'
+  await lookAroundToday(page)
+  const { stock } = await stockOf(page, id)
+  const end = await beginJob(page, {
+    job: 5,
+    what: 'correct stock after counting, with a sale in between',
+    target: 3,
+  })
+
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await cell(page, name).click()
+  await expect(numberField(page)).toBeFocused()
+  await order(baseURL ?? '', id)
+  await numberField(page).fill(String(stock - 2))
+  await expect(correcting(page)).toContainText(`Booked as “2 fewer”, not as “${stock - 2}”`)
+  await button(page, 'Take 2 off').click()
+
+  await expect(toast(page, `${name}: 2 fewer, ${stock - 3} now. Meanwhile 1 was sold at`)).toBeVisible()
+  await end()
+  await expect(correcting(page)).toBeHidden()
+  await expect(cell(page, name)).toContainText(String(stock - 3))
+  await expectStock(page, id, stock - 3)
+})
+
+test('what was booked is undone in the notice, and stays in the history', { tag: '@both' }, async ({
+  page,
+}) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'sea-salt-shore-bar')
+  await cell(page, 'Sea Salt Shore Bar').click()
+  await choose(page, 'Add')
+  await field(page, 'Came in').fill('48')
+  await choose(page, 'Newly made')
+  await field(page, 'Note (optional)').fill('from the rack')
+  await expect(correcting(page)).toContainText(`48 pieces more: ${stock + 48} then.`)
+  await button(page, 'Add 48').click()
+  await expectStock(page, 'sea-salt-shore-bar', stock + 48)
+
+  await button(page, 'Undo').click()
+
+  await expectStock(page, 'sea-salt-shore-bar', stock)
+  await page.getByRole('link', { name: 'Sea Salt Shore Bar' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Taken back, Anna Webb')
+  await expect(page.getByRole('row').nth(2)).toContainText('Newly made: from the rack, Anna Webb')
+})
+
+test('pieces that came or went need a reason, and more than there are cannot go', { tag: '@both' }, async ({
+  page,
+}) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'rose-keepsake-box')
+  await cell(page, 'Rose Keepsake Box').click()
+  await expect(numberField(page)).toBeFocused()
+
+  await numberField(page).fill('a few')
+  await expect(page.getByText('A whole number, from 0 on.')).toBeVisible()
+  await button(page, 'Correct it').click()
+  await expect(correcting(page)).toBeVisible()
+
+  await choose(page, 'Take away')
+  await field(page, 'Went out').fill(String(stock + 1))
+  await expect(page.getByText(`Only ${stock} are there.`)).toBeVisible()
+  await field(page, 'Went out').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please choose a reason.')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'Broken')
+  await button(page, 'Take 1 off').click()
+
+  await expectStock(page, 'rose-keepsake-box', stock - 1)
+})
+
+test('a double press books once, and a count that was right is only noted', async ({ page }) => {
+  await lookAroundStock(page)
+  await page.getByRole('link', { name: 'All products' }).click()
+  const { stock } = await stockOf(page, 'quiet-oat-bar')
+  await cell(page, 'Quiet Oat Bar').click()
+  await numberField(page).fill(String(stock + 5))
+  await button(page, 'Add 5').dblclick()
+  await expectStock(page, 'quiet-oat-bar', stock + 5)
+  await expect(correcting(page)).toBeHidden()
+
+  await cell(page, 'Quiet Oat Bar').click()
+  await button(page, `${stock + 5} is right`).click()
+  await expect(toast(page, 'Quiet Oat Bar: right as counted')).toBeVisible()
+
+  const { history } = await stockOf(page, 'quiet-oat-bar')
+  expect(history.slice(0, 2).map(({ delta }) => delta)).toEqual([0, 5])
+})
+
+test('a correction whose answer is lost is sent again and booked once', { tag: '@both' }, async ({
+  page,
+  allow,
+}) => {
+  allow({ url: CORRECT, status: 'failed' })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'charcoal-liquid-soap')
+  await page.route(
+    CORRECT,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await cell(page, 'Charcoal Liquid Soap').click()
+  await numberField(page).fill(String(stock - 1))
+  await button(page, 'Take 1 off').click()
+
+  await expect(page.getByText('so it may be booked or not')).toBeVisible()
+  await expect(numberField(page)).toBeDisabled()
+  await expectAccessible(page)
+  await button(page, 'Send it again').click()
+
+  await expect(correcting(page)).toBeHidden()
+  await expectStock(page, 'charcoal-liquid-soap', stock - 1)
+})
+
+test('whoever counts fewer than are left by now looks at the difference again', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: CORRECT, status: 409 })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'matcha-morning-set')
+  await cell(page, 'Matcha Morning Set').click()
+  await numberField(page).fill('0')
+  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'take', pieces: 1 })
+  await button(page, `Take ${stock} off`).click()
+
+  await expect(page.getByText(`Meanwhile there are ${stock - 1}.`)).toBeVisible()
+  await button(page, `Take ${stock - 1} off`).click()
+
+  await expectStock(page, 'matcha-morning-set', 0)
+  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'add', pieces: stock })
+})
+
+test('a session that ends over the dialog is taken up again, and nothing of it is lost', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/', status: 401 })
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'charcoal-liquid-soap')
+  await cell(page, 'Charcoal Liquid Soap').click()
+  await numberField(page).fill(String(stock + 2))
+  await field(page, 'Note (optional)').fill('behind the door')
+  await page.context().clearCookies()
+
+  await button(page, 'Add 2').click()
+  await dialog(page, 'Please sign in again').getByRole('button', { name: 'Look around' }).click()
+
+  await expect(toast(page, 'Charcoal Liquid Soap: 2 more')).toBeVisible()
+  const told = await stockOf(page, 'charcoal-liquid-soap')
+  expect([told.stock, told.history[0]?.note]).toEqual([stock + 2, 'behind the door'])
+})
+
+test('the history tells who and why page by page, back to the beginning', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
+  const id = page.viewportSize()?.width === 390 ? 'lemongrass-liquid-soap' : 'matcha-liquid-soap'
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, id)
+  for (let at = 0; at < 51; at += 1) {
+    await correctElsewhere(
+      baseURL ?? '',
+      id,
+      { kind: 'take', pieces: 1 },
+      { reason: 'damaged', note: `drop ${at}` },
+    )
+  }
+  const orderId = await order(baseURL ?? '', id)
+  await page.goto(`/admin/stock/products/${id}`)
+
+  await expect(page.getByRole('row').nth(1)).toContainText(`Sold, order ${orderId}`)
+  await expect(page.getByRole('row').nth(2)).toContainText('Broken: drop 50, Anna Webb')
+  await expect(page.getByRole('row').nth(2)).toContainText(String(stock - 51))
+  await expect(page.getByText('1 more ordered, not sent yet')).toBeVisible()
+  await expect(page.getByText('Before all this')).toBeHidden()
+  await expectAccessible(page)
+
+  await button(page, 'Show older').click()
+  await expect(page.getByText('Before all this')).toContainText(String(stock))
+  await page.getByRole('link', { name: 'Change log: Broken' }).first().click()
+  await expect(title(page)).toHaveText('Who changed this?')
+  await button(page, /^Undo: Stock of/).click()
+  await expectStock(page, id, stock - 51)
+})
+
+test('a level that a product is low from is set where its stock is told, and decides the list', async ({
+  page,
+}) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'eucalyptus-steam-bar')
+  await expect(page.getByRole('link', { name: 'Eucalyptus Steam Bar' })).toBeHidden()
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('link', { name: 'Eucalyptus Steam Bar' }).click()
+
+  await field(page, 'Low at').fill('-3')
+  await expect(page.getByRole('alert')).toHaveText('A whole number, from 0 on.')
+  await field(page, 'Low at').fill(String(stock))
+  await button(page, 'Save').click()
+  await expect(toast(page, `Eucalyptus Steam Bar is low from ${stock} on`)).toBeVisible()
+
+  await openStock(page)
+  await expect(cell(page, 'Eucalyptus Steam Bar')).toContainText(`${stock}, low`)
+  await page.goto('/admin/products/eucalyptus-steam-bar')
+  await expect(field(page, 'Low at')).toHaveValue(String(stock))
+})
+
+test('a product’s page tells the last reasons and corrects without touching what is typed', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const id = 'terracotta-clay-bar'
+  await lookAroundToday(page)
+  await correctElsewhere(
+    baseURL ?? '',
+    id,
+    { kind: 'add', pieces: 3 },
+    { reason: 'returned', note: 'from the fair' },
+  )
+  const { stock } = await stockOf(page, id)
+  await page.goto(`/admin/products/${id}`)
+  const sheet = page.getByRole('region', { name: 'Stock', exact: true })
+  await expect(sheet).toContainText('Came back: from the fair, Anna Webb')
+  await field(page, 'Name').fill('Terracotta Bar')
+
+  await sheet.getByRole('button', { name: 'Correct' }).click()
+  await numberField(page).fill(String(stock - 4))
+  await button(page, 'Take 4 off').click()
+
+  await expect(sheet).toContainText(`Counted ${stock - 4}, expected ${stock}, Anna Webb`)
+  await expect(field(page, 'Name')).toHaveValue('Terracotta Bar')
+  await button(page, 'Discard').click()
+  await sheet.getByRole('link', { name: 'Whole history' }).click()
+  await expect(title(page)).toHaveText('Stock of Terracotta Clay Bar')
+})
+
+test('what is low leads from the first page to its list, and is corrected on either', {
+  tag: '@both',
+}, async ({ page }) => {
+  await lookAroundToday(page)
+  const low = page.getByRole('region', { name: 'Low stock', exact: true })
+  await low.getByRole('button', { name: /correct the stock of Rose Keepsake Box$/ }).click()
+  await expect(correcting(page)).toContainText('Rose Keepsake Box, shelf D6')
+  await page.keyboard.press('Escape')
+  await expect(correcting(page)).toBeHidden()
+  await expect(low.getByRole('link', { name: 'Count' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Low stock', exact: true }).click()
+
+  await expect(title(page)).toHaveText('Stock')
+  await expect(page.getByRole('rowheader', { name: /^Matcha Morning Set/ })).toBeVisible()
+  const names = await page.getByRole('rowheader').allTextContents()
+  expect(names.findIndex((name) => name.startsWith('Rose Keepsake Box'))).toBeLessThan(
+    names.findIndex((name) => name.startsWith('Matcha Morning Set')),
+  )
+})
+
+test('any product is found by words, and nothing found says so', { tag: '@both' }, async ({ page }) => {
+  await lookAroundStock(page)
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('coffee', { delay: 120 })
+
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('coffee')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such soap at all')
+  await expect(page.getByText('No product matches “no such soap at all”')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever may not correct stock looks at it and is offered nothing else', async ({ page, baseURL }) => {
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Packer' }))
+  await openStock(page)
+  await expect(page.getByRole('link', { name: 'Rose Keepsake Box' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Count' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /correct the stock/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Rose Keepsake Box' }).click()
+  await expect(title(page)).toHaveText('Stock of Rose Keepsake Box')
+  await expect(page.getByText('low at 20')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Its page' })).toBeHidden()
+
+  await page.goto('/admin/stock/count')
+  await expect(title(page)).toHaveText('Not for your role')
+})
+
+test('a list and a history that cannot be loaded say so and are there at the next try', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/', status: 503 })
+  await lookAroundToday(page)
+  const busy = { status: 503, json: { success: false, code: 'unavailable', message: 'The shop is busy.' } }
+  await page.route('**/api/v1/admin/stock/low*', (route) => route.fulfill(busy))
+  await openStock(page)
+  await expect(page.getByRole('alert')).toContainText('The shop is busy.')
+  await page.unroute('**/api/v1/admin/stock/low*')
+  await button(page, 'Try now').click()
+  await expect(page.getByRole('link', { name: 'Rose Keepsake Box' })).toBeVisible()
+
+  await page.route('**/api/v1/admin/products/*/stock*', (route) => route.fulfill(busy))
+  await page.getByRole('link', { name: 'Rose Keepsake Box' }).click()
+  await expect(page.getByRole('alert')).toContainText('The shop is busy.')
+  await page.unroute('**/api/v1/admin/products/*/stock*')
+  await button(page, 'Try now').click()
+  await expect(title(page)).toHaveText('Stock of Rose Keepsake Box')
+
+  allow({ url: '/api/v1/admin/products/no-such-soap/stock', status: 404 })
+  await page.goto('/admin/stock/products/no-such-soap')
+  await expect(title(page)).toHaveText('There is no such product')
+})

@@ -1,0 +1,83 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import { aColleague, button, lookAroundToday, order, signIn, test, title } from './back-office.ts'
+
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('job 14: what is to be done today stands on the first page without a press', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
+  const orderId = await order(baseURL ?? '', 'lavender-calm-bar')
+
+  await lookAroundToday(page)
+
+  await expect(figure(page, 'To pack')).toContainText(/To pack[1-9]/)
+  for (const name of ['Unpaid', 'Low stock', 'Alerts', 'Given up'])
+    await expect(figure(page, name)).toContainText(/\d/)
+  await expect(sheet(page, 'Low stock').getByText('Sea Salt Shore Bar')).toBeVisible()
+  await expect(sheet(page, 'Low stock').getByText('Sold out').first()).toBeVisible()
+  await expect(sheet(page, 'Next to pack')).toContainText(orderId.slice(0, 4))
+  await expectAccessible(page)
+})
+
+test('jobs 14 and 42: sales are bars that the keyboard walks, and a table; best sellers stand beside them', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  await order(baseURL ?? '', 'matcha-morning-bar')
+  await lookAroundToday(page)
+  const sales = sheet(page, 'Sales, last 30 days')
+  const chart = sales.getByRole('img', { name: /^Sales of the last \d+ days, a bar each: \$/ })
+  await expect(chart.locator('svg')).toBeVisible()
+
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(sales.getByRole('status')).toHaveText(/^\w{3} \d+ \w{3,4}: \$[\d.]+, [1-9]\d* orders?$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(sales.getByRole('status')).toHaveText(/: \$0\.00, 0 orders$/)
+  await expectAccessible(page)
+
+  await button(page, 'Show as table').click()
+  await expect(sales.getByRole('row')).toHaveCount(1 + 30 + 1)
+  const sum = (await sales.getByRole('row').last().getByRole('cell').last().textContent()) ?? ''
+  await expect(sales.getByText(sum, { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Show as chart').click()
+  await expect(chart).toBeVisible()
+
+  await expect(sheet(page, 'Best sellers').getByText('Matcha Morning Bar')).toBeVisible()
+})
+
+test('who answers customers sees no money, and who packs has another first page', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Desk' }))
+  await expect(title(page)).toHaveText(/^Good /)
+  await expect(figure(page, 'To pack')).toBeVisible()
+  await expect(sheet(page, 'Sales, last 30 days')).toBeHidden()
+  await expect(figure(page, 'Given up')).toBeHidden()
+  await page.context().clearCookies()
+
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Packer' }))
+
+  await expect(title(page)).toHaveText('Your account')
+  await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
+})
+
+test('a first page that cannot be loaded says so and is there at the next try', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/today', status: 503 })
+  await lookAroundToday(page)
+  const busy = { success: false, code: 'unavailable', message: 'The shop is busy.' }
+  await page.route('**/api/v1/admin/today', (route) => route.fulfill({ status: 503, json: busy }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The shop is busy.')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/v1/admin/today')
+  await button(page, 'Try now').click()
+
+  await expect(figure(page, 'To pack')).toBeVisible()
+})
