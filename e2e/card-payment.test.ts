@@ -187,6 +187,18 @@ test('a card whose bank is refused is not paid, and another one can be tried', a
   await expect(confirmation(page)).toBeVisible()
 })
 
+test('the question of the bank can be refused as soon as it is there', async ({ page }) => {
+  await arriveAtPayment(page)
+  await page.evaluate(() => {
+    const dialogs = new MutationObserver(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.requestClose())
+    dialogs.observe(document, { subtree: true, attributeFilter: ['open'] })
+  })
+
+  await payWith(page, CHALLENGED)
+
+  await expect(failure(page)).toBeVisible()
+})
+
 test('paying works by keyboard alone', async ({ page }) => {
   await arriveAtPayment(page)
   // The form comes with code of its own; before that, Tab leads past its place.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Drives a native `<dialog>` from React state: `isOpen` opens it modally (the browser traps and returns the focus), Escape,
@@ -10,28 +10,24 @@ export function useModalDialog(
   onClose: () => void,
 ) {
   const latestOnClose = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestOnClose.current = onClose
   }, [onClose])
 
-  // External system: the dialog element, whose methods alone bring it into the top layer. In the layout phase, because a
-  // dialog removed while open does not return the focus.
+  // External system: the dialog element, whose methods alone bring it into the top layer, and whose events go to the owner
+  // of the state. In the layout phase, because a dialog removed while open does not return the focus, and because an
+  // Escape may come as soon as it is open.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return
+    const stopListening = listenForClosing(dialog, () => latestOnClose.current())
     reserveScrollbar()
     dialog.showModal()
     return () => {
+      stopListening()
       dialog.close()
       swallowRepeatedPress()
     }
-  }, [ref, isOpen])
-
-  // External system: the element again; its events go to the owner of the state.
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !isOpen) return
-    return listenForClosing(dialog, () => latestOnClose.current())
   }, [ref, isOpen])
 }
 
