@@ -38,20 +38,106 @@ test('CONTACT-02 the form has its button', async ({ page }) => {
   await expect(form(page).getByRole('button')).toHaveText('Send Message')
 })
 
-test('CONTACT-03 VALID-31 sending does nothing: no check, no request, the words stay', async ({ page }) => {
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, we have your message' })
+
+async function write(page: Page, email: string): Promise<void> {
+  await field(page, 'Name').fill('Grace Moore')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Subject').fill('One of the bars arrived broken')
+  await field(page, 'Message').fill('Hello,\n\ncould you send another?')
+}
+
+test('CONTACT-03 VALID-31 what is missing or wrong is told at its field; what is right is sent', {
+  tag: '@both',
+}, async ({ page }) => {
   await openPage(page, '/contact')
-  const sent: string[] = []
-  page.on('request', (request) => void sent.push(request.method()))
+  await field(page, 'Email').fill('no address')
+  await send(page).click()
 
-  await form(page).getByRole('textbox', { name: 'Email' }).fill('no address')
-  await form(page).getByRole('button', { name: 'Send Message' }).click()
-  await form(page).getByRole('textbox', { name: 'Subject' }).press('Enter')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Entered value does not match email format')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required.')
+  await field(page, 'Email').fill('')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required.')
+  await expectAccessible(page)
 
-  await expect(page).toHaveURL('/contact')
-  await expect(form(page).getByRole('textbox', { name: 'Email' })).toHaveValue('no address')
-  await expect(form(page).getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(sent).not.toContain('POST')
+  await write(page, 'grace@example.com')
+  await send(page).click()
+
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('we answer to grace@example.com')
+  await expect(page.getByText(/^A person reads it/).locator('..')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a message is written and sent by keyboard alone, and another one after it', async ({ page }) => {
+  await openPage(page, '/contact')
+  await field(page, 'Name').focus()
+  for (const words of ['Grace', 'grace@example.com', 'Hello', 'A question']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(field(page, 'Message')).toHaveValue('')
+})
+
+test('a complaint about personal data is told its number', async ({ page }) => {
+  await openPage(page, '/contact')
+  await write(page, 'complains@example.com')
+
+  await form(page)
+    .getByRole('checkbox', { name: /^This is a complaint/ })
+    .check()
+  await send(page).click()
+
+  await expect(page.getByText(/^Your complaint has the number D-\d+\./)).toBeVisible()
+})
+
+test('while the shop is away nothing that was written is lost; pressed again, it is stored once', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/contact', status: 'failed' })
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.postDataJSON().key)
+  })
+  await openPage(page, '/contact')
+  await write(page, 'grace@example.com')
+  await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 })
+
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('Hello,\n\ncould you send another?')
+  await send(page).click()
+
+  await expect(thanks(page)).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('pressed twenty times, a message is sent once', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await openPage(page, '/contact')
+  await write(page, 'grace@example.com')
+
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press += 1) button.click()
+  })
+
+  await expect(thanks(page)).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('VALID-32 the newsletter in the footer checks nothing', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '../test.ts'
 import { aColleague, button, dialog, field, givePassword, signInAsDemoOwner } from './back-office.ts'
 import { IMPORT_SCREENS } from './import-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
+import { MESSAGE_SCREENS } from './message-screens.ts'
 import { PICTURE_SCREENS } from './picture-screens.ts'
 import { STOCK_SCREENS } from './stock-screens.ts'
 
@@ -281,6 +282,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     picture: { ...OVER, part: (page) => dialog(page, 'Please sign in again') },
   },
   ...IMPORT_SCREENS,
+  ...MESSAGE_SCREENS,
   ...STOCK_SCREENS,
   ...LIST_SCREENS,
   ...PICTURE_SCREENS,

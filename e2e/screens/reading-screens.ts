@@ -1,6 +1,6 @@
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
-import { follow, type Screen } from './screen.ts'
+import { field, follow, heading, press, type Screen } from './screen.ts'
 
 const POSTS = /\/api\/v1\/blogs\?/
 const POST = /\/api\/v1\/blogs\/why[^/]+$/
@@ -8,6 +8,26 @@ const POST = /\/api\/v1\/blogs\/why[^/]+$/
 export const READING_SCREENS: Screen[] = [
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  {
+    name: 'contact with mistakes',
+    path: '/contact',
+    open: async (page) => {
+      await field('Email')(page).fill('no address')
+      await press('Send Message')(page)
+      await page.getByText('Message is required.').waitFor()
+    },
+  },
+  {
+    name: 'contact sent',
+    path: '/contact',
+    open: async (page) => {
+      const sent = { success: true, data: { complaintNumber: 'D-17' } }
+      await page.route('**/api/v1/contact', (route) => route.fulfill({ json: sent }))
+      await field('Email')(page).fill('grace@example.com')
+      await field('Message')(page).fill('Could you send another?')
+      await press('Send Message', heading('Thank you, we have your message'))(page)
+    },
+  },
   { name: 'blogs', path: '/blogs' },
   { name: 'blogs without a match', path: '/blogs?searchTerm=submarine' },
   {

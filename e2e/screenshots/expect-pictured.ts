@@ -25,7 +25,7 @@ export async function expectPictured(page: Page, { name, picture = {} }: Screen,
   const { of = 'page', part, hasToasts } = picture
   await page.setViewportSize(size)
   const scrolledPx = of === 'scrolled' ? SCROLLED_PX : 0
-  await holdStill(page, { hasFooter: of === 'whole', hasToasts, scrolledPx })
+  await holdStill(page, { hasFooter: of === 'whole', hasToasts, scrolledPx, isPart: part !== undefined })
   const fullPage = of === 'page' || of === 'whole'
   const clip = (await part?.(page).boundingBox()) ?? undefined
   await comparisonFor(page)(page, { name: pictureName(name, size.width), fullPage, clip })

@@ -11,6 +11,8 @@ const FLAT = `
   img:not(picture > img) { background: var(--color-sage) !important; object-position: 200vw 0 !important }
 `
 const WITHOUT_FOOTER = 'footer:not(main footer) { display: none !important }'
+/** Of a page behind a dialog: it may still be loading, and shows in the corners of a picture of the dialog alone. */
+const WITHOUT_PAGE_BEHIND = 'dialog::backdrop { background: var(--color-bottle) !important }'
 const WITHOUT_TOASTS = '.toast-layer { display: none !important }'
 
 /** What differs from run to run, and its replacement. */
@@ -27,6 +29,8 @@ export type Still = {
   /** Times of today as they are. */
   hasToday?: boolean
   scrolledPx?: number
+  /** The picture is of a part of the page, maybe of what lies over it. */
+  isPart?: boolean
 }
 
 /** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover. Unusable for shoppers until {@link letGo}. */
@@ -37,9 +41,15 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
     hasToasts = false,
     hasToday = false,
     scrolledPx = 0,
+    isPart = false,
   } = still
   await page.mouse.move(0, 0)
-  const rules = [hasPhotographs ? '' : FLAT, hasFooter ? '' : WITHOUT_FOOTER, hasToasts ? '' : WITHOUT_TOASTS]
+  const rules = [
+    hasPhotographs ? '' : FLAT,
+    hasFooter ? '' : WITHOUT_FOOTER,
+    hasToasts ? '' : WITHOUT_TOASTS,
+    isPart ? WITHOUT_PAGE_BEHIND : '',
+  ]
   await page.evaluate(addStyle, rules.join(''))
   await page.evaluate(replaceWords, CHANGING)
   if (!hasToday) await page.evaluate(replaceToday)

@@ -9,6 +9,7 @@ const modules = [
   'exchange',
   'identity',
   'media',
+  'messages',
   'orders',
   'payments',
   'settlement',

@@ -11,6 +11,7 @@ export const apiModules = [
   'exchange',
   'identity',
   'media',
+  'messages',
   'orders',
   'payments',
   'settlement',
@@ -51,6 +52,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     from: 'exchange',
     to: ['catalogue', 'media'],
     why: 'A file of products says what the catalogue shall hold, and names pictures of the library.',
+  },
+  {
+    from: 'messages',
+    to: ['catalogue', 'orders', 'staff'],
+    why: 'Whoever answers a message sees the order that it is about, and may give it to somebody else who works here.',
   },
   {
     from: 'stock',

@@ -19,6 +19,7 @@ import { Route as StaffChangesRouteImport } from './routes/_staff/changes'
 import { Route as StaffFilterValuesRouteImport } from './routes/_staff/filter-values'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffMediaRouteImport } from './routes/_staff/media'
+import { Route as StaffMessagesRouteImport } from './routes/_staff/messages'
 import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
@@ -77,6 +78,11 @@ const StaffMediaRoute = StaffMediaRouteImport.update({
   path: '/media',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffMessagesRoute = StaffMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffMoreRoute = StaffMoreRouteImport.update({
   id: '/more',
   path: '/more',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/filter-values': typeof StaffFilterValuesRoute
   '/import': typeof StaffImportRoute
   '/media': typeof StaffMediaRoute
+  '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
@@ -146,6 +153,7 @@ export interface FileRoutesByTo {
   '/filter-values': typeof StaffFilterValuesRoute
   '/import': typeof StaffImportRoute
   '/media': typeof StaffMediaRoute
+  '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/_staff/filter-values': typeof StaffFilterValuesRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/media': typeof StaffMediaRoute
+  '/_staff/messages': typeof StaffMessagesRoute
   '/_staff/more': typeof StaffMoreRoute
   '/_staff/prices': typeof StaffPricesRoute
   '/_staff/staff': typeof StaffStaffRoute
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/filter-values'
     | '/import'
     | '/media'
+    | '/messages'
     | '/more'
     | '/prices'
     | '/staff'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/filter-values'
     | '/import'
     | '/media'
+    | '/messages'
     | '/more'
     | '/prices'
     | '/staff'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/_staff/filter-values'
     | '/_staff/import'
     | '/_staff/media'
+    | '/_staff/messages'
     | '/_staff/more'
     | '/_staff/prices'
     | '/_staff/staff'
@@ -316,6 +328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMediaRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/messages': {
+      id: '/_staff/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof StaffMessagesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/more': {
       id: '/_staff/more'
       path: '/more'
@@ -382,6 +401,7 @@ interface StaffRouteChildren {
   StaffFilterValuesRoute: typeof StaffFilterValuesRoute
   StaffImportRoute: typeof StaffImportRoute
   StaffMediaRoute: typeof StaffMediaRoute
+  StaffMessagesRoute: typeof StaffMessagesRoute
   StaffMoreRoute: typeof StaffMoreRoute
   StaffPricesRoute: typeof StaffPricesRoute
   StaffStaffRoute: typeof StaffStaffRoute
@@ -400,6 +420,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffFilterValuesRoute: StaffFilterValuesRoute,
   StaffImportRoute: StaffImportRoute,
   StaffMediaRoute: StaffMediaRoute,
+  StaffMessagesRoute: StaffMessagesRoute,
   StaffMoreRoute: StaffMoreRoute,
   StaffPricesRoute: StaffPricesRoute,
   StaffStaffRoute: StaffStaffRoute,

@@ -9,6 +9,8 @@ import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
 import { isEmailVerified } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
+import { messageJobs } from '#api/messages/messages.jobs.ts'
+import { messageRetention } from '#api/messages/messages.retention.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
@@ -32,6 +34,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...auditRetention,
   ...stockRetention,
   ...importRetention,
+  ...messageRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -44,6 +47,7 @@ export const RETIRED_JOBS: readonly string[] = [
 ]
 
 export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
+  const ownerEmails = () => listOwnerEmails(deps.db)
   return [
     ...catalogueJobs(deps),
     ...orderJobs({ ...deps, isEmailVerified }),
@@ -53,7 +57,8 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...mediaJobs(deps),
     ...auditJobs(deps),
     ...importJobs(deps),
-    ...stockJobs({ ...deps, ownerEmails: () => listOwnerEmails(deps.db) }),
+    ...stockJobs({ ...deps, ownerEmails }),
+    ...messageJobs({ ...deps, ownerEmails }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -2,6 +2,7 @@ import { blogCategoryRestorer } from '#api/blog/index.ts'
 import { facetRestorer, productRestorer, tintRestorer } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { mediaRestorer } from '#api/media/index.ts'
+import { conversationRestorer } from '#api/messages/index.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { staffRestorers } from '#api/staff/index.ts'
 import { stockRestorers } from '#api/stock/index.ts'
@@ -14,6 +15,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     tintRestorer,
     blogCategoryRestorer,
     mediaRestorer,
+    conversationRestorer,
     ...stockRestorers(deps),
     ...staffRestorers(deps),
   ]

@@ -9,6 +9,7 @@ import * as imports from '@shop/contract/admin/imports'
 import * as invitations from '@shop/contract/admin/invitations'
 import * as me from '@shop/contract/admin/me'
 import * as media from '@shop/contract/admin/media'
+import * as messages from '@shop/contract/admin/messages'
 import type { MadePasskey, ShownPasskey } from '@shop/contract/admin/passkeys'
 import * as people from '@shop/contract/admin/people'
 import * as prices from '@shop/contract/admin/prices'
@@ -55,6 +56,7 @@ const owners: Who = ['Owner']
 const shelves: Who = ['Owner', 'Manager']
 const noSoap = { id: 'no-such-soap' }
 const aKey = { key: nothing.id, reason: 'other' }
+const answering: Who = ['Owner', 'Manager', 'Desk']
 const editors: Who = ['Owner', 'Manager', 'Editor']
 const aFile = { ...nothing, file: 'zip' }
 const anUpload = { uploadId: nothing.id }
@@ -209,6 +211,20 @@ const RULES: readonly Rule[] = [
   },
   { call: stock.listLowStock, who: 'staff' },
   { call: stock.setLowStockLevel, who: shelves, sent: { params: noSoap, body: { level: 5 } } },
+  { call: messages.listConversations, who: answering },
+  { call: messages.getConversation, who: answering, sent: { params: nothing } },
+  { call: messages.listAnswering, who: answering },
+  {
+    call: messages.answerConversation,
+    who: answering,
+    sent: { params: nothing, body: { key: nothing.id, text: 'x', state: 'closed' } },
+  },
+  {
+    call: messages.noteConversation,
+    who: answering,
+    sent: { params: nothing, body: { key: nothing.id, text: 'x' } },
+  },
+  { call: messages.changeConversation, who: answering, sent: { params: nothing, body: {} } },
   { call: exportProducts, who: shelves },
   { call: imports.getImportFile, who: shelves, sent: { params: aFile } },
   { call: imports.putImportFile, who: shelves, sent: { params: aFile, body: 'no,list' } },

@@ -9,6 +9,7 @@ import * as imports from '@shop/contract/admin/imports'
 import * as invitations from '@shop/contract/admin/invitations'
 import * as me from '@shop/contract/admin/me'
 import * as media from '@shop/contract/admin/media'
+import * as messages from '@shop/contract/admin/messages'
 import * as people from '@shop/contract/admin/people'
 import * as prices from '@shop/contract/admin/prices'
 import * as products from '@shop/contract/admin/products'
@@ -26,6 +27,7 @@ import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { csvOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
+import { writeToShop } from '#test/message-makers.ts'
 import { appCode, aStaffMember, cookiesOf, fromBase32, staffPassword, tokenOf } from '#test/staff-makers.ts'
 import { startTestShop, type TestReply } from '#test/start-test-shop.ts'
 
@@ -381,7 +383,32 @@ const listWrites: readonly Write[] = [
   },
 ]
 
-const WRITES = [...ownWrites, ...staffWrites, ...shelfWrites, ...listWrites]
+/** Of what people have written. */
+const messageWrites: readonly Write[] = [
+  {
+    call: messages.answerConversation,
+    make: async ({ shop, send }) => {
+      const body = { key: randomUUID(), text: 'Dear Grace', state: 'closed' } as const
+      return send(messages.answerConversation, { params: { id: await writeToShop(shop) }, body })
+    },
+  },
+  {
+    call: messages.noteConversation,
+    make: async ({ shop, send }) => {
+      const body = { key: randomUUID(), text: 'Two aside' }
+      return send(messages.noteConversation, { params: { id: await writeToShop(shop) }, body })
+    },
+  },
+  {
+    call: messages.changeConversation,
+    make: async ({ shop, send }) => {
+      const params = { id: await writeToShop(shop) }
+      return send(messages.changeConversation, { params, body: { state: 'closed' } }, 1)
+    },
+  },
+]
+
+const WRITES = [...ownWrites, ...staffWrites, ...shelfWrites, ...listWrites, ...messageWrites]
 
 test('every call of staff but reads is made here, or is said to leave no change', () => {
   const covered = [...WRITES.map(({ call }) => call), ...UNRECORDED.map(([call]) => call)]

@@ -5,6 +5,7 @@ import { type Access, API_BASE, type Call } from '@shop/contract/call'
 import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
 import { placeOrder } from '@shop/contract/checkout'
 import { urlOf } from '@shop/contract/client'
+import { sendMessage } from '@shop/contract/contact'
 import { getMe, login, logout, refresh, register, updateUser } from '@shop/contract/identity'
 import {
   requestPasswordReset,
@@ -24,6 +25,7 @@ import { buildApp } from '#api/app.ts'
 import { anOpenCardOrder, type CardShop, startCardShop } from '#test/card-makers.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
+import { aContact } from '#test/message-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import type { TestCustomer } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
@@ -97,6 +99,8 @@ const RULES: readonly Rule[] = [
   { call: resetPassword, aim: () => ({ body: { token: 'guessed', password } }), answers: byLink },
   { call: verifyEmail, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: sendVerification, answers: loggedIn },
+  // A login only tells who wrote.
+  { call: sendMessage, aim: () => ({ body: aContact() }), answers: everybody },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: listAddresses, answers: loggedIn },

@@ -9,6 +9,7 @@ import * as imports from './admin/imports.ts'
 import * as invitations from './admin/invitations.ts'
 import * as me from './admin/me.ts'
 import * as media from './admin/media.ts'
+import * as messages from './admin/messages.ts'
 import * as people from './admin/people.ts'
 import * as prices from './admin/prices.ts'
 import * as productExport from './admin/product-export.ts'
@@ -114,6 +115,12 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   stock.commitCount,
   stock.listLowStock,
   stock.setLowStockLevel,
+  messages.listConversations,
+  messages.getConversation,
+  messages.listAnswering,
+  messages.answerConversation,
+  messages.noteConversation,
+  messages.changeConversation,
   productExport.exportProducts,
   imports.getImportFile,
   imports.putImportFile,

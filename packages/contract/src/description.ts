@@ -4,6 +4,7 @@ import { basketLine } from './basket-line.ts'
 import { blog, blogCategories, listBlogs } from './blog.ts'
 import { bundle, listProducts, offeredFacets, product } from './catalogue.ts'
 import { PAGE_SIZES } from './constants.ts'
+import { contactPayload } from './contact.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { order, trackedOrder } from './orders.ts'
@@ -49,6 +50,7 @@ description.add(cardPayment, { id: 'CardPayment' })
 description.add(settledPayment, { id: 'SettledPayment' })
 description.add(paymentOptions, { id: 'PaymentOptions' })
 description.add(testCardOutcome, { id: 'TestCardOutcome' })
+description.add(contactPayload, { id: 'NewMessage' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -8,6 +8,8 @@ const LINE_LENGTH = 160
 const POSTAL_CODE_LENGTH = 16
 const EMAIL_LENGTH = 254
 const PHONE_LENGTH = 40
+/** Longest message of the contact form, and of its answer, in UTF-16 units. */
+export const MESSAGE_LENGTH = 5_000
 
 /** Lenient: text, @, text, dot, text, on the whole trimmed value (VALID-15). */
 const EMAIL_PATTERN = /^\S+@\S+\.\S+$/
@@ -37,6 +39,14 @@ export const phone = z
 export const email = z
   .string('required')
   .check(z.trim(), required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
+
+/** VALID-31. Lines and paragraphs stay; every end of a line is one character, however it was sent. */
+export const messageText = z.string('required').check(
+  z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+  required,
+  atMost(MESSAGE_LENGTH),
+  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'invalid'),
+)
 
 /** Of the profile, as all optional fields. */
 export const optionalLine = optionalText(LINE_LENGTH)

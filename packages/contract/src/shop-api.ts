@@ -3,6 +3,7 @@ import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blo
 import type { ShopCall } from './call.ts'
 import { getProduct, listBundles, listFacets, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
+import { sendMessage } from './contact.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { getOrder, listOrders } from './orders.ts'
@@ -44,4 +45,5 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   settlePayment,
   confirmTestCard,
   answerTestChallenge,
+  sendMessage,
 ]

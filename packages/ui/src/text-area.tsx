@@ -14,6 +14,7 @@ export function TextArea(props: TextAreaProps) {
     hint,
     error,
     required,
+    hideStar,
     id,
     hideLabel,
     className,
@@ -22,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
     ...textarea
   } = props
   return (
-    <Field {...{ label, hint, error, required, id, hideLabel, className }}>
+    <Field {...{ label, hint, error, required, hideStar, id, hideLabel, className }}>
       {(control) => (
         <textarea
           {...textarea}

@@ -192,10 +192,14 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-31',
     file: 'apps/storefront/src/features/contact/contact-form.tsx',
-    find: '<Button className="mt-0.5 justify-self-start">',
-    replace: `<Button className="mt-0.5 justify-self-start" onClick={({ currentTarget }) => {
-      currentTarget.form.elements.email.setAttribute('aria-invalid', 'true')
-    }}>`,
+    find: "error={errorOf('email')}",
+    replace: '',
+  },
+  {
+    id: 'VALID-31b',
+    file: 'packages/contract/src/contact.ts',
+    find: 'message: messageText,',
+    replace: 'message: z.string(),',
   },
   {
     id: 'VALID-32',

@@ -8,6 +8,7 @@ export const shellTexts = {
   groups: { sell: 'Sell', make: 'Make', tell: 'Tell', run: 'Run' },
   items: {
     today: 'Today',
+    messages: 'Messages',
     products: 'Products',
     blogCategories: 'Blog categories',
     stock: 'Stock',
@@ -16,6 +17,8 @@ export const shellTexts = {
     changes: 'Change log',
     account: 'Your account',
   },
+  /** Behind a number. */
+  waiting: 'waiting',
   more: 'More',
   you: (name: string) => `${name}: account and signing out`,
   signOut: 'Sign out',

@@ -31,6 +31,7 @@ export {
   type LowPlace,
   listByShelf,
   listLow,
+  listStocked,
   lockLowStockLevel,
   type StockedProduct,
   saveLowStockLevel,

@@ -32,6 +32,14 @@ export async function findStocked(
   return row
 }
 
+/** In no order; products that are gone are left out. */
+export async function listStocked(read: Read, ids: readonly string[]): Promise<StockedProduct[]> {
+  return read
+    .select(stockedColumns)
+    .from(products)
+    .where(inArray(id, ids.filter(isSlug)))
+}
+
 /** How many there are of each; products that are gone are left out. */
 export async function findStocks(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await read

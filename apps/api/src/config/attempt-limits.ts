@@ -23,6 +23,8 @@ export type AttemptLimits = {
   trackingPerAddress: number
   /** Steps in 15 minutes from one network; a sign-in takes two (`GOOGLE_PER_ADDRESS_LIMIT`). */
   googlePerAddress: number
+  /** Messages of the contact form in an hour from one network (`CONTACT_PER_ADDRESS_LIMIT`). */
+  contactPerAddress: number
 }
 
 export const attemptVariables = {
@@ -57,6 +59,10 @@ export const attemptVariables = {
     100,
     'most steps of signing in with Google within 15 minutes from one address; a sign-in takes two',
   ),
+  CONTACT_PER_ADDRESS_LIMIT: limit(
+    20,
+    'most messages sent by the contact form within an hour from one address',
+  ),
 }
 
 export function readAttemptLimits(given: ValuesOf<typeof attemptVariables>): AttemptLimits {
@@ -71,5 +77,6 @@ export function readAttemptLimits(given: ValuesOf<typeof attemptVariables>): Att
     cardOrdersPerAddress: given.CARD_ORDERS_PER_ADDRESS_LIMIT,
     trackingPerAddress: given.TRACKING_PER_ADDRESS_LIMIT,
     googlePerAddress: given.GOOGLE_PER_ADDRESS_LIMIT,
+    contactPerAddress: given.CONTACT_PER_ADDRESS_LIMIT,
   }
 }

@@ -49,6 +49,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
       linksPerAddress: 60_000,
       trackingPerAddress: 300_000,
       googlePerAddress: 100_000,
+      contactPerAddress: 20_000,
     },
   })
 })
@@ -114,6 +115,7 @@ const everyVariable = {
   LINKS_PER_ADDRESS_LIMIT: '5',
   TRACKING_PER_ADDRESS_LIMIT: '6',
   GOOGLE_PER_ADDRESS_LIMIT: '7',
+  CONTACT_PER_ADDRESS_LIMIT: '11',
 }
 
 /** …and what is read of it. */
@@ -178,6 +180,7 @@ const everySetting = {
     linksPerAddress: 5,
     trackingPerAddress: 6,
     googlePerAddress: 7,
+    contactPerAddress: 11,
   },
 }
 
@@ -216,6 +219,7 @@ test('in production a login may be tried 10 times in 15 minutes, 100 times from 
     linksPerAddress: 60,
     trackingPerAddress: 300,
     googlePerAddress: 100,
+    contactPerAddress: 20,
   })
 })
 

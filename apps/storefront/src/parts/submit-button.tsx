@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button'
+import { Button, type ButtonProps } from '@shop/ui/button'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 export type SubmitButtonProps = {
@@ -6,14 +6,20 @@ export type SubmitButtonProps = {
   busy: boolean
   /** Id of what is said about the last attempt. */
   describedBy?: string | undefined
-}
+} & Pick<ButtonProps, 'size' | 'className'>
 
 /**
  * Sends a form, but never before hydration: what is typed until then waits, and a press is remembered, Enter in a field
  * too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until then there
  * is one that cannot be pressed and is not seen.
  */
-export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busy,
+  describedBy,
+  size = 'large',
+  className = 'mt-2 w-full',
+}: SubmitButtonProps) {
   const isHydrated = useIsHydrated()
   return (
     <>
@@ -21,10 +27,10 @@ export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps)
       <Button
         type={isHydrated ? 'submit' : 'button'}
         data-default=""
-        size="large"
+        size={size}
         busy={busy}
         aria-describedby={describedBy}
-        className="mt-2 w-full"
+        className={className}
       >
         {children}
       </Button>

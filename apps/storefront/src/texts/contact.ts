@@ -7,6 +7,14 @@ export const contactTexts = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
+  complaint: 'This is a complaint about how you treat my personal data',
+  failed: 'Your message could not be sent. It stays here: please try again.',
+  sentTitle: 'Thank you, we have your message',
+  sent: (email: string) =>
+    `A person reads it, and we answer to ${email} within two working days. A confirmation is on its way to you.`,
+  complaintSent: (number: string) =>
+    `Your complaint has the number ${number}. You have our answer within a month at the latest.`,
+  again: 'Write another message',
   details: 'Contact details',
   address: 'Address',
   telephone: 'Telephone',

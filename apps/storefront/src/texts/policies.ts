@@ -29,6 +29,9 @@ export const privacyTexts: TextPageWords = {
         [
           'your orders: what you bought and what it cost, the way you pay, name, email, telephone and address at that time, and each step of the order with its day and time; with a step of your own the network address it came from',
         ],
+        [
+          'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
+        ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
@@ -85,6 +88,9 @@ export const privacyTexts: TextPageWords = {
       list: [
         ['a login: after 30 days without use, after 90 days in any case, or when you log out'],
         ['a link that we mailed to you: when it is used or replaced, after a day at the latest'],
+        [
+          'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
+        ],
         ['the network address of a step of your order: after 90 days'],
         ['that a card was declined, and the network address of a payment: after one day'],
       ],
@@ -107,7 +113,11 @@ export const privacyTexts: TextPageWords = {
           textLinks.mail,
           ' from the address of your account: a person reads it and does it by hand. Your orders stay in our books, with the name and address that they went to.',
         ],
-        ['You can also complain to the Information Commissioner’s Office (ico.org.uk).'],
+        [
+          'If you are not content with how we treat your data, tick the box for it under ',
+          textLinks.contact,
+          ': your complaint gets a number at once, and an answer within a month. You can also complain to the Information Commissioner’s Office (ico.org.uk).',
+        ],
       ],
     },
   ],

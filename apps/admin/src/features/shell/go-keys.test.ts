@@ -6,20 +6,20 @@ test('a page has the letter that it says, else the first of its name that nobody
     { to: '/', label: 'Today', goKey: 't' },
     { to: '/stock', label: 'Stock' },
     { to: '/staff', label: 'Staff', goKey: 's' },
-    { to: '/media', label: 'Media' },
+    { to: '/orchard', label: 'Oe' },
   ]
 
   expect([...goKeysOf(pages)]).toEqual([
     ['/', 't'],
     ['/stock', 'c'],
     ['/staff', 's'],
-    ['/media', 'e'],
+    ['/orchard', 'e'],
   ])
 })
 
 test('a page without a letter left has none', () => {
   const pages = [
-    { to: '/a', label: 'Om' },
+    { to: '/a', label: 'Oo' },
     { to: '/b', label: '4711' },
   ]
 

@@ -1,5 +1,5 @@
-/** Letters that later screens have: orders, messages. */
-const KEPT = ['o', 'm']
+/** A letter that a later screen has: orders. */
+const KEPT = ['o']
 
 type Page = { to: string; label: string; goKey?: string | undefined }
 

@@ -5,6 +5,7 @@ import Boxes from 'lucide-react/icons/boxes'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Tags from 'lucide-react/icons/tags'
@@ -24,11 +25,22 @@ export type NavigationItem = {
   permission?: Permission
   /** The letter that leads there after G; else one of its name. */
   goKey?: string
+  /** Says how much waits there. */
+  counts?: true
 }
 
 /** Every screen that the menu leads to, in its order. A new screen is a line here. */
 const ITEMS: readonly NavigationItem[] = [
   { to: '/', label: shellTexts.items.today, Icon: House, permission: 'orders.read', goKey: 't' },
+  {
+    to: '/messages',
+    label: shellTexts.items.messages,
+    Icon: MessageCircle,
+    group: 'sell',
+    permission: 'messages.answer',
+    goKey: 'm',
+    counts: true,
+  },
   {
     to: '/products',
     label: shellTexts.items.products,

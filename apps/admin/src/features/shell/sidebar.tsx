@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import { groupsFor, type NavigationItem } from '#admin/features/shell/navigation-items.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
+import { WaitingCount } from '#admin/parts/waiting-count.tsx'
 import { openFinder } from '#admin/platform/finder.ts'
 import { type Me, signOut, useMe } from '#admin/platform/session.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
@@ -68,12 +69,13 @@ function FindField() {
   )
 }
 
-function SideItem({ item: { to, label, Icon } }: { item: NavigationItem }) {
+function SideItem({ item: { to, label, Icon, counts } }: { item: NavigationItem }) {
   return (
     <li>
       <Link to={to} title={label} activeOptions={{ exact: to === '/' }} className="side-item">
         <Icon aria-hidden="true" />
         <span className="side-words">{label}</span>
+        {counts && <WaitingCount className="min-[68.75rem]:ml-auto" />}
       </Link>
     </li>
   )

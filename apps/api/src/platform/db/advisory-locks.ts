@@ -12,4 +12,6 @@ export const lockKeys = {
   blogCategories: [SHOP, 27],
   /** One at a time changes which pictures are shown, or how: whoever shows a picture keeps a copy of its record. */
   shownPictures: [SHOP, 28],
+  /** One at a time numbers a complaint. */
+  complaints: [SHOP, 34],
 } satisfies Record<string, [number, number]>

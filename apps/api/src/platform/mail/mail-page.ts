@@ -21,6 +21,8 @@ export const mailStyles = {
   head: `text-align:left;font-weight:normal;color:${colours.moss};padding:8px 0;border-bottom:1px solid ${colours.sage};`,
   cell: `padding:8px 0;border-bottom:1px solid ${colours.sage};`,
   number: 'text-align:right;',
+  lines: 'white-space:pre-line;',
+  quote: `${sans}font-size:16px;line-height:1.5;color:${colours.moss};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.sage};`,
   total: `font-weight:600;color:${colours.ink};`,
 }
 

@@ -6,6 +6,12 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** To whom an answer goes, where that is not who sends. */
+  replyTo?: string
+  /** Ids of the mails before it in the same conversation, oldest first: the last is what it answers (RFC 5322, 3.6.4). */
+  answers?: readonly string[]
+  /** A person wrote it: programs that answer machines with nothing may answer it. */
+  isByHand?: boolean
 }
 
 /** Port of outgoing mail. Delivery may be repeated. */

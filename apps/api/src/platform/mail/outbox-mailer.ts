@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Every mailed link is dead by then. */
@@ -23,11 +23,11 @@ export function createOutboxMailer(
 ): Mailer {
   let sweepAtMs = 0
   return {
-    async send({ id = newId(), to, subject, text, html }) {
+    async send({ id = newId(), text, html, ...head }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${id}`
       if (html !== undefined) await save(folder, `${name}.html`, html)
-      await save(folder, `${name}.txt`, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`)
+      await save(folder, `${name}.txt`, `${toHead(head)}\n\n${text}\n`)
       const nowMs = clock.now().getTime()
       if (nowMs < sweepAtMs) return
       sweepAtMs = nowMs + HOUR_MS
@@ -36,6 +36,17 @@ export function createOutboxMailer(
       await sweep(folder, { cutoffMs: nowMs - RETENTION_MS, mostFiles })
     },
   }
+}
+
+function toHead({ to, subject, replyTo, answers = [] }: Omit<Mail, 'id' | 'text' | 'html'>): string {
+  const inReplyTo = answers.at(-1)
+  const lines = [
+    `To: ${oneLine(to)}`,
+    `Subject: ${oneLine(subject)}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${oneLine(replyTo)}`]),
+    ...(inReplyTo === undefined ? [] : [`In-Reply-To: ${oneLine(inReplyTo)}`]),
+  ]
+  return lines.join('\n')
 }
 
 async function sweep(

@@ -36,7 +36,9 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, replyTo, answers = [], isByHand = false }) {
+      const earlier = answers.map((answered) => `<${answered}@${domain}>`)
+      const inReplyTo = earlier.at(-1)
       const mail = {
         from,
         // Not as text: a comma or brackets in it would make another address.
@@ -45,7 +47,9 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
         text,
         ...(html !== undefined && { html }),
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-        headers: { 'auto-submitted': 'auto-generated' },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(inReplyTo !== undefined && { inReplyTo, references: earlier }),
+        headers: isByHand ? {} : { 'auto-submitted': 'auto-generated' },
         signal: AbortSignal.timeout(patience.totalMs),
       }
       await transport.sendMail(mail).catch((error: unknown) => {

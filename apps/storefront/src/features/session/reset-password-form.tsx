@@ -5,10 +5,10 @@ import { PasswordField } from '@shop/ui/password-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isLinkRefused, useResetPassword } from '#storefront/features/session/link-calls.ts'
-import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 export type ResetPasswordFormProps = {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
 import { ResetPasswordForm } from '#storefront/features/session/reset-password-form.tsx'
-import { ResultMessage } from '#storefront/features/session/result-message.tsx'
+import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 

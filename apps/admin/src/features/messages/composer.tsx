@@ -1,0 +1,165 @@
+import type { Conversation } from '@shop/contract/admin/messages'
+import { messageText } from '@shop/contract/fields'
+import { Button } from '@shop/ui/button'
+import { TextArea } from '@shop/ui/text-area'
+import { toast } from '@shop/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Send from 'lucide-react/icons/send'
+import { useRef, useState } from 'react'
+import { sendAnswer, sendNote, type Written } from '#admin/features/messages/messages-calls.ts'
+import {
+  type MessageTexts,
+  NOTHING_WRITTEN,
+  useKeepTexts,
+  useKeptTexts,
+} from '#admin/features/messages/use-message-draft.ts'
+import { whoWrote } from '#admin/features/messages/whose.ts'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
+import { Picks } from '#admin/parts/picks.tsx'
+import { undoAction } from '#admin/parts/undo-change.ts'
+import { useKeys } from '#admin/platform/keys/use-keys.ts'
+import { newKey } from '#admin/platform/new-key.ts'
+import { composerTexts as texts } from '#admin/texts/messages.ts'
+
+const KINDS = ['answer', 'note'] as const
+type Kind = (typeof KINDS)[number]
+/** What a press sends: a note, or an answer and what is waited for then. */
+type Deed = 'note' | 'waiting' | 'closed'
+
+/** Where an answer or a note is written, once it is known what was written before on this device. */
+export function Composer({ conversation }: { conversation: Conversation }) {
+  const kept = useKeptTexts(conversation.id)
+  return kept ? <Writing conversation={conversation} kept={kept} /> : <div className="composer min-h-60" />
+}
+
+type WritingProps = { conversation: Conversation; kept: MessageTexts }
+
+/** Long because both kinds share field, draft and message. */
+function Writing({ conversation, kept }: WritingProps) {
+  const [kind, setKind] = useState<Kind>('answer')
+  const [written, setWritten] = useState(kept)
+  const [fault, setFault] = useState<string>()
+  const isKept = useKeepTexts(conversation.id, written)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const sending = useSend(conversation, (sent) =>
+    setWritten((now) => ({ ...now, [sent]: NOTHING_WRITTEN[sent] })),
+  )
+  const text = written[kind]
+  const send = (deed: Deed) => {
+    const wrong = faultOf(text)
+    setFault(wrong)
+    if (wrong === undefined) sending.mutate({ deed, text })
+    else field.current?.focus()
+  }
+  useKeys([
+    {
+      keys: 'mod+enter',
+      label: kind === 'note' ? texts.saveNote : texts.sendAndClose,
+      act: () => send(kind === 'note' ? 'note' : 'closed'),
+    },
+  ])
+  return (
+    <div className="composer">
+      <Top kind={kind} onKind={setKind} isKept={isKept} />
+      <TextArea
+        ref={field}
+        label={kind === 'note' ? texts.note : texts.answer(whoWrote(conversation))}
+        hideLabel
+        shape="compact"
+        rows={4}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          setFault(undefined)
+          setWritten({ ...written, [kind]: event.target.value })
+        }}
+      />
+      {sending.error && <FormMessage>{failureMessage(sending.error, texts.failed)}</FormMessage>}
+      <Deeds kind={kind} sending={sending.isPending ? sending.variables.deed : undefined} onSend={send} />
+    </div>
+  )
+}
+
+type TopProps = { kind: Kind; onKind: (kind: Kind) => void; isKept: boolean }
+
+function Top({ kind, onKind, isKept }: TopProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Picks
+        name="kind"
+        legend={texts.how}
+        options={KINDS}
+        labels={texts.kinds}
+        chosen={kind}
+        onChoose={onKind}
+        isSegmented
+      />
+      <p role="status" className="flex items-center gap-1.5 text-meta text-moss">
+        {isKept && (
+          <>
+            <Check aria-hidden="true" className="size-4" />
+            {texts.kept}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type DeedsProps = { kind: Kind; sending: Deed | undefined; onSend: (deed: Deed) => void }
+
+function Deeds({ kind, sending, onSend }: DeedsProps) {
+  if (kind === 'note') {
+    return (
+      <div className="flex justify-end">
+        <Button size="compact" busy={sending === 'note'} onClick={() => onSend('note')}>
+          {texts.saveNote}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <p className="basis-full text-meta text-moss">{texts.mailbox}</p>
+      <Button variant="neutral" size="compact" busy={sending === 'waiting'} onClick={() => onSend('waiting')}>
+        {texts.sendAndWait}
+      </Button>
+      <Button size="compact" icon={<Send />} busy={sending === 'closed'} onClick={() => onSend('closed')}>
+        {texts.sendAndClose}
+      </Button>
+    </div>
+  )
+}
+
+type Sending = { deed: Deed; text: string }
+
+/** Idempotency key: the same as long as the words are, so that pressing again after a lost answer mails nothing twice. */
+function useSend({ id, email }: Conversation, onSent: (kind: Kind) => void) {
+  const attempt = useRef({ key: '', words: '' })
+  return useMutation({
+    mutationFn: ({ deed, text }: Sending): Promise<Written> => {
+      const words = `${deed === 'note' ? 'note' : 'answer'} ${text}`
+      if (attempt.current.words !== words) attempt.current = { key: newKey(), words }
+      const { key } = attempt.current
+      return deed === 'note' ? sendNote({ id, key, text }) : sendAnswer({ id, key, text, state: deed })
+    },
+    onSuccess: ({ changeSetId }, { deed }) => {
+      onSent(deed === 'note' ? 'note' : 'answer')
+      const done = doneWords(deed, email)
+      toast.success(done, deed === 'note' ? {} : undoAction(changeSetId, done))
+    },
+  })
+}
+
+function doneWords(deed: Deed, email: string): string {
+  if (deed === 'note') return texts.noted
+  return deed === 'closed' ? texts.sentAndClosed(email) : texts.sent(email)
+}
+
+function faultOf(text: string): string | undefined {
+  const judged = messageText.safeParse(text)
+  if (judged.success) return undefined
+  return judged.error.issues[0]?.message === 'too_long' ? texts.tooLong : texts.empty
+}

@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Within which a complaint about personal data is to be answered. */
+const ANSWERED_WITHIN_DAYS = 30
+const REMINDED_AFTER_DAYS = 25
+
+/** As whoever complained is told it. */
+export function complaintNumberOf(number: number): string {
+  return `D-${number}`
+}
+
+export function complaintDueAt(complainedAt: Date): Date {
+  return new Date(complainedAt.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS)
+}
+
+/** Complaints of before then are to be named to the owners. */
+export function remindedBefore(now: Date): Date {
+  return new Date(now.getTime() - REMINDED_AFTER_DAYS * DAY_MS)
+}

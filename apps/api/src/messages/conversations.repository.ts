@@ -1,0 +1,188 @@
+import type { ConversationState } from '@shop/contract/admin/messages'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { type ConversationRow, conversations, type MessageRow, messages } from './messages.tables.ts'
+
+/** Where a list goes on, latest first. */
+export type Place = { lastAt: Date; id: string }
+type Wish = {
+  states: readonly ConversationState[]
+  words: readonly string[]
+  after: Place | undefined
+  limit: number
+}
+
+export async function selectConversations(
+  read: Read,
+  { states, words, after, limit }: Wish,
+): Promise<ConversationRow[]> {
+  const { id, lastAt, state } = conversations
+  return read
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        states.length > 0 ? inArray(state, [...states]) : undefined,
+        ...words.map(holds),
+        after && or(lt(lastAt, after.lastAt), and(eq(lastAt, after.lastAt), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(lastAt), desc(id))
+    .limit(limit)
+}
+
+function holds(word: string): SQL | undefined {
+  const { name, email, subject, complaintNumber } = conversations
+  const complaint = /^d-(\d{1,9})$/i.exec(word)?.[1]
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const isIn = sql`lower(concat_ws(' ', ${name}, ${email}, ${subject})) like lower(${pattern})`
+  return complaint === undefined ? isIn : or(isIn, eq(complaintNumber, Number(complaint)))
+}
+
+/** Of all that are not closed. */
+export async function countOpenConversations(read: Read): Promise<{ open: number; waiting: number }> {
+  const rows = await read
+    .select({ state: conversations.state, conversations: count() })
+    .from(conversations)
+    .where(ne(conversations.state, 'closed'))
+    .groupBy(conversations.state)
+  const of = (state: ConversationState) => rows.find((row) => row.state === state)?.conversations ?? 0
+  return { open: of('open'), waiting: of('waiting') }
+}
+
+export async function findConversation(read: Read, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await read.select().from(conversations).where(eq(conversations.id, id))
+  return row
+}
+
+/** Row lock until the transaction ends. */
+export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  return row
+}
+
+/** False when another one has its key: waits for whoever is storing that. */
+export async function insertConversation(tx: Tx, row: typeof conversations.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(conversations)
+    .values(row)
+    .onConflictDoNothing({ target: conversations.requestKey })
+    .returning({ id: conversations.id })
+  return inserted.length > 0
+}
+
+/** With what was received by the form. */
+export async function findConversationByKey(
+  read: Read,
+  requestKey: string,
+): Promise<(ConversationRow & { body: string }) | undefined> {
+  const [row] = await read
+    .select({ ...getTableColumns(conversations), body: messages.body })
+    .from(conversations)
+    .innerJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.kind, 'received')))
+    .where(eq(conversations.requestKey, requestKey))
+  return row
+}
+
+type Patch = Partial<Pick<ConversationRow, 'state' | 'assignedTo' | 'lastAt'>>
+
+/** Raises the version. Whoever calls holds the lock. */
+export async function updateConversation(tx: Tx, id: string, patch: Patch): Promise<ConversationRow> {
+  const [row] = await tx
+    .update(conversations)
+    .set({ ...patch, version: sql`${conversations.version} + 1` })
+    .where(eq(conversations.id, id))
+    .returning()
+  if (!row) throw new Error('The conversation was locked, and is gone')
+  return row
+}
+
+/** No change of what people edit: the version stays. */
+export async function giveComplaintNumber(
+  tx: Tx,
+  id: string,
+  complaint: Pick<ConversationRow, 'complaintNumber' | 'complainedAt'>,
+): Promise<void> {
+  await tx.update(conversations).set(complaint).where(eq(conversations.id, id))
+}
+
+/** Nobody else is given one until the transaction ends. */
+export async function nextComplaintNumber(tx: Tx): Promise<number> {
+  const [space, key] = lockKeys.complaints
+  await tx.execute(sql`select pg_advisory_xact_lock(${space}, ${key})`)
+  const [row] = await tx.select({ latest: max(conversations.complaintNumber) }).from(conversations)
+  return (row?.latest ?? 0) + 1
+}
+
+/** False when another one has its key. */
+export async function insertMessage(tx: Tx, row: typeof messages.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(messages)
+    .values(row)
+    .onConflictDoNothing({ target: messages.requestKey })
+    .returning({ id: messages.id })
+  return inserted.length > 0
+}
+
+export async function findMessageByKey(read: Read, requestKey: string): Promise<MessageRow | undefined> {
+  const [row] = await read.select().from(messages).where(eq(messages.requestKey, requestKey))
+  return row
+}
+
+export async function findMessage(read: Read, id: string): Promise<MessageRow | undefined> {
+  const [row] = await read.select().from(messages).where(eq(messages.id, id))
+  return row
+}
+
+/** Oldest first. */
+export async function selectMessages(read: Read, conversationId: string): Promise<MessageRow[]> {
+  return read
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+}
+
+/** Complaints of before then that nobody has closed, and of which owners were not reminded. */
+export async function selectDueComplaints(read: Read, before: Date): Promise<ConversationRow[]> {
+  const { complainedAt, remindedAt, state } = conversations
+  return read
+    .select()
+    .from(conversations)
+    .where(and(isNotNull(complainedAt), lte(complainedAt, before), ne(state, 'closed'), isNull(remindedAt)))
+    .orderBy(asc(complainedAt))
+}
+
+export async function markReminded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ remindedAt: at })
+    .where(inArray(conversations.id, [...ids]))
+}
+
+/** With their messages. */
+export async function deleteConversations(
+  tx: Tx,
+  { before, areComplaints }: { before: Date; areComplaints: boolean },
+): Promise<void> {
+  const { complainedAt, lastAt } = conversations
+  const isOfKind = areComplaints ? isNotNull(complainedAt) : isNull(complainedAt)
+  await tx.delete(conversations).where(and(isOfKind, lte(lastAt, before)))
+}

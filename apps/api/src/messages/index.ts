@@ -1,0 +1,1 @@
+export { conversationRestorer } from './conversation.restorer.ts'

@@ -1,0 +1,72 @@
+import { CONVERSATIONS_A_PAGE, type ListedConversation } from '@shop/contract/admin/messages'
+import type { Read } from '#api/platform/db/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
+import { listStaffNames } from '#api/staff/index.ts'
+import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
+import { countOpenConversations, type Place, selectConversations } from './conversations.repository.ts'
+import type { ConversationRow } from './messages.tables.ts'
+
+/** A longer search names its conversation by the first ones already. */
+const MOST_WORDS = 8
+
+type Wish = {
+  tab?: 'open' | 'waiting' | 'all' | undefined
+  search?: string | undefined
+  after?: string | undefined
+  /** How many to a page. */
+  limit?: number | undefined
+}
+type Listed = { data: ListedConversation[]; meta: { next: string | null; open: number; waiting: number } }
+
+/** Keyset page, latest first. Throws Refusal `invalid_input` for a place that is none. */
+export async function listConversations(
+  read: Read,
+  { tab = 'open', search = '', after, limit = CONVERSATIONS_A_PAGE }: Wish,
+): Promise<Listed> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+  }
+  const found = await selectConversations(read, {
+    states: tab === 'all' ? [] : [tab],
+    words: search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    after: place,
+    limit: limit + 1,
+  })
+  const shown = found.slice(0, limit)
+  const last = found.length > shown.length ? shown.at(-1) : undefined
+  return {
+    data: await toListed(read, shown),
+    meta: {
+      next: last ? `${last.lastAt.getTime()}_${last.id}` : null,
+      ...(await countOpenConversations(read)),
+    },
+  }
+}
+
+function readPlace(text: string): Place | undefined {
+  const [, ms, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
+  return ms !== undefined && id !== undefined && isId(id) ? { lastAt: new Date(Number(ms)), id } : undefined
+}
+
+export async function toListed(read: Read, rows: readonly ConversationRow[]): Promise<ListedConversation[]> {
+  const ids = rows.flatMap(({ assignedTo }) => (assignedTo === null ? [] : [assignedTo]))
+  const people = new Map((await listStaffNames(read, [...new Set(ids)])).map((person) => [person.id, person]))
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    state: row.state,
+    assignedTo: (row.assignedTo !== null && people.get(row.assignedTo)) || null,
+    complaint: complaintOf(row),
+    lastAt: row.lastAt.toISOString(),
+  }))
+}
+
+function complaintOf({ complaintNumber, complainedAt }: ConversationRow): ListedConversation['complaint'] {
+  if (complaintNumber === null || complainedAt === null) return null
+  return { number: complaintNumberOf(complaintNumber), dueAt: complaintDueAt(complainedAt).toISOString() }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** Tells owners what somebody has written. */
+export const RECEIVED_MAIL = 'message-received'
+export const messageNews = z.object({ messageId: z.string() })
+
+/** Tells whoever wrote that it has come, with the number of a complaint. */
+export const CONFIRMATION_MAIL = 'message-confirmation'
+export const conversationNews = z.object({ conversationId: z.string() })
+
+/** The same, when staff found that a message is a complaint. */
+export const COMPLAINT_MAIL = 'complaint-receipt'
+
+/** Takes an answer to whoever wrote. */
+export const ANSWER_MAIL = 'message-answer'

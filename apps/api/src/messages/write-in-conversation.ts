@@ -1,0 +1,62 @@
+import type { StaffMember } from '#api/caller.ts'
+import { inChangeSet } from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
+import { conversationSummaries as summaries } from '#api/texts/messages.ts'
+import { type By, type ChangingShop, requireLocked, saveFields } from './change-conversation.ts'
+import { findMessageByKey, insertMessage } from './conversations.repository.ts'
+import { ANSWER_MAIL } from './message-jobs.ts'
+
+/** A mail that was sent, or a note; undo leaves it where it is. */
+const MESSAGE_KIND = 'message'
+
+/** `state`: what an answered conversation waits for; of a note there is none. */
+type Written = { key: string; text: string; state?: 'waiting' | 'closed' }
+type Writing = { id: string; written: Written; staff: StaffMember; by: By }
+
+/**
+ * An answer, which is mailed once it is stored, or a note for staff. What is sent twice is stored and mailed once.
+ * @returns the change set; null when it was stored before
+ * @throws Refusal `not_found`, or `already_sent_differently` when the key came with another text
+ */
+export async function writeInConversation(
+  { db, clock, jobs }: ChangingShop,
+  { id, written: { key, text, state }, staff, by }: Writing,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const present = await requireLocked(tx, id)
+    const kind = state === undefined ? 'note' : 'answer'
+    if (await isStored(tx, { id, key, text, kind })) return null
+    const now = clock.now()
+    const messageId = newId()
+    await insertMessage(tx, {
+      ...{ id: messageId, conversationId: id, kind, body: text, requestKey: key, createdAt: now },
+      ...{ staffId: staff.staffId, staffName: staff.name },
+    })
+    return inChangeSet(tx, { ...by, summary: summaryOf(state) }, async (changes) => {
+      changes.record({ kind: MESSAGE_KIND, id: messageId, before: null, after: { kind } })
+      if (state !== undefined) {
+        await saveFields(tx, changes, { present, patch: { state, lastAt: now } })
+        await jobs.enqueue(tx, ANSWER_MAIL, { messageId })
+      }
+      return changes.id
+    })
+  })
+}
+
+type Sent = { id: string; key: string; text: string; kind: 'note' | 'answer' }
+
+/** The conversation's lock is held, so nobody stores the same meanwhile. */
+async function isStored(tx: Tx, { id, key, text, kind }: Sent): Promise<boolean> {
+  const earlier = await findMessageByKey(tx, key)
+  if (!earlier) return false
+  const isSame = earlier.conversationId === id && earlier.body === text && earlier.kind === kind
+  if (!isSame) throw new Refusal('already_sent_differently')
+  return true
+}
+
+function summaryOf(state: Written['state']): string {
+  if (state === undefined) return summaries.noted
+  return state === 'closed' ? summaries.answeredAndClosed : summaries.answered
+}

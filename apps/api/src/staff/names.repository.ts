@@ -1,0 +1,25 @@
+import type { Permission } from '@shop/contract/permissions'
+import { arrayContains, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Read } from '#api/platform/db/index.ts'
+import { roles, staff } from './staff.tables.ts'
+
+export type StaffName = { id: string; name: string }
+
+/** By name. Owners may everything. */
+export async function listWhoMay(read: Read, permission: Permission): Promise<StaffName[]> {
+  return read
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.roleId))
+    .where(or(eq(roles.isOwner, true), arrayContains(roles.permissions, [permission])))
+    .orderBy(asc(staff.name), asc(staff.id))
+}
+
+/** Whoever has left is left out. */
+export async function listStaffNames(read: Read, ids: readonly string[]): Promise<StaffName[]> {
+  if (ids.length === 0) return []
+  return read
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...ids]))
+}

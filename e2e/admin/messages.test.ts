@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { request } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
+import { aColleague, button, field, lookAroundToday, order, signIn, test, title } from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+
+type Message = { name: string; subject: string; message?: string; isComplaint?: boolean }
+
+/** Somebody writes by the contact form. */
+async function receive(origin: string, { name, message = 'Could you send another?', ...more }: Message) {
+  const visitor = await request.newContext({ baseURL: origin })
+  const key = randomUUID().replaceAll('-', '')
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const reply = await visitor.post('/api/v1/contact', { data: { key, name, email, message, ...more } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  await visitor.dispose()
+}
+
+const openMessages = (page: Page) => page.getByRole('link', { name: /^Messages/ }).click()
+const rowOf = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject })
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages of this conversation' })
+const answer = (page: Page) => field(page, 'Your answer to Grace Moore')
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+/** No other test of this file, at either width, has the same. */
+const subjectOf = (page: Page, what: string) => `${what} at ${page.viewportSize()?.width}`
+
+async function openMessage(page: Page, subject: string): Promise<void> {
+  await lookAroundToday(page)
+  await openMessages(page)
+  await rowOf(page, subject).click()
+  await expect(thread(page)).toBeVisible()
+}
+
+test('job 28: a message is answered with three presses, its order beside it, and closed', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const subject = subjectOf(page, 'One of the bars arrived broken')
+  const orderId = await order(baseURL ?? '', 'quiet-oat-bar')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject, message: `It is about ${orderId}.` })
+  await lookAroundToday(page)
+  const end = await beginJob(page, { job: 28, what: 'answer a message, with its order beside it', target: 3 })
+
+  await openMessages(page)
+  await rowOf(page, subject).click()
+  await expect(page.getByRole('region', { name: `Order ${orderId.slice(0, 4)}` })).toContainText(
+    'Quiet Oat Bar',
+  )
+  await answer(page).fill('Dear Grace, a new one goes out tomorrow.')
+  await button(page, 'Send and close').click()
+
+  await expect(toast(page, 'Sent to grace.moore@example.com, and closed')).toBeVisible()
+  await end()
+  await expect(thread(page)).toContainText('Dear Grace, a new one goes out tomorrow.')
+  await expect(answer(page)).toHaveValue('')
+  const [found] = await send(page, `GET /messages?tab=all&search=${encodeURIComponent(subject)}`)
+  expect(found).toMatchObject({ state: 'closed' })
+})
+
+test('what is written is kept on the device, answer and note, until it is sent', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
+  const subject = subjectOf(page, 'A gift card')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+  await answer(page).fill('Dear Grace, of course.')
+  await page.getByRole('radio', { name: 'Note' }).check()
+  await field(page, 'Your note, which only staff see').fill('Ask Ruth for the cards.')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+
+  await expect(answer(page)).toHaveValue('Dear Grace, of course.')
+  await page.getByRole('radio', { name: 'Note' }).check()
+  await expect(field(page, 'Your note, which only staff see')).toHaveValue('Ask Ruth for the cards.')
+  await button(page, 'Save the note').click()
+  await expect(page.getByRole('heading', { name: 'Note by Anna Webb, only staff see it' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Answer' }).check()
+  await expect(answer(page)).toHaveValue('Dear Grace, of course.')
+  await expectAccessible(page)
+})
+
+test('an answer that did not arrive stays, and pressed again it is sent once', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: '/answers', status: 'failed' })
+  const subject = subjectOf(page, 'Does it contain gluten?')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+  // The shop has it, its reply is lost.
+  await page.route(
+    '**/answers',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+  await answer(page).fill('It does not.')
+  await button(page, 'Send and wait').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(answer(page)).toHaveValue('It does not.')
+  await button(page, 'Send and wait').click()
+
+  await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
+  await expect(thread(page).getByText('It does not.')).toHaveCount(1)
+})
+
+test('nothing written, or too much, is said and not sent', async ({ page, baseURL }) => {
+  const subject = subjectOf(page, 'A question')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+
+  await button(page, 'Send and close').click()
+  await expect(answer(page)).toHaveAccessibleDescription('Please write something first.')
+  await expect(answer(page)).toBeFocused()
+  await answer(page).fill('x'.repeat(5_001))
+  await button(page, 'Send and close').click()
+
+  await expect(answer(page)).toHaveAccessibleDescription(/^This is too long/)
+  await expect(answer(page)).not.toHaveValue('')
+})
+
+test('a message is closed, taken back in the notice, handed on and marked as a complaint', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const { name } = await aColleague(baseURL ?? '', { role: 'Desk', name: 'Ruth Cole' })
+  const subject = subjectOf(page, 'Price list for resellers')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+
+  await button(page, 'Close').click()
+  await expect(toast(page, 'Message closed')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Close')).toBeVisible()
+  await button(page, 'Give to …').click()
+  await page
+    .getByRole('menuitem', { name: `Give to ${name}` })
+    .first()
+    .click()
+  await expect(button(page, `With ${name}`)).toBeVisible()
+  await button(page, 'More about this message').click()
+  await page.getByRole('menuitem', { name: 'It is a complaint about personal data' }).click()
+
+  await expect(page.getByText(/^Complaint D-\d+, due /).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('messages are found by words, a tab has its own, and the way back leads to the list', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const subject = subjectOf(page, 'Delivery to Stockholm')
+  await receive(baseURL ?? '', { name: 'Sofia Lind', subject })
+  await lookAroundToday(page)
+  await openMessages(page)
+  await expect(title(page)).toHaveText('Messages')
+
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('stockholm sofia')
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(rowOf(page, subject)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Which messages' })
+    .getByRole('link', { name: 'Waiting' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Nothing fits “stockholm sofia”' })).toBeVisible()
+  await page.goBack()
+  await rowOf(page, subject).click()
+  await expect(thread(page)).toBeVisible()
+  await page.goBack()
+
+  await expect(rowOf(page, subject)).toBeVisible()
+})
+
+test('what somebody else answers is there without a reload; who may not answer sees no messages', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const subject = subjectOf(page, 'Two at once')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await openMessage(page, subject)
+  const [{ id }] = await send(page, `GET /messages?tab=all&search=${encodeURIComponent(subject)}`)
+  const other = await request.newContext({ baseURL: baseURL ?? '' })
+  await other.post('/api/v1/admin/session/demo', { data: {} })
+
+  await other.post(`/api/v1/admin/messages/${id}/answers`, {
+    data: { key: randomUUID(), text: 'Answered elsewhere', state: 'waiting' },
+  })
+  await expect(thread(page)).toContainText('Answered elsewhere')
+
+  await other.dispose()
+  const packer = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(packer, await aColleague(baseURL ?? '', { role: 'Packer' }))
+  await expect(packer.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await packer.goto('/admin/messages')
+  await expect(packer.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await packer.close()
+})
+
+test('a conversation is walked to, answered and closed by keyboard alone', async ({ page, baseURL }) => {
+  const subject = subjectOf(page, 'By keyboard')
+  await receive(baseURL ?? '', { name: 'Grace Moore', subject })
+  await lookAroundToday(page)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(title(page)).toHaveText('Messages')
+  await rowOf(page, subject).focus()
+  await page.keyboard.press('Enter')
+  await answer(page).focus()
+  await page.keyboard.type('Yes.')
+  await page.keyboard.press('Control+Enter')
+
+  await expect(toast(page, 'Sent to grace.moore@example.com, and closed')).toBeVisible()
+})
