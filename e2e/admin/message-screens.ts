@@ -67,7 +67,7 @@ const conversation = {
   ],
   customer: { city: 'Bath', orders: 4, total: 96, firstOrderAt: '2025-01-14T09:00:00Z' },
   order: {
-    orderId: '3PZN-8VQH-W4DE-6TBX',
+    orderId: '7K2M-90QX-4TWB-63NP',
     status: 'Delivered',
     placedAt: '2025-11-17T09:00:00Z',
     lines: [
