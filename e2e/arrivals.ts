@@ -64,6 +64,15 @@ export async function withBasket(page: Page): Promise<undefined> {
   await fillBasket(page)
 }
 
+/** More of a product than the shop has. */
+export async function withMoreThanThereIs(page: Page): Promise<undefined> {
+  await fillBasket(page, [{ product: 'rose-keepsake-box', quantity: 5, price: 34, image: '' }])
+}
+
+export async function withSoldOut(page: Page): Promise<undefined> {
+  await fillBasket(page, [{ product: 'sea-salt-shore-bar', quantity: 2, price: 8, image: '' }])
+}
+
 /** A basket out of date: another price, fewer units in stock, a soap that is gone. */
 export async function withOldBasket(page: Page): Promise<undefined> {
   await fillBasket(page, [

@@ -181,6 +181,17 @@ const TOASTS: Screen[] = [
     picture: { of: 'window', hasToasts: true },
   },
   {
+    name: 'product just added',
+    path: '/shop/lavender-calm-bar',
+    arrive: withOwnTime,
+    open: async (page) => {
+      await stopClock(page)
+      await press('Add to basket')(page)
+      await passTimeUntilSettled(page, page.getByRole('link', { name: 'View basket' }))
+    },
+    picture: { of: 'window', hasToasts: true },
+  },
+  {
     name: 'toasts of every kind',
     path: '/design',
     arrive: withOwnTime,

@@ -1,4 +1,4 @@
-import { asCustomer } from '../arrivals.ts'
+import { asCustomer, withBasket, withMoreThanThereIs, withSoldOut } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
@@ -69,6 +69,14 @@ export const SHOP_SCREENS: Screen[] = [
       await press('Add to basket', (shop) => shop.getByText('Please enter a whole number.'))(page)
     },
   },
+  { name: 'product in the basket', path: LAVENDER, arrive: withBasket },
+  {
+    name: 'product in the basket, of which there is less',
+    path: '/shop/rose-keepsake-box',
+    arrive: withMoreThanThereIs,
+    shows: (page) => page.getByText('Only 3 left in stock.', { exact: true }),
+  },
+  { name: 'sold-out product in the basket', path: '/shop/sea-salt-shore-bar', arrive: withSoldOut },
   {
     name: 'enlarged picture',
     path: LAVENDER,

@@ -2,14 +2,18 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { createContext, useContext } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ToastKind = 'message' | 'loading' | 'success' | 'error'
 
-/** A way on, beside the words: to take back what they tell of. It puts the toast away. */
-export type ToastAction = { label: string; act: () => void }
+/**
+ * A way on, beside the words: to take back what they tell of, or to where it is seen. It puts the toast away. With `href`
+ * it is a link, which a browser may open elsewhere; `act` still leads there.
+ */
+export type ToastAction = { label: string; act: () => void; href?: string }
 
 /** Accessible name of each close button, from the toaster. */
 export const ToastCloseLabel = createContext('')
@@ -28,22 +32,13 @@ export function ToastPill({ kind, text, action, onClose }: ToastPillProps) {
   return (
     <div className="toast on-dark">
       <ToastMark kind={kind} />
-      {/* The key makes a failure a new element: only one that is inserted is sure to be spoken as an alert. */}
-      <p key={role} role={role} className="min-w-0 grow py-3.5">
-        {text}
-      </p>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold hover:underline"
-          onClick={() => {
-            onClose()
-            action.act()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        {/* The key makes a failure a new element: only one that is inserted is sure to be spoken as an alert. */}
+        <p key={role} role={role} className="min-w-0 flex-1 py-3.5">
+          {text}
+        </p>
+        {action && <ToastWay action={action} onClose={onClose} />}
+      </div>
       <IconButton
         label={closeLabel}
         icon={<X aria-hidden="true" className="size-4.25!" />}
@@ -51,6 +46,38 @@ export function ToastPill({ kind, text, action, onClose }: ToastPillProps) {
         variant="plain-on-dark"
       />
     </div>
+  )
+}
+
+function ToastWay({ action, onClose }: { action: ToastAction; onClose: () => void }) {
+  const { label, href, act } = action
+  const look = 'inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold hover:underline'
+
+  function follow(event: MouseEvent) {
+    // To a tab or window of its own: the browser's business.
+    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    onClose()
+    act()
+  }
+
+  if (href === undefined) {
+    return (
+      <button type="button" className={look} onClick={follow}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    // Longer than the word of a button: on a phone below the words.
+    <a
+      href={href}
+      draggable={false}
+      className={joinClasses(look, 'max-xs:-mt-2.5 max-xs:-ml-2 max-xs:basis-full')}
+      onClick={follow}
+    >
+      {label}
+    </a>
   )
 }
 

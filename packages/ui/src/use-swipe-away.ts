@@ -40,7 +40,7 @@ function listenForSwipes(element: HTMLElement, onAway: () => void): () => void {
   element.addEventListener(
     'pointerdown',
     ({ target, button, pointerId, clientX, clientY }) => {
-      if (button !== 0 || (target instanceof Element && target.closest('button'))) return
+      if (button !== 0 || (target instanceof Element && target.closest('a, button'))) return
       element.setPointerCapture(pointerId)
       swipe = { fromX: clientX, fromY: clientY, startedMs: performance.now(), byPx: 0 }
     },

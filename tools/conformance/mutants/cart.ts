@@ -28,8 +28,8 @@ export const mutants: readonly Mutant[] = [
   { id: 'CART-06', file: contract, find: 'Math.max(count - 1,', replace: 'Math.max(count - 2,' },
   {
     id: 'CART-07',
-    file: `${basket}/basket-quantity.tsx`,
-    find: "if (correction === 'none') updateCartQuantity(line.product, quantity)",
+    file: `${basket}/use-line-quantity.ts`,
+    find: "if (read.correction === 'none') updateCartQuantity(product, read.quantity)",
     replace: '',
   },
   { id: 'CART-08', file: texts, find: "'Your Cart Is Currently Empty!'" },

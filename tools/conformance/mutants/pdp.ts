@@ -42,8 +42,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'PDP-10',
     file: `${catalogue}/use-quantity.ts`,
-    find: 'return judged.quantity',
-    replace: 'return 1',
+    find: 'quantity: judged.quantity',
+    replace: 'quantity: 1',
   },
   {
     id: 'PDP-10b',

@@ -14,7 +14,7 @@ const passwords = 'apps/api/src/identity/common-passwords.ts'
 export const mutants: readonly Mutant[] = [
   {
     id: 'VALID-01',
-    file: `${catalogue}/quantity-field.tsx`,
+    file: `${basket}/buying-field.tsx`,
     find: '<QuantityInput\n',
     replace: '<QuantityInput min={0}\n',
   },

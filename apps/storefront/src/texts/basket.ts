@@ -1,5 +1,5 @@
 import { formatPrice } from '@shop/contract/money'
-import { MIN_QUANTITY } from '@shop/contract/quantity'
+import { stockTexts } from '#storefront/texts/stock.ts'
 
 export const basketTexts = {
   product: 'Product',
@@ -18,13 +18,9 @@ export const basketTexts = {
   emptyTitle: 'Your Cart Is Currently Empty!',
   returnToShop: 'Return to Shop',
 
-  notWhole: `A quantity is a whole number from ${MIN_QUANTITY} up, so we set it to ${MIN_QUANTITY}.`,
-  cutToLimit: (limit: number) =>
-    `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
-
   gone: 'This product is no longer sold. Please remove it.',
   soldOut: 'This product is sold out at present. Please remove it, or come back later.',
-  short: (stock: number) => `Only ${stock} left in stock.`,
+  short: stockTexts.short,
   newPrice: (before: number, now: number) =>
     `The price is now ${formatPrice(now)}. It was ${formatPrice(before)} when you added this.`,
   changed:

@@ -9,4 +9,5 @@ export const productTexts = {
     quantity === 1
       ? `${product} was added to your basket.`
       : `${quantity} × ${product} were added to your basket.`,
+  viewBasket: 'View basket',
 }

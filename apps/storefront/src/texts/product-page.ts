@@ -19,10 +19,11 @@ export const productPageTexts = {
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',
+  basketQuantity: 'Quantity in your basket',
+  lessInBasket: 'One less in your basket',
+  moreInBasket: 'One more in your basket',
+  inBasket: (units: number) => `${units} in your basket`,
   notWhole: 'Please enter a whole number.',
-  cutToLimit: (limit: number) =>
-    `At most ${limit} of one product go into a basket, so we set the quantity to ${limit}.`,
-  cutToStock: (stock: number) => `Only ${stock} left in stock, so we set the quantity to ${stock}.`,
 
   details: 'Product details',
   tabs: { ingredients: 'Ingredients', information: 'Additional Information', reviews: 'Reviews' },

@@ -1,9 +1,9 @@
 import { UNITS_ADDED } from '@shop/contract/constants'
 import { Button, type ButtonProps } from '@shop/ui/button'
 import { LineIcon } from '@shop/ui/line-icon'
-import { useState } from 'react'
 import { useIsInBasket } from '#storefront/features/basket/basket-store.ts'
 import { addToCart } from '#storefront/features/basket/change-basket.ts'
+import { useTellAdded } from '#storefront/features/basket/use-tell-added.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 /** `price` in dollars. */
@@ -32,41 +32,37 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
     describedBy,
     ...look
   } = props
-  const [announcement, setAnnouncement] = useState('')
   const isInBasket = useIsInBasket(product._id)
+  const tellAdded = useTellAdded()
 
   function add() {
     const quantity = takeQuantity()
     if (quantity === undefined) return
     addToCart({ product: product._id, quantity, price: product.price, image })
-    setAnnouncement(productTexts.added(product.name, quantity))
+    tellAdded(product, quantity)
     // Where it cannot be loaded, basket and order still check the stock.
-    if (findStock && quantity > UNITS_ADDED) keepLineToStock(product._id, findStock).catch(() => undefined)
+    if (findStock && quantity > UNITS_ADDED) keepToStock(findStock).catch(() => undefined)
+  }
+
+  /** Its code is loaded where a slow line needs it. */
+  async function keepToStock(find: () => Promise<number | null>) {
+    const { keepToStock: keep } = await import('#storefront/features/basket/keep-to-stock.ts')
+    const left = await keep(product._id, find)
+    if (left !== undefined) tellAdded(product, left)
   }
 
   return (
-    <>
-      <Button
-        {...look}
-        onClick={add}
-        disabled={!product.inStock && !isInBasket}
-        softDisabled={isInBasket}
-        icon={isInBasket && <DrawnCheck />}
-        aria-describedby={describedBy}
-      >
-        {labelOf(isInBasket, !product.inStock && saysOutOfStock === true)}
-      </Button>
-      <span role="status" className="sr-only">
-        {announcement}
-      </span>
-    </>
+    <Button
+      {...look}
+      onClick={add}
+      disabled={!product.inStock && !isInBasket}
+      softDisabled={isInBasket}
+      icon={isInBasket && <DrawnCheck />}
+      aria-describedby={describedBy}
+    >
+      {labelOf(isInBasket, !product.inStock && saysOutOfStock === true)}
+    </Button>
   )
-}
-
-/** Loads code that only a slow line needs. */
-async function keepLineToStock(product: string, findStock: () => Promise<number | null>): Promise<void> {
-  const { keepToStock } = await import('#storefront/features/basket/keep-to-stock.ts')
-  await keepToStock(product, findStock)
 }
 
 function labelOf(isInBasket: boolean, isSoldOut: boolean): string {

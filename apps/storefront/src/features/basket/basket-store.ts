@@ -25,6 +25,17 @@ export function readStoredLines(): readonly BasketLine[] {
   return (readStored('local', CART_KEY, parseBasket) ?? basketStore.getState()).data
 }
 
+export function useBasketLine(product: string): BasketLine | undefined {
+  return useStore(basketStore, ({ data }) => data.find((line) => line.product === product))
+}
+
+/** Whether products are in the basket. It changes with which they are, not with how many of each. */
+export function useBasketSearch(): (product: string) => boolean {
+  // As text: the lines are a new list at each change.
+  const ids = useStore(basketStore, ({ data }) => data.map(({ product }) => product).join(','))
+  return (product) => ids.split(',').includes(product)
+}
+
 export function useIsInBasket(product: string): boolean {
   return useStore(basketStore, ({ data }) => data.some((line) => line.product === product))
 }

@@ -6,10 +6,7 @@ import { productData } from '#storefront/features/catalogue/product-data.ts'
 import { ProductGallery } from '#storefront/features/catalogue/product-gallery.tsx'
 import { PRODUCT_TABS, type ProductTab } from '#storefront/features/catalogue/product-search.ts'
 import { ProductSkeleton } from '#storefront/features/catalogue/product-skeleton.tsx'
-import {
-  ProductSummary,
-  type RenderProductBasketButton,
-} from '#storefront/features/catalogue/product-summary.tsx'
+import { ProductSummary, type RenderBuying } from '#storefront/features/catalogue/product-summary.tsx'
 import { ProductTabs } from '#storefront/features/catalogue/product-tabs.tsx'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
@@ -23,7 +20,8 @@ export type ProductPageProps = {
   /** The open tab; the first unless the URL names one. */
   tab: ProductTab | undefined
   onTab: (tab: ProductTab) => void
-  renderBasketButton: RenderProductBasketButton
+  isInBasket: (product: string) => boolean
+  renderBuying: RenderBuying
   missing: ReactNode
   /** Where the product has another address than this one by now. */
   renderMoved: (slug: string) => ReactNode
@@ -34,7 +32,8 @@ export function ProductPage({
   productId,
   tab = PRODUCT_TABS[0],
   onTab,
-  renderBasketButton,
+  isInBasket,
+  renderBuying,
   missing,
   renderMoved,
 }: ProductPageProps) {
@@ -58,7 +57,7 @@ export function ProductPage({
       <StructuredData thing={import.meta.env.SSR && productData(product)} />
       <div className="product-columns bg-(--scent)">
         <ProductGallery key={product._id} productId={product.slug} pictures={product.pictures} />
-        <ProductSummary product={product} renderBasketButton={renderBasketButton} />
+        <ProductSummary product={product} isInBasket={isInBasket(product._id)} renderBuying={renderBuying} />
       </div>
       <ProductTabs product={product} tab={tab} onTab={onTab} />
     </article>

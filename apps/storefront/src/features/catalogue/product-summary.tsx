@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
-import { QuantityField } from '#storefront/features/catalogue/quantity-field.tsx'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
 import { LeafIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
-import { type QuantityState, useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
+import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
+import type { ChosenQuantity } from '#storefront/parts/chosen-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
-/** Draws the button that puts the product into the basket; it asks `take` how many when it is pressed. */
-export type RenderProductBasketButton = (
-  product: ShownProduct,
-  quantity: Pick<QuantityState, 'take' | 'findStock'>,
-) => ReactNode
+/** Draws how many are bought, and the button that puts them into the basket. */
+export type RenderBuying = (product: ShownProduct, chosen: ChosenQuantity) => ReactNode
 
 /** Name, price, stock, what is good about it, and how many to buy (PDP-01, PDP-04 to PDP-12). */
 export function ProductSummary(props: {
   product: ShownProduct
-  renderBasketButton: RenderProductBasketButton
+  isInBasket: boolean
+  renderBuying: RenderBuying
 }) {
-  const quantity = useQuantity(props.product._id)
+  const quantity = useQuantity(props.product._id, props.isInBasket)
   // What was just counted is truer than the page, which may have been made a while ago.
   const inStock = quantity.stock === undefined ? props.product.inStock : (quantity.stock ?? 0) > 0
   const product = { ...props.product, inStock }
@@ -38,9 +36,7 @@ export function ProductSummary(props: {
           <StockLabel inStock={inStock} />
         </p>
         <Descriptions descriptions={product.descriptions} />
-        <QuantityField quantity={quantity} disabled={!inStock}>
-          {props.renderBasketButton(product, quantity)}
-        </QuantityField>
+        {props.renderBuying(product, quantity)}
         <Advantages advantages={product.advantages} />
       </div>
     </div>
@@ -70,7 +66,7 @@ function Advantages({ advantages }: Pick<ShownProduct, 'advantages'>) {
   return (
     <>
       <h2 className="sr-only">{productPageTexts.advantages}</h2>
-      <ul className="mt-7.5 grid grid-cols-2 gap-x-6 gap-y-2.25 border-(--scent-deep)/30 border-t pt-6 text-control lg:max-xl:grid-cols-1 max-2xs:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2.25 border-(--scent-deep)/30 border-t pt-6 text-control lg:max-xl:grid-cols-1 max-2xs:grid-cols-1 print:mt-7.5">
         {advantages.map((advantage) => (
           <li key={advantage} className="flex gap-2.25 text-pretty">
             <LeafIcon className="mt-0.75 size-4.5 shrink-0 stroke-[1.6]" />

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { AddToBasketButton } from '#storefront/features/basket/add-to-basket-button.tsx'
+import { useBasketSearch } from '#storefront/features/basket/basket-store.ts'
+import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
@@ -41,6 +42,7 @@ function ShownProduct() {
   const { productId } = Route.useParams()
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isInBasket = useBasketSearch()
   return (
     <ProductPage
       // Another product starts afresh: its first picture, a quantity of one.
@@ -50,15 +52,9 @@ function ShownProduct() {
       missing={<NotFoundPage />}
       renderMoved={(slug) => <Navigate {...movedTo(slug)} />}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
-      renderBasketButton={(product, { take, findStock }) => (
-        <AddToBasketButton
-          product={product}
-          image={addressOf(product.pictures[0])}
-          takeQuantity={take}
-          findStock={findStock}
-          size="large"
-          className="min-w-[min(15rem,100%)] grow"
-        />
+      isInBasket={isInBasket}
+      renderBuying={(product, chosen) => (
+        <BuyingField product={product} image={addressOf(product.pictures[0])} chosen={chosen} />
       )}
     />
   )

@@ -1,0 +1,17 @@
+import { toast } from '@shop/ui/toast'
+import { useRouter } from '@tanstack/react-router'
+import { productTexts } from '#storefront/texts/catalogue.ts'
+
+const BASKET = { to: '/cart' } as const
+
+/** What says that a product was added, and leads to the basket. Said again of a product, it takes the place of what it said before. */
+export function useTellAdded(): (product: { _id: string; name: string }, quantity: number) => void {
+  const router = useRouter()
+  return (product, quantity) => {
+    const { href } = router.buildLocation(BASKET)
+    toast.success(productTexts.added(product.name, quantity), {
+      id: `added-${product._id}`,
+      action: { label: productTexts.viewBasket, href, act: () => void router.navigate(BASKET) },
+    })
+  }
+}
