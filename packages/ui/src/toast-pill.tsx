@@ -4,7 +4,6 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { createContext, type MouseEvent, useContext } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ToastKind = 'message' | 'loading' | 'success' | 'error'
@@ -55,7 +54,7 @@ function ToastWay({ action, onClose }: { action: ToastAction; onClose: () => voi
 
   function follow(event: MouseEvent) {
     // To a tab or window of its own: the browser's business.
-    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     onClose()
     act()
@@ -69,13 +68,7 @@ function ToastWay({ action, onClose }: { action: ToastAction; onClose: () => voi
     )
   }
   return (
-    // Longer than the word of a button: on a phone below the words.
-    <a
-      href={href}
-      draggable={false}
-      className={joinClasses(look, 'max-xs:-mt-2.5 max-xs:-ml-2 max-xs:basis-full')}
-      onClick={follow}
-    >
+    <a href={href} className={look} onClick={follow}>
       {label}
     </a>
   )
