@@ -50,7 +50,7 @@ const ROUTES: readonly Route[] = [
   { path: '/forgot-password' },
   { path: '/ordertrack' },
   { path: '/about' },
-  { path: '/contact' },
+  { path: '/contact', air: 0.12 },
   { path: '/help' },
   { path: '/privacy' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.08 },
