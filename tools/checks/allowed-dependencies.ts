@@ -11,6 +11,7 @@ export const apiModules = [
   'exchange',
   'identity',
   'media',
+  'newsletter',
   'orders',
   'payments',
   'settlement',
@@ -51,6 +52,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     from: 'exchange',
     to: ['catalogue', 'media'],
     why: 'A file of products says what the catalogue shall hold, and names pictures of the library.',
+  },
+  {
+    from: 'newsletter',
+    to: ['identity'],
+    why: 'Secrets of mailed links are made and hashed in one way; readers and accounts know nothing of each other.',
   },
   {
     from: 'stock',

@@ -9,6 +9,8 @@ import type { Deps } from '#api/deps.ts'
 import { exchangeAnswers } from '#api/exchange/admin.http.ts'
 import { identityAnswers } from '#api/identity/shop.http.ts'
 import { mediaAdminAnswers } from '#api/media/admin.http.ts'
+import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
+import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
@@ -36,5 +38,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...auditAnswers(deps, restorersOf(deps)),
     ...todayAnswers(deps),
     ...exchangeAnswers(deps),
+    ...newsletterAnswers(deps),
+    ...newsletterStaffAnswers(deps),
   ]
 }

@@ -9,6 +9,8 @@ import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
 import { isEmailVerified } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
+import { newsletterJobs } from '#api/newsletter/newsletter.jobs.ts'
+import { newsletterRetention } from '#api/newsletter/newsletter.retention.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
@@ -32,6 +34,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...auditRetention,
   ...stockRetention,
   ...importRetention,
+  ...newsletterRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -53,6 +56,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...mediaJobs(deps),
     ...auditJobs(deps),
     ...importJobs(deps),
+    ...newsletterJobs(deps),
     ...stockJobs({ ...deps, ownerEmails: () => listOwnerEmails(deps.db) }),
     retentionJob(deps, RETENTION),
   ]

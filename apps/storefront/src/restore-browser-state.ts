@@ -1,6 +1,6 @@
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
-import { takeLinkTokens } from '#storefront/features/session/link-token-store.ts'
+import { takeLinkTokens } from '#storefront/platform/link-token-store.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { followOtherTabs, restoreStores } from '#storefront/platform/persisted-store.ts'
 

@@ -5,6 +5,7 @@ import { getProduct, listBundles, listFacets, listProducts } from './catalogue.t
 import { placeOrder } from './checkout.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
@@ -44,4 +45,7 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   settlePayment,
   confirmTestCard,
   answerTestChallenge,
+  subscribeToNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
 ]

@@ -6,6 +6,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** Where one leaves the list that this mail is of, in one click (RFC 8058). */
+  leaveUrl?: string
 }
 
 /** Port of outgoing mail. Delivery may be repeated. */

@@ -5,7 +5,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Every mailed link is dead by then. */
+/** Every mailed link is dead by then, but those to leave the newsletter by. */
 const RETENTION_MS = 7 * 24 * HOUR_MS
 /** Half of it is mails: each may have a page beside its text. */
 const MOST_FILES = 10_000
@@ -23,11 +23,13 @@ export function createOutboxMailer(
 ): Mailer {
   let sweepAtMs = 0
   return {
-    async send({ id = newId(), to, subject, text, html }) {
+    async send({ id = newId(), to, subject, text, html, leaveUrl }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${id}`
       if (html !== undefined) await save(folder, `${name}.html`, html)
-      await save(folder, `${name}.txt`, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`)
+      const leave = leaveUrl === undefined ? '' : `List-Unsubscribe: <${leaveUrl}>\n`
+      const head = `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n${leave}`
+      await save(folder, `${name}.txt`, `${head}\n${text}\n`)
       const nowMs = clock.now().getTime()
       if (nowMs < sweepAtMs) return
       sweepAtMs = nowMs + HOUR_MS

@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, leaveUrl }) {
       const mail = {
         from,
         // Not as text: a comma or brackets in it would make another address.
@@ -45,7 +45,13 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
         text,
         ...(html !== undefined && { html }),
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(leaveUrl !== undefined && {
+            'list-unsubscribe': `<${leaveUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(patience.totalMs),
       }
       await transport.sendMail(mail).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { ForgotPasswordForm } from '#storefront/features/session/forgot-password-form.tsx'
-import { ResultMessage } from '#storefront/features/session/result-message.tsx'
+import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 /** Asks for a link to set a new password. What is answered never tells whether there is such an account. */

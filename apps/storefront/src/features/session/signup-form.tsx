@@ -8,7 +8,7 @@ import {
   type SignupForm as SignupEntries,
   signupForm,
 } from '#storefront/features/session/signup-form-rules.ts'
-import { SubmitButton } from '#storefront/features/session/submit-button.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'

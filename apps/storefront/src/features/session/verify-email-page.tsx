@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { Spinner } from '@shop/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
-import { ResultMessage } from '#storefront/features/session/result-message.tsx'
+import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import {
   type EmailVerification,
   useEmailVerification,

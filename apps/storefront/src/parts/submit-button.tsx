@@ -1,11 +1,12 @@
-import { Button } from '@shop/ui/button'
+import { Button, type ButtonProps } from '@shop/ui/button'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
-export type SubmitButtonProps = {
+export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   children: string
   busy: boolean
   /** Id of what is said about the last attempt. */
   describedBy?: string | undefined
+  className?: string
 }
 
 /**
@@ -13,7 +14,14 @@ export type SubmitButtonProps = {
  * too (`data-default`). Without a submit button a browser still sends a form of one field on Enter, so until then there
  * is one that cannot be pressed and is not seen.
  */
-export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busy,
+  describedBy,
+  variant,
+  size = 'large',
+  className = 'mt-2 w-full',
+}: SubmitButtonProps) {
   const isHydrated = useIsHydrated()
   return (
     <>
@@ -21,10 +29,11 @@ export function SubmitButton({ children, busy, describedBy }: SubmitButtonProps)
       <Button
         type={isHydrated ? 'submit' : 'button'}
         data-default=""
-        size="large"
+        {...(variant && { variant })}
+        size={size}
         busy={busy}
         aria-describedby={describedBy}
-        className="mt-2 w-full"
+        className={className}
       >
         {children}
       </Button>
