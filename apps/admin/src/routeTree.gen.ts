@@ -22,6 +22,7 @@ import { Route as StaffMediaRouteImport } from './routes/_staff/media'
 import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
 import { Route as StaffProductsIndexRouteImport } from './routes/_staff/products.index'
 import { Route as StaffProductsIdRouteImport } from './routes/_staff/products.$id'
 import { Route as StaffStockIndexRouteImport } from './routes/_staff/stock.index'
@@ -92,6 +93,11 @@ const StaffStaffRoute = StaffStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSubscribersRoute = StaffSubscribersRouteImport.update({
+  id: '/subscribers',
+  path: '/subscribers',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffProductsIndexRoute = StaffProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
+  '/subscribers': typeof StaffSubscribersRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
   '/products/': typeof StaffProductsIndexRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
+  '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/_staff/more': typeof StaffMoreRoute
   '/_staff/prices': typeof StaffPricesRoute
   '/_staff/staff': typeof StaffStaffRoute
+  '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/products/$id': typeof StaffProductsIdRoute
   '/_staff/stock/count': typeof StaffStockCountRoute
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/prices'
     | '/staff'
+    | '/subscribers'
     | '/products/$id'
     | '/stock/count'
     | '/products/'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/prices'
     | '/staff'
+    | '/subscribers'
     | '/'
     | '/products/$id'
     | '/stock/count'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/_staff/more'
     | '/_staff/prices'
     | '/_staff/staff'
+    | '/_staff/subscribers'
     | '/_staff/'
     | '/_staff/products/$id'
     | '/_staff/stock/count'
@@ -337,6 +349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/subscribers': {
+      id: '/_staff/subscribers'
+      path: '/subscribers'
+      fullPath: '/subscribers'
+      preLoaderRoute: typeof StaffSubscribersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/products/': {
       id: '/_staff/products/'
       path: '/products'
@@ -385,6 +404,7 @@ interface StaffRouteChildren {
   StaffMoreRoute: typeof StaffMoreRoute
   StaffPricesRoute: typeof StaffPricesRoute
   StaffStaffRoute: typeof StaffStaffRoute
+  StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffProductsIdRoute: typeof StaffProductsIdRoute
   StaffStockCountRoute: typeof StaffStockCountRoute
@@ -403,6 +423,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMoreRoute: StaffMoreRoute,
   StaffPricesRoute: StaffPricesRoute,
   StaffStaffRoute: StaffStaffRoute,
+  StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffProductsIdRoute: StaffProductsIdRoute,
   StaffStockCountRoute: StaffStockCountRoute,

@@ -65,7 +65,10 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-2 flex items-center gap-2 text-madder text-small in-[.on-dark]:text-madder-pale">
+        <p
+          id={errorId}
+          className="mt-2 flex items-center gap-2 text-madder text-small in-[.on-dark]:text-madder-pale"
+        >
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           {error}
         </p>

@@ -10,6 +10,7 @@ export const shellTexts = {
     today: 'Today',
     products: 'Products',
     blogCategories: 'Blog categories',
+    subscribers: 'Subscribers',
     stock: 'Stock',
     media: 'Pictures',
     staff: 'Staff',

@@ -12,7 +12,9 @@ export async function askForNewsletter(
   asked: z.input<typeof newsletterPayload>,
 ): Promise<Subscription> {
   const { data, error } = z.safeParse(newsletterPayload, asked)
-  const code = codeOfEmail(error?.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })))
+  const code = codeOfEmail(
+    error?.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })),
+  )
   if (code !== undefined) return refused(code)
   try {
     await client.send(subscribeToNewsletter, { body: asked })

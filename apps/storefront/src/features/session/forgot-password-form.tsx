@@ -3,10 +3,10 @@ import { passwordResetPayload } from '@shop/contract/identity-links'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useRequestPasswordReset } from '#storefront/features/session/link-calls.ts'
-import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 export type ForgotPasswordFormProps = {

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginFailure, useLogin } from '#storefront/features/session/auth-calls.ts'
-import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { loginTexts as texts } from '#storefront/texts/session.ts'
 
 type LoginEntries = { email: string; password: string }

@@ -5,11 +5,11 @@ import { PasswordField } from '@shop/ui/password-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#storefront/features/session/link-calls.ts'
-import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
-import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 export type ResetPasswordFormProps = {

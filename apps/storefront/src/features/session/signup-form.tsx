@@ -8,10 +8,10 @@ import {
   type SignupForm as SignupEntries,
   signupForm,
 } from '#storefront/features/session/signup-form-rules.ts'
-import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { signupTexts as texts } from '#storefront/texts/session.ts'
 
 const EMPTY: SignupEntries = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }

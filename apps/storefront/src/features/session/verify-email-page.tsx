@@ -3,13 +3,13 @@ import { buttonClass } from '@shop/ui/button'
 import { Spinner } from '@shop/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
-import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import {
   type EmailVerification,
   useEmailVerification,
 } from '#storefront/features/session/use-email-verification.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
+import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { verifyEmailTexts as texts } from '#storefront/texts/session.ts'
 
 const TITLES: Record<EmailVerification['phase'], string> = {
