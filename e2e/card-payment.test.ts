@@ -190,7 +190,9 @@ test('a card whose bank is refused is not paid, and another one can be tried', a
 test('the question of the bank can be refused as soon as it is there', async ({ page }) => {
   await arriveAtPayment(page)
   await page.evaluate(() => {
-    const dialogs = new MutationObserver(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.requestClose())
+    const dialogs = new MutationObserver(() =>
+      document.querySelector<HTMLDialogElement>('dialog:modal')?.requestClose(),
+    )
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] })
   })
 
