@@ -54,18 +54,6 @@ test('CONTACT-03 VALID-31 sending does nothing: no check, no request, the words 
   expect(sent).not.toContain('POST')
 })
 
-test('VALID-32 the newsletter in the footer checks nothing', async ({ page }) => {
-  await openPage(page, '/contact')
-  const email = page.getByRole('contentinfo').getByRole('textbox')
-
-  await email.fill('no address')
-  await page.getByRole('contentinfo').getByRole('button').click()
-
-  await expect(email).toHaveValue('no address')
-  await expect(email).not.toHaveAttribute('aria-invalid')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test('CONTACT-05 the opening hours', async ({ page }) => {
   await openPage(page, '/contact')
 

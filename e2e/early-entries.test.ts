@@ -136,17 +136,6 @@ test('CONTACT-03 the contact form is not sent before hydration either, whoever s
   await expect(email).toHaveValue('june@example.com')
 })
 
-test('Enter in the newsletter sends nothing, hydrated or not', async ({ page }) => {
-  await openHeld(page, '/help')
-  const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
-  await field.fill('june@example.com')
-
-  await field.press('Enter')
-
-  await expect(field).toHaveValue('june@example.com')
-  await expect(page).toHaveURL('/help')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

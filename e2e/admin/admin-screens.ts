@@ -5,6 +5,7 @@ import { IMPORT_SCREENS } from './import-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
 import { PICTURE_SCREENS } from './picture-screens.ts'
 import { STOCK_SCREENS } from './stock-screens.ts'
+import { SUBSCRIBER_SCREENS } from './subscriber-screens.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 /** Something lies over the page. */
@@ -282,6 +283,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   ...IMPORT_SCREENS,
   ...STOCK_SCREENS,
+  ...SUBSCRIBER_SCREENS,
   ...LIST_SCREENS,
   ...PICTURE_SCREENS,
 ]

@@ -21,6 +21,8 @@ export const newsletterVariables = {
   NEWSLETTER_WEBHOOK_URL: optional({
     schema: webhookUrl,
     allowed: 'an https URL, or an http one of this machine',
+    // Its path may be all that keeps others from it.
+    isSecret: true,
     decides:
       'who is told of every address that joins or leaves the newsletter: this and the secret, both or neither; see [operations](docs/operations.md#the-newsletter)',
   }),

@@ -13,7 +13,7 @@ const refused = { status: 400, code: 'link_refused', data: undefined }
 const subscribers = async ({ pool }: TestShop) => (await pool.query('select * from subscriber')).rows
 const subjects = ({ mails }: TestShop) => mails.map(({ to, subject }) => [to, subject])
 
-test('API-51 CLAIM-13 who asks is mailed a link, and counts once it was opened and confirmed', async () => {
+test('CLAIM-13 who asks is mailed a link, and counts once it was opened and confirmed', async () => {
   const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
   shop.setTime(start)
 
@@ -30,6 +30,23 @@ test('API-51 CLAIM-13 who asks is mailed a link, and counts once it was opened a
   expect(subjects(shop)).toEqual([['June@Example.com', 'Please confirm our newsletter']])
   expect(outcome(confirmed)).toMatchObject({ status: 200, data: { outcome: 'confirmed' } })
   expect(await subscribers(shop)).toMatchObject([{ state: 'confirmed' }])
+})
+
+test('API-51 the newsletter is asked for, confirmed and left at its addresses', async () => {
+  const shop = await startTestShop()
+  const post = async (path: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url: `/api/v1/newsletter${path}`, payload })).json()
+  const tokenOfMail = () => shop.mails.at(-1)?.text.match(/#token=([\w-]+)/)?.[1]
+
+  const asked = await post('', { email, ...consent })
+  await shop.runJobs()
+  const confirmed = await post('/confirm', { token: tokenOfMail(), words: consent.words })
+  await shop.runJobs()
+  const left = await post('/leave', { token: tokenOfMail() })
+
+  expect(asked).toEqual({ success: true, data: null })
+  expect(confirmed).toEqual({ success: true, data: { outcome: 'confirmed' } })
+  expect(left).toEqual({ success: true, data: null })
 })
 
 test('the proof of consent is stored: when, where, under which words, and how it was confirmed', async () => {
@@ -135,7 +152,7 @@ test.each([
   ['june@example.com\r\nBcc: all@example.com', 'email_format'],
   ['june@exa\u0000mple.com', 'invalid'],
   [`${'a'.repeat(10_000)}@example.com`, 'too_long'],
-])('VALID-32 the address %j is refused, and nothing is stored', async (wrong, code) => {
+])('VALID-32 an address that is none is refused, and nothing is stored', async (wrong, code) => {
   const shop = await startTestShop()
 
   const reply = await shop.send(subscribeToNewsletter, { body: { email: wrong, ...consent } })

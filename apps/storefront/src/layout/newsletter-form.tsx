@@ -3,6 +3,7 @@ import { TextField } from '@shop/ui/text-field'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { CONSENT_WORDS } from '#storefront/features/newsletter/consent-words.ts'
+import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
 import { useSubscription } from '#storefront/features/newsletter/use-subscription.ts'
 import { NEWSLETTER_FIELD_ID } from '#storefront/layout/newsletter-field-id.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
@@ -47,6 +48,15 @@ export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
           {texts.subscribe}
         </SubmitButton>
       </div>
+      <Outcome subscription={subscription} />
+    </form>
+  )
+}
+
+/** The words that are agreed to, and what came of a press. */
+function Outcome({ subscription }: { subscription: Subscription }) {
+  return (
+    <>
       {subscription.phase === 'failed' && (
         <FormMessage>{failureMessage(subscription.error, texts.failed)}</FormMessage>
       )}
@@ -62,6 +72,6 @@ export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
           {subscription.phase === 'sent' && texts.sent(subscription.email)}
         </p>
       </div>
-    </form>
+    </>
   )
 }

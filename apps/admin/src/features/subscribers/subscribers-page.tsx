@@ -46,16 +46,7 @@ export function SubscribersPage({ search, onSearch }: SubscribersPageProps) {
             <Found subscribers={subscribers} isBusy={list.isPlaceholderData} isNarrowed={isNarrowed} />
           )}
           {list.hasNextPage && (
-            <div className="sheet-foot">
-              <Button
-                variant="neutral"
-                size="compact"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            </div>
+            <MoreButton isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
           )}
         </div>
       </PageBody>
@@ -79,6 +70,16 @@ function StateTabs({ search: { state: chosen, q } }: Pick<SubscribersPageProps, 
         </Link>
       ))}
     </nav>
+  )
+}
+
+function MoreButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <div className="sheet-foot">
+      <Button variant="neutral" size="compact" busy={isBusy} onClick={onPress}>
+        {texts.more}
+      </Button>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { issuesOf } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import { newsletterPayload, subscribeToNewsletter } from '@shop/contract/newsletter'
 import * as z from 'zod/mini'
-import type { Subscription } from '#storefront/features/newsletter/use-subscription.ts'
+import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
 import { fieldMessage } from '#storefront/texts/fields.ts'
 import { newsletterTexts } from '#storefront/texts/footer.ts'
 

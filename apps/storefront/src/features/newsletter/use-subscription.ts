@@ -1,17 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
 /** Loaded at the first sign of use: every page has the form, and few visitors press it. */
 const loadSending = () => import('#storefront/features/newsletter/ask-for-newsletter.ts')
-
-export type Subscription =
-  | { phase: 'open' | 'sending' }
-  /** The mail is on its way to this address. */
-  | { phase: 'sent'; email: string }
-  /** `message`: what is wrong with the address. */
-  | { phase: 'refused'; message: string }
-  | { phase: 'failed'; error: unknown }
 
 /** Asks for the newsletter, once at a time; `refused` and `failed` leave what was typed as it is. */
 export function useSubscription(words: string) {
