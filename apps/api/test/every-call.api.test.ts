@@ -287,6 +287,9 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /payments/{orderId}/settle',
     'POST /payments/test-cards/{intentId}/confirm',
     'POST /payments/test-cards/{intentId}/challenge',
+    'POST /newsletter',
+    'POST /newsletter/confirm',
+    'POST /newsletter/leave',
   ]
   const shop = await startTestShop()
 

@@ -24,9 +24,10 @@ export function LinkPage<Outcome extends string>(props: LinkPageProps<Outcome>) 
   const { path, texts, call, result, onDone, wayOut, children } = props
   const token = useLinkToken(path)
   // The server, which never sees the link, sends the button: almost everybody comes with one.
-  const isLinkMissing = useIsHydrated() && token === null
+  const isHydrated = useIsHydrated()
+  const isLinkMissing = token === null
   const isRefused = token !== null && token === call.refusedToken
-  const said = result?.words ?? problemOf(texts, { isRefused, isLinkMissing })
+  const said = isHydrated ? (result?.words ?? problemOf(texts, { isRefused, isLinkMissing })) : undefined
   return (
     <div className="mx-auto min-h-120 w-full max-w-text px-gutter pt-9 pb-section lg:pt-20">
       <h1 className="mb-7 text-display-2">{(said ?? texts.ask).title}</h1>
