@@ -34,10 +34,20 @@ async function askWrongly(page: Page): Promise<void> {
 
 /** The form in the footer and in Home's band, and where its mails lead. */
 export const NEWSLETTER_SCREENS: readonly Screen[] = [
-  { name: 'newsletter sent', path: '/help', open: ask, picture: { part: form } },
-  { name: 'newsletter with a wrong address', path: '/help', open: askWrongly, picture: { part: form } },
-  { name: 'newsletter sent from home', path: '/', open: ask, picture: { part: form } },
-  { name: 'newsletter with a wrong address on home', path: '/', open: askWrongly, picture: { part: form } },
+  { name: 'newsletter sent', path: '/help', open: ask, picture: { of: 'whole', part: form } },
+  {
+    name: 'newsletter with a wrong address',
+    path: '/help',
+    open: askWrongly,
+    picture: { of: 'whole', part: form },
+  },
+  { name: 'newsletter sent from home', path: '/', open: ask, picture: { of: 'whole', part: form } },
+  {
+    name: 'newsletter with a wrong address on home',
+    path: '/',
+    open: askWrongly,
+    picture: { of: 'whole', part: form },
+  },
   { name: 'newsletter to be confirmed', path: CONFIRM_LINK },
   {
     name: 'newsletter confirmed',

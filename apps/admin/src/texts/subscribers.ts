@@ -12,7 +12,7 @@ export const subscribersTexts = {
     `${confirmed} get it, ${waiting} not confirmed, ${left} have left`,
   export: 'Export',
   tabsLabel: 'Which subscribers',
-  tabs: { all: 'All', confirmed: 'Get it', waiting: 'Not confirmed', left: 'Have left' },
+  tabs: { all: 'Everybody', confirmed: 'Get it', waiting: 'Not confirmed', left: 'Have left' },
   search: 'Search subscribers',
   searchHint: 'Email address',
   more: 'Show more',

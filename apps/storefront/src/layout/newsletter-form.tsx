@@ -27,7 +27,12 @@ export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
 
   return (
     // `post`: should anything send it before hydration, no e-mail goes into the address.
-    <form noValidate method="post" onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void handleSubmit(event)}
+      className="grid w-full gap-3 lg:max-w-144 lg:justify-self-end"
+    >
       <div className="flex flex-wrap items-start gap-3 min-[360px]:flex-nowrap lg:justify-end">
         <TextField
           shape="pill"

@@ -27,14 +27,17 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
         <MenuButton onClick={() => setOpen('proof')}>{texts.proof}</MenuButton>
         {mayErase && <MenuButton onClick={() => setOpen('erase')}>{texts.erase}</MenuButton>}
       </RowMenu>
-      <ProofDialog subscriber={subscriber} isOpen={open === 'proof'} onClose={close} />
-      <QuestionDialog
-        {...eraseTexts}
-        isOpen={open === 'erase'}
-        isDangerous
-        isBusy={erase.isPending}
-        onAnswer={(isYes) => (isYes ? void act() : close())}
-      />
+      {/* Not at the right, as all else in its cell. */}
+      <div className="text-left">
+        <ProofDialog subscriber={subscriber} isOpen={open === 'proof'} onClose={close} />
+        <QuestionDialog
+          {...eraseTexts}
+          isOpen={open === 'erase'}
+          isDangerous
+          isBusy={erase.isPending}
+          onAnswer={(isYes) => (isYes ? void act() : close())}
+        />
+      </div>
     </>
   )
 }
