@@ -11,7 +11,7 @@ import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { newsletterTexts as texts } from '#storefront/texts/footer.ts'
 
-/** CLAIM-10 to CLAIM-13, VALID-32. What is kept as agreed to are the words under the field. */
+/** CLAIM-10 to CLAIM-13, VALID-32. What is kept as agreed to are the words under the field. Long because it is one form. */
 export function NewsletterForm({ variant }: { variant: ButtonVariant }) {
   const { subscription, send, prepare } = useSubscription(CONSENT_WORDS)
 
