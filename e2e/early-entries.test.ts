@@ -133,17 +133,6 @@ test('CONTACT-03 a message that is sent before hydration is kept and sent then, 
   expect(sent).toMatchObject([{ body: { email: 'june@example.com', message: 'Hello' } }])
 })
 
-test('Enter in the newsletter sends nothing, hydrated or not', async ({ page }) => {
-  await openHeld(page, '/help')
-  const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
-  await field.fill('june@example.com')
-
-  await field.press('Enter')
-
-  await expect(field).toHaveValue('june@example.com')
-  await expect(page).toHaveURL('/help')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

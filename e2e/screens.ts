@@ -2,6 +2,7 @@ import { ACCOUNT_SCREENS } from './screens/account-screens.ts'
 import { CHECKOUT_SCREENS } from './screens/checkout-screens.ts'
 import { ENTRANCE_SCREENS } from './screens/entrance-screens.ts'
 import { MAILED_LINK_SCREENS } from './screens/mailed-link-screens.ts'
+import { NEWSLETTER_SCREENS } from './screens/newsletter-screens.ts'
 import { PASSING_SCREENS } from './screens/passing-screens.ts'
 import { READING_SCREENS } from './screens/reading-screens.ts'
 import type { Screen } from './screens/screen.ts'
@@ -14,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
   ...READING_SCREENS,
   ...ENTRANCE_SCREENS,
   ...MAILED_LINK_SCREENS,
+  ...NEWSLETTER_SCREENS,
   ...CHECKOUT_SCREENS,
   ...TRACKING_SCREENS,
   ...ACCOUNT_SCREENS,

@@ -6,6 +6,7 @@ import { LIST_SCREENS } from './list-screens.ts'
 import { MESSAGE_SCREENS } from './message-screens.ts'
 import { PICTURE_SCREENS } from './picture-screens.ts'
 import { STOCK_SCREENS } from './stock-screens.ts'
+import { SUBSCRIBER_SCREENS } from './subscriber-screens.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 /** Something lies over the page. */
@@ -284,6 +285,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   ...IMPORT_SCREENS,
   ...MESSAGE_SCREENS,
   ...STOCK_SCREENS,
+  ...SUBSCRIBER_SCREENS,
   ...LIST_SCREENS,
   ...PICTURE_SCREENS,
 ]

@@ -20,6 +20,7 @@ const starts = [
   ...modules.map((name) => `apps/api/src/${name}/index.ts`),
   'apps/api/src/settlement/cancel-order.ts',
   'apps/api/src/checkout/place-order.ts',
+  'apps/api/src/newsletter/subscribe.ts',
   'apps/api/src/today/describe-today.ts',
   'apps/api/src/main.ts',
   'tools/shop.ts',

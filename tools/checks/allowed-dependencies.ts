@@ -12,6 +12,7 @@ export const apiModules = [
   'identity',
   'media',
   'messages',
+  'newsletter',
   'orders',
   'payments',
   'settlement',
@@ -57,6 +58,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     from: 'messages',
     to: ['catalogue', 'orders', 'staff'],
     why: 'Whoever answers a message sees the order that it is about, and may give it to somebody else who works here.',
+  },
+  {
+    from: 'newsletter',
+    to: ['identity'],
+    why: 'Secrets of mailed links are made and hashed in one way; readers and accounts know nothing of each other.',
   },
   {
     from: 'stock',

@@ -23,6 +23,7 @@ import { Route as StaffMessagesRouteImport } from './routes/_staff/messages'
 import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
 import { Route as StaffProductsIndexRouteImport } from './routes/_staff/products.index'
 import { Route as StaffProductsIdRouteImport } from './routes/_staff/products.$id'
 import { Route as StaffStockIndexRouteImport } from './routes/_staff/stock.index'
@@ -98,6 +99,11 @@ const StaffStaffRoute = StaffStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSubscribersRoute = StaffSubscribersRouteImport.update({
+  id: '/subscribers',
+  path: '/subscribers',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffProductsIndexRoute = StaffProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
+  '/subscribers': typeof StaffSubscribersRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
   '/products/': typeof StaffProductsIndexRoute
@@ -157,6 +164,7 @@ export interface FileRoutesByTo {
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
+  '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/_staff/more': typeof StaffMoreRoute
   '/_staff/prices': typeof StaffPricesRoute
   '/_staff/staff': typeof StaffStaffRoute
+  '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/products/$id': typeof StaffProductsIdRoute
   '/_staff/stock/count': typeof StaffStockCountRoute
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/prices'
     | '/staff'
+    | '/subscribers'
     | '/products/$id'
     | '/stock/count'
     | '/products/'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/prices'
     | '/staff'
+    | '/subscribers'
     | '/'
     | '/products/$id'
     | '/stock/count'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_staff/more'
     | '/_staff/prices'
     | '/_staff/staff'
+    | '/_staff/subscribers'
     | '/_staff/'
     | '/_staff/products/$id'
     | '/_staff/stock/count'
@@ -356,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/subscribers': {
+      id: '/_staff/subscribers'
+      path: '/subscribers'
+      fullPath: '/subscribers'
+      preLoaderRoute: typeof StaffSubscribersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/products/': {
       id: '/_staff/products/'
       path: '/products'
@@ -405,6 +424,7 @@ interface StaffRouteChildren {
   StaffMoreRoute: typeof StaffMoreRoute
   StaffPricesRoute: typeof StaffPricesRoute
   StaffStaffRoute: typeof StaffStaffRoute
+  StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffProductsIdRoute: typeof StaffProductsIdRoute
   StaffStockCountRoute: typeof StaffStockCountRoute
@@ -424,6 +444,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMoreRoute: StaffMoreRoute,
   StaffPricesRoute: StaffPricesRoute,
   StaffStaffRoute: StaffStaffRoute,
+  StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffProductsIdRoute: StaffProductsIdRoute,
   StaffStockCountRoute: StaffStockCountRoute,

@@ -11,6 +11,8 @@ import { identityAnswers } from '#api/identity/shop.http.ts'
 import { mediaAdminAnswers } from '#api/media/admin.http.ts'
 import { messageStaffAnswers } from '#api/messages/admin.http.ts'
 import { messageAnswers } from '#api/messages/shop.http.ts'
+import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
+import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
@@ -40,5 +42,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...exchangeAnswers(deps),
     ...messageAnswers(deps),
     ...messageStaffAnswers(deps),
+    ...newsletterAnswers(deps),
+    ...newsletterStaffAnswers(deps),
   ]
 }

@@ -11,6 +11,8 @@ import { isEmailVerified } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
 import { messageJobs } from '#api/messages/messages.jobs.ts'
 import { messageRetention } from '#api/messages/messages.retention.ts'
+import { newsletterJobs } from '#api/newsletter/newsletter.jobs.ts'
+import { newsletterRetention } from '#api/newsletter/newsletter.retention.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
@@ -35,6 +37,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...stockRetention,
   ...importRetention,
   ...messageRetention,
+  ...newsletterRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -59,6 +62,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...importJobs(deps),
     ...stockJobs({ ...deps, ownerEmails }),
     ...messageJobs({ ...deps, ownerEmails }),
+    ...newsletterJobs(deps),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -18,6 +18,7 @@ import * as products from '@shop/contract/admin/products'
 import * as roles from '@shop/contract/admin/roles'
 import * as session from '@shop/contract/admin/session'
 import * as stock from '@shop/contract/admin/stock'
+import * as subscribers from '@shop/contract/admin/subscribers'
 import * as tints from '@shop/contract/admin/tints'
 import * as today from '@shop/contract/admin/today'
 import * as views from '@shop/contract/admin/views'
@@ -235,6 +236,9 @@ const RULES: readonly Rule[] = [
   { call: imports.takeImport, who: shelves, sent: { params: nothing } },
   { call: imports.exportLeftRows, who: shelves, sent: { params: nothing } },
   { call: imports.dropImport, who: shelves, sent: { params: nothing } },
+  { call: subscribers.listSubscribers, who: shelves },
+  { call: subscribers.exportSubscribers, who: owners },
+  { call: subscribers.eraseSubscriber, who: shelves, sent: { params: nothing } },
   // The last two end or replace the session that asks.
   { call: session.lookAround, who: 'anybody' },
   { call: session.signOutStaff, who: 'anybody' },

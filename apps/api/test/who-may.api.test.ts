@@ -13,6 +13,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
@@ -26,6 +27,7 @@ import { anOpenCardOrder, type CardShop, startCardShop } from '#test/card-makers
 import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
+import { consent } from '#test/newsletter-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import type { TestCustomer } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
@@ -101,6 +103,19 @@ const RULES: readonly Rule[] = [
   { call: sendVerification, answers: loggedIn },
   // A login only tells who wrote.
   { call: sendMessage, aim: () => ({ body: aContact() }), answers: everybody },
+  // The same whether the address is known.
+  {
+    call: subscribeToNewsletter,
+    aim: ({ customer: { email } }) => ({ body: { email, ...consent } }),
+    answers: everybody,
+  },
+  // By the link in a mail alone, as above.
+  {
+    call: confirmNewsletter,
+    aim: () => ({ body: { token: 'guessed', words: consent.words } }),
+    answers: byLink,
+  },
+  { call: leaveNewsletter, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: listAddresses, answers: loggedIn },
@@ -164,6 +179,9 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'POST /api/v1/payments/events': { url: '/api/v1/payments/events', status: 400 },
   // A stream of events for staff.
   'GET /api/v1/admin/feed': { url: '/api/v1/admin/feed', status: 401 },
+  // Mail programs leave the newsletter here by the secret in the address; browsers are led to the page that asks.
+  'POST /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 400 },
+  'GET /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 302 },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).

@@ -1,7 +1,7 @@
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
-import { takeLinkTokens } from '#storefront/features/session/link-token-store.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
+import { takeLinkTokens } from '#storefront/platform/link-token-store.ts'
 import { followOtherTabs, restoreStores } from '#storefront/platform/persisted-store.ts'
 
 /** Brings back login, basket and shopping session before anything is rendered, and keeps them in step with other tabs (PERSIST-07). What a mailed link brings is taken out of the address. */

@@ -37,6 +37,8 @@ import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_privat
 import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
 import { Route as ShopBlogsIndexRouteImport } from './routes/_shop/blogs.index'
 import { Route as ShopBlogsIdRouteImport } from './routes/_shop/blogs.$id'
+import { Route as ShopNewsletterConfirmRouteImport } from './routes/_shop/newsletter.confirm'
+import { Route as ShopNewsletterLeaveRouteImport } from './routes/_shop/newsletter.leave'
 import { Route as ShopShopIndexRouteImport } from './routes/_shop/shop.index'
 import { Route as ShopShopProductIdRouteImport } from './routes/_shop/shop.$productId'
 import { Route as ShopPrivateMySectionIndexRouteImport } from './routes/_shop/_private/my-section.index'
@@ -187,6 +189,16 @@ const ShopBlogsIdRoute = ShopBlogsIdRouteImport.update({
   path: '/blogs/$id',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopNewsletterConfirmRoute = ShopNewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopNewsletterLeaveRoute = ShopNewsletterLeaveRouteImport.update({
+  id: '/newsletter/leave',
+  path: '/newsletter/leave',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopShopIndexRoute = ShopShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -272,6 +284,8 @@ export interface FileRoutesByFullPath {
   '/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/payment': typeof ShopPrivatePaymentRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
+  '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
+  '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
   '/blogs/': typeof ShopBlogsIndexRoute
   '/shop/': typeof ShopShopIndexRoute
@@ -309,6 +323,8 @@ export interface FileRoutesByTo {
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/payment': typeof ShopPrivatePaymentRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
+  '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
+  '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
   '/blogs': typeof ShopBlogsIndexRoute
   '/shop': typeof ShopShopIndexRoute
@@ -350,6 +366,8 @@ export interface FileRoutesById {
   '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/_shop/_private/payment': typeof ShopPrivatePaymentRoute
   '/_shop/blogs/$id': typeof ShopBlogsIdRoute
+  '/_shop/newsletter/confirm': typeof ShopNewsletterConfirmRoute
+  '/_shop/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/_shop/shop/$productId': typeof ShopShopProductIdRoute
   '/_shop/blogs/': typeof ShopBlogsIndexRoute
   '/_shop/shop/': typeof ShopShopIndexRoute
@@ -390,6 +408,8 @@ export interface FileRouteTypes {
     | '/my-section'
     | '/payment'
     | '/blogs/$id'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
     | '/shop/$productId'
     | '/blogs/'
     | '/shop/'
@@ -427,6 +447,8 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/payment'
     | '/blogs/$id'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
     | '/shop/$productId'
     | '/blogs'
     | '/shop'
@@ -467,6 +489,8 @@ export interface FileRouteTypes {
     | '/_shop/_private/my-section'
     | '/_shop/_private/payment'
     | '/_shop/blogs/$id'
+    | '/_shop/newsletter/confirm'
+    | '/_shop/newsletter/leave'
     | '/_shop/shop/$productId'
     | '/_shop/blogs/'
     | '/_shop/shop/'
@@ -691,6 +715,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopBlogsIdRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/newsletter/confirm': {
+      id: '/_shop/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof ShopNewsletterConfirmRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/newsletter/leave': {
+      id: '/_shop/newsletter/leave'
+      path: '/newsletter/leave'
+      fullPath: '/newsletter/leave'
+      preLoaderRoute: typeof ShopNewsletterLeaveRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/shop/': {
       id: '/_shop/shop/'
       path: '/shop'
@@ -821,6 +859,8 @@ interface ShopRouteChildren {
   ShopTermsRoute: typeof ShopTermsRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopBlogsIdRoute: typeof ShopBlogsIdRoute
+  ShopNewsletterConfirmRoute: typeof ShopNewsletterConfirmRoute
+  ShopNewsletterLeaveRoute: typeof ShopNewsletterLeaveRoute
   ShopShopProductIdRoute: typeof ShopShopProductIdRoute
   ShopBlogsIndexRoute: typeof ShopBlogsIndexRoute
   ShopShopIndexRoute: typeof ShopShopIndexRoute
@@ -841,6 +881,8 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopTermsRoute: ShopTermsRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopBlogsIdRoute: ShopBlogsIdRoute,
+  ShopNewsletterConfirmRoute: ShopNewsletterConfirmRoute,
+  ShopNewsletterLeaveRoute: ShopNewsletterLeaveRoute,
   ShopShopProductIdRoute: ShopShopProductIdRoute,
   ShopBlogsIndexRoute: ShopBlogsIndexRoute,
   ShopShopIndexRoute: ShopShopIndexRoute,

@@ -19,6 +19,7 @@ const AREAS = [
   ['signing-in', /^(?:login|signup|forgot-password|reset-password|verify-email)$/],
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
+  ['letters', /^_shop\/newsletter\./],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
 const PUBLIC = 'public'

@@ -17,6 +17,7 @@ import * as products from './admin/products.ts'
 import * as roles from './admin/roles.ts'
 import * as session from './admin/session.ts'
 import * as stock from './admin/stock.ts'
+import * as subscribers from './admin/subscribers.ts'
 import * as tints from './admin/tints.ts'
 import * as today from './admin/today.ts'
 import * as views from './admin/views.ts'
@@ -131,4 +132,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   imports.takeImport,
   imports.dropImport,
   imports.exportLeftRows,
+  subscribers.listSubscribers,
+  subscribers.exportSubscribers,
+  subscribers.eraseSubscriber,
 ]

@@ -7,6 +7,7 @@ import { PAGE_SIZES } from './constants.ts'
 import { contactPayload } from './contact.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
+import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
 import { order, trackedOrder } from './orders.ts'
 import {
   awaitedPayment,
@@ -51,6 +52,9 @@ description.add(settledPayment, { id: 'SettledPayment' })
 description.add(paymentOptions, { id: 'PaymentOptions' })
 description.add(testCardOutcome, { id: 'TestCardOutcome' })
 description.add(contactPayload, { id: 'NewMessage' })
+description.add(newsletterPayload, { id: 'NewsletterRequest' })
+description.add(confirmationPayload, { id: 'NewsletterConfirmation' })
+description.add(leavePayload, { id: 'NewsletterLeave' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -23,7 +23,7 @@ const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 const required = z.minLength(1, { error: 'required', abort: true })
 const atMost = (maxLength: number) => z.maxLength(maxLength, { error: 'too_long', abort: true })
 
-const requiredText = (maxLength: number) =>
+export const requiredText = (maxLength: number) =>
   z.string('required').check(z.trim(), required, atMost(maxLength), noControls)
 
 const optionalText = (maxLength: number) => z.string('invalid').check(z.trim(), atMost(maxLength), noControls)

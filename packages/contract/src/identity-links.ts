@@ -7,7 +7,7 @@ import { newPassword } from './identity.ts'
 const LINK_TOKEN_LENGTH = 200
 
 /** What stands behind the `#` of a mailed link. */
-const linkToken = z
+export const linkToken = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(LINK_TOKEN_LENGTH, 'too_long'))
 

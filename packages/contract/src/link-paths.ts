@@ -1,2 +1,7 @@
 /** Targets of mailed links; `#token=…` follows, a fragment, which no server gets to see. */
-export const LINK_PATHS = { reset: '/reset-password', verify: '/verify-email' } as const
+export const LINK_PATHS = {
+  reset: '/reset-password',
+  verify: '/verify-email',
+  subscribe: '/newsletter/confirm',
+  leave: '/newsletter/leave',
+} as const

@@ -24,6 +24,8 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/forgot-password', isIndexed: false },
   { path: '/reset-password', isIndexed: false },
   { path: '/verify-email', isIndexed: false },
+  { path: '/newsletter/confirm', isIndexed: false },
+  { path: '/newsletter/leave', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
 ]
 

@@ -65,7 +65,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-2 flex items-center gap-2 text-madder text-small">
+        <p id={errorId} className={errorClass}>
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           {error}
         </p>
@@ -73,6 +73,8 @@ export function Field(props: FieldProps) {
     </div>
   )
 }
+
+const errorClass = 'mt-2 flex items-center gap-2 text-madder text-small in-[.on-dark]:text-madder-pale'
 
 const controlLook =
   'w-full min-w-0 border-[1.5px] border-stone bg-lather text-ink placeholder:text-moss focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-mist disabled:bg-mist disabled:text-moss disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'

@@ -153,7 +153,24 @@ export const mutants: readonly Mutant[] = [
     find: "path: '/shipping-addresses',\n  summary: 'Save",
     replace: "path: '/addresses',\n  summary: 'Save",
   },
-  addedCall('API-51', 'post', '/newsletter/subscribe'),
+  {
+    id: 'API-51',
+    file: `${contract}/newsletter.ts`,
+    find: "path: '/newsletter',",
+    replace: "path: '/newsletters',",
+  },
+  {
+    id: 'API-51b',
+    file: `${contract}/newsletter.ts`,
+    find: "path: '/newsletter/confirm',",
+    replace: "path: '/newsletter/confirmation',",
+  },
+  {
+    id: 'API-51c',
+    file: `${contract}/newsletter.ts`,
+    find: "path: '/newsletter/leave',",
+    replace: "path: '/newsletter/unsubscribe',",
+  },
   {
     id: 'API-52',
     file: 'apps/api/src/messages/send-message.ts',

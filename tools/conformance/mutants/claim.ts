@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const constants = 'apps/storefront/src/platform/constants.ts'
 const texts = 'apps/storefront/src/texts'
+const newsletter = 'apps/api/src/newsletter'
 
 /** Wrong claims, promo banner and newsletter banner. */
 export const mutants: readonly Mutant[] = [
@@ -50,8 +51,25 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'CLAIM-13',
     file: 'apps/storefront/src/layout/newsletter-form.tsx',
-    find: '<Button type="button" variant={variant}>',
-    replace:
-      '<Button type="button" variant={variant} onClick={({ currentTarget }) => { setTimeout(() => currentTarget.after("Thank you."), 300) }}>',
+    find: "subscription.phase === 'sent' && texts",
+    replace: "subscription.phase !== 'sent' && texts",
+  },
+  {
+    id: 'CLAIM-13b',
+    file: `${newsletter}/newsletter.repository.ts`,
+    find: "state: 'waiting', ...asked",
+    replace: "state: 'confirmed', ...asked",
+  },
+  {
+    id: 'CLAIM-13c',
+    file: `${newsletter}/send-newsletter-mail.ts`,
+    find: '    leaveUrl: oneClickUrl(publicUrl, leaveSecret),\n',
+    replace: '',
+  },
+  {
+    id: 'CLAIM-13d',
+    file: `${newsletter}/shop.http.ts`,
+    find: "        await leaveByOneClick(deps, data?.token ?? '')\n",
+    replace: '',
   },
 ]

@@ -203,12 +203,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'VALID-32',
-    file: 'apps/storefront/src/client.tsx',
-    find: 'hydrateRoot(\n',
-    replace: `addEventListener('click', ({ target }) => {
-    target.closest('footer')?.querySelector('input')?.setAttribute('aria-invalid', 'true')
-  })
-  hydrateRoot(\n`,
+    file: 'apps/storefront/src/features/newsletter/ask-for-newsletter.ts',
+    find: '  if (code !== undefined) return refused(code)\n',
+    replace: '',
+  },
+  {
+    id: 'VALID-32b',
+    file: 'apps/storefront/src/layout/newsletter-form.tsx',
+    find: "    if (phase === 'refused') field.focus()\n",
+    replace: '',
+  },
+  {
+    id: 'VALID-32c',
+    file: 'packages/contract/src/newsletter.ts',
+    find: 'email, page: pagePath',
+    replace: 'email: z.any(), page: pagePath',
   },
   {
     id: 'VALID-33',

@@ -103,6 +103,7 @@ export const kindTexts: Record<string, string> = {
   invitation: 'Invitation',
   order: 'Order',
   customer: 'Customer',
+  subscriber: 'Subscriber',
 }
 
 /** Fields by their names in the log; the others are said as they are called there. */

@@ -11,6 +11,7 @@ export const shellTexts = {
     messages: 'Messages',
     products: 'Products',
     blogCategories: 'Blog categories',
+    subscribers: 'Subscribers',
     stock: 'Stock',
     media: 'Pictures',
     staff: 'Staff',

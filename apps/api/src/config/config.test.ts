@@ -30,6 +30,7 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     },
     google: undefined,
     mail: undefined,
+    newsletterWebhook: undefined,
     s3: undefined,
     stripe: undefined,
     cardSandbox: true,
@@ -90,6 +91,8 @@ const everyVariable = {
   GOOGLE_ISSUER: 'https://id.soap.example/realms/shop',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   MAIL_FROM: 'Soap <orders@soap.example>',
+  NEWSLETTER_WEBHOOK_URL: 'https://mailing.example/hook',
+  NEWSLETTER_WEBHOOK_SECRET: 'calendula-and-oat',
   MEDIA_S3_ENDPOINT: 'https://s3.example/',
   MEDIA_S3_BUCKET: 'soap-pictures',
   MEDIA_S3_REGION: 'eu-west-2',
@@ -157,6 +160,7 @@ const everySetting = {
     secret: 'marigold',
   },
   mail: { url: 'smtps://shop:secret@mail.example:465', from: 'Soap <orders@soap.example>', isLocal: false },
+  newsletterWebhook: { url: 'https://mailing.example/hook', secret: 'calendula-and-oat' },
   stripe: {
     secretKey: 'sk_live_secret',
     publishableKey: 'pk_live_public',
@@ -413,5 +417,20 @@ test.each([
     'allowed is an address such as orders@soap.example or Soap <orders@soap.example>.',
   ],
 ])('settings of mail that do not fit are refused', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test.each([
+  [{ NEWSLETTER_WEBHOOK_URL: 'https://mailing.example' }, 'missing: NEWSLETTER_WEBHOOK_SECRET.'],
+  [{ NEWSLETTER_WEBHOOK_SECRET: 'calendula-and-oat' }, 'missing: NEWSLETTER_WEBHOOK_URL.'],
+  [
+    { NEWSLETTER_WEBHOOK_URL: 'http://mailing.example', NEWSLETTER_WEBHOOK_SECRET: 'calendula-and-oat' },
+    'allowed is an https URL, or an http one of this machine.',
+  ],
+  [
+    { NEWSLETTER_WEBHOOK_URL: 'https://mailing.example', NEWSLETTER_WEBHOOK_SECRET: 'short' },
+    'NEWSLETTER_WEBHOOK_SECRET is not usable; allowed is a text of at least 16 characters.',
+  ],
+])('settings of the newsletter’s webhook that do not fit are refused', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

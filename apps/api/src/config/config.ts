@@ -4,6 +4,7 @@ import { type GoogleConfig, readGoogle } from './google-config.ts'
 import { type LoginLifetime, readLoginLifetime } from './login-lifetime.ts'
 import { type MailConfig, readMail } from './mail-config.ts'
 import { readMedia, type S3Config } from './media-config.ts'
+import { type NewsletterWebhook, readNewsletterWebhook } from './newsletter-config.ts'
 import { type AccountCaps, readOrderCaps } from './order-caps.ts'
 import { readVariables } from './read-variables.ts'
 import { type ResourceConfig, readResources } from './resource-config.ts'
@@ -18,6 +19,8 @@ export type Config = ServerConfig &
   TrafficConfig & {
     /** Both or neither (`SMTP_URL`, `MAIL_FROM`); without them mail goes into the outbox. */
     mail: MailConfig | undefined
+    /** Both or neither (`NEWSLETTER_WEBHOOK_URL`, `NEWSLETTER_WEBHOOK_SECRET`); without them nobody is told. */
+    newsletterWebhook: NewsletterWebhook | undefined
     /** The bucket of pictures (`MEDIA_S3_…`); without it they lie in the data directory. */
     s3: S3Config | undefined
     /** Most unfinished cash orders of an account (`OPEN_CASH_ORDERS_LIMIT`). */
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUrl: given.ADMIN_URL,
     google: readGoogle(given),
     mail: readMail(given),
+    newsletterWebhook: readNewsletterWebhook(given),
     s3: readMedia(given),
     logLevel: given.LOG_LEVEL,
     seedDay: given.SEED_DAY,

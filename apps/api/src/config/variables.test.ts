@@ -9,6 +9,8 @@ test('what a message about a bad value does not repeat', () => {
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
     'SMTP_URL',
+    'NEWSLETTER_WEBHOOK_URL',
+    'NEWSLETTER_WEBHOOK_SECRET',
     'MEDIA_S3_SECRET',
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',

@@ -5,6 +5,7 @@ import { googleVariables } from './google-config.ts'
 import { loginVariables } from './login-lifetime.ts'
 import { mailVariables } from './mail-config.ts'
 import { mediaVariables } from './media-config.ts'
+import { newsletterVariables } from './newsletter-config.ts'
 import { orderCapVariables } from './order-caps.ts'
 import { resourceVariables } from './resource-config.ts'
 import { serverVariables } from './server-config.ts'
@@ -19,6 +20,7 @@ export const variables = {
   ...serverVariables,
   ...resourceVariables,
   ...mailVariables,
+  ...newsletterVariables,
   ...mediaVariables,
   ...orderCapVariables,
   ...cardVariables,

@@ -3,6 +3,7 @@ import * as calls from '@shop/contract/admin/imports'
 import { exportProducts } from '@shop/contract/admin/product-export'
 import type { StaffMember } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
+import { CSV_TYPE, toCsv } from '#api/platform/csv/csv-file.ts'
 import {
   type Answer,
   answerFile,
@@ -11,7 +12,6 @@ import {
   type SentFile,
 } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { CSV_TYPE, toCsv } from './csv-file.ts'
 import { dropImport } from './drop-import.ts'
 import { listLeftRows } from './export-left-rows.ts'
 import { findExportedIds, listExportRows } from './export-products.ts'

@@ -1,6 +1,6 @@
 import type { RowKind } from '@shop/contract/admin/imports'
 import type { Deps } from '#api/deps.ts'
-import { unescapeFormula } from './cell-rules.ts'
+import { unescapeFormula } from '#api/platform/csv/formulas.ts'
 import { selectRows } from './imports.repository.ts'
 import type { RowRow, RunRow } from './imports.tables.ts'
 import { WHY } from './read-head.ts'

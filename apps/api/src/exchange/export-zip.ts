@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import type { StaffProductRow } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { findPicturesById, readOriginal } from '#api/media/index.ts'
-import { toCsv } from './csv-file.ts'
+import { toCsv } from '#api/platform/csv/csv-file.ts'
 import { listExportRows } from './export-products.ts'
 
 export const ZIP_TYPE = 'application/zip'

@@ -4,11 +4,11 @@ import { changeFacetValue, listFacetValues } from '@shop/contract/admin/facet-va
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
+import { toCsv } from '#api/platform/csv/csv-file.ts'
 import { importDesk, unzip } from '#test/import-makers.ts'
 import { aProduct, stock } from '#test/makers.ts'
 import { aPicture } from '#test/media-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
-import { toCsv } from './csv-file.ts'
 import { listExportRows } from './export-products.ts'
 
 const BOM = '\uFEFF'

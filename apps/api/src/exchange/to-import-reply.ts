@@ -1,7 +1,7 @@
 import { type ImportRow, type ImportRun, MOST_TAKEN_ROWS, type RowKind } from '@shop/contract/admin/imports'
 import { formatCents, toCents } from '@shop/contract/money'
+import { unescapeFormula } from '#api/platform/csv/formulas.ts'
 import { columnNotes, pictureCountTexts } from '#api/texts/imports.ts'
-import { unescapeFormula } from './cell-rules.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Mark } from './file-row.ts'
 import type { RowRow, RunRow } from './imports.tables.ts'

@@ -16,7 +16,7 @@ export function FormMessage({ children, className = '', id, isSilent = false }: 
     <p
       id={id}
       role={isSilent ? undefined : 'alert'}
-      className={`flex items-start gap-2 text-madder text-small ${className}`}
+      className={`flex items-start gap-2 text-madder text-small in-[.on-dark]:text-madder-pale ${className}`}
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>

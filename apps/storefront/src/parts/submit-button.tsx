@@ -1,12 +1,13 @@
 import { Button, type ButtonProps } from '@shop/ui/button'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
-export type SubmitButtonProps = {
+export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   children: string
   busy: boolean
   /** Id of what is said about the last attempt. */
   describedBy?: string | undefined
-} & Pick<ButtonProps, 'size' | 'className'>
+  className?: string
+}
 
 /**
  * Sends a form, but never before hydration: what is typed until then waits, and a press is remembered, Enter in a field
@@ -17,6 +18,7 @@ export function SubmitButton({
   children,
   busy,
   describedBy,
+  variant,
   size = 'large',
   className = 'mt-2 w-full',
 }: SubmitButtonProps) {
@@ -27,6 +29,7 @@ export function SubmitButton({
       <Button
         type={isHydrated ? 'submit' : 'button'}
         data-default=""
+        {...(variant && { variant })}
         size={size}
         busy={busy}
         aria-describedby={describedBy}

@@ -24,4 +24,16 @@ export const newsletterTexts = {
   label: 'Email address for the newsletter',
   placeholder: 'Enter your email',
   subscribe: 'Subscribe',
+  /** In sentences on what is wrong with it. */
+  fieldName: 'Email',
+  /** Kept with each address as what was agreed to: a change counts for who asks from then on. */
+  consent: {
+    before: 'We will mail you about new soaps and offers. You can leave with one click at any time: ',
+    link: 'Privacy Policy',
+    after: '.',
+  },
+  /** The same whether the address is known or not. */
+  sent: (email: string) =>
+    `A mail is on its way to ${email}, unless we have sent one today already. Nothing counts before you have opened its link.`,
+  failed: 'Your address could not be sent. Please try again.',
 }

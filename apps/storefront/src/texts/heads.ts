@@ -79,6 +79,8 @@ export const privateHeads = {
   forgotPassword: { title: 'Forgot password', description: 'Ask for a link to set a new password.' },
   resetPassword: { title: 'New password', description: 'Set a new password by the link in our mail.' },
   verifyEmail: { title: 'Your email', description: 'Confirm your email address by the link in our mail.' },
+  confirmNewsletter: { title: 'Newsletter' },
+  leaveNewsletter: { title: 'Leave the newsletter' },
   basket: { title: 'Checkout', description: 'Your basket: quantities, prices and the total.' },
   shippingAddress: { title: 'Shipping Address', description: 'Choose where your order goes.' },
   payment: { title: 'Payment Method', description: 'Choose how to pay and place your order.' },

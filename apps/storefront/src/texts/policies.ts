@@ -34,6 +34,9 @@ export const privacyTexts: TextPageWords = {
         ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
+          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
+        ],
+        [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
         ],
       ],
@@ -87,7 +90,10 @@ export const privacyTexts: TextPageWords = {
       paragraphs: [['Some things end by themselves:']],
       list: [
         ['a login: after 30 days without use, after 90 days in any case, or when you log out'],
-        ['a link that we mailed to you: when it is used or replaced, after a day at the latest'],
+        [
+          'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter after 7 days',
+        ],
+        ['an address for the newsletter that nobody has confirmed: after 30 days'],
         [
           'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
         ],
@@ -99,7 +105,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it. Your account and your orders stay for good: nothing deletes them by itself.',
+          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
         ],
       ],
     },

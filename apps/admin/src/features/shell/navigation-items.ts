@@ -5,6 +5,7 @@ import Boxes from 'lucide-react/icons/boxes'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
+import Mails from 'lucide-react/icons/mails'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -79,6 +80,13 @@ const ITEMS: readonly NavigationItem[] = [
     Icon: Tags,
     group: 'tell',
     permission: 'content.write',
+  },
+  {
+    to: '/subscribers',
+    label: shellTexts.items.subscribers,
+    Icon: Mails,
+    group: 'tell',
+    permission: 'subscribers.read',
   },
 ]
 

@@ -12,6 +12,8 @@ export type Mail = {
   answers?: readonly string[]
   /** A person wrote it: programs that answer machines with nothing may answer it. */
   isByHand?: boolean
+  /** Where one leaves the list that this mail is of, in one click (RFC 8058). */
+  leaveUrl?: string
 }
 
 /** Port of outgoing mail. Delivery may be repeated. */

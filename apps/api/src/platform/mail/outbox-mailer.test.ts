@@ -68,6 +68,17 @@ test('a line break cannot smuggle in another head line', async () => {
   )
 })
 
+test('a mail of a list names where one leaves it', async () => {
+  const { folder, mailer } = await anOutbox()
+
+  await mailer.send({ ...mail, id: 'welcome', leaveUrl: 'https://soap.example/leave?token=a' })
+
+  const text = await readFile(join(folder, '2026-01-05T15-04-00.000Z-welcome.txt'), 'utf8')
+  expect(text).toBe(
+    'To: amelia@example.com\nSubject: Your order\nList-Unsubscribe: <https://soap.example/leave?token=a>\n\nThank you.\n',
+  )
+})
+
 test('nobody but whoever runs the shop looks into the outbox, also into one from before', async () => {
   const { folder, mailer } = await anOutbox()
   await mkdir(folder, { mode: 0o755 })

@@ -5,7 +5,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Every mailed link is dead by then. */
+/** Every mailed link is dead by then, but those to leave the newsletter by. */
 const RETENTION_MS = 7 * 24 * HOUR_MS
 /** Half of it is mails: each may have a page beside its text. */
 const MOST_FILES = 10_000
@@ -38,13 +38,20 @@ export function createOutboxMailer(
   }
 }
 
-function toHead({ to, subject, replyTo, answers = [] }: Omit<Mail, 'id' | 'text' | 'html'>): string {
+function toHead({
+  to,
+  subject,
+  replyTo,
+  answers = [],
+  leaveUrl,
+}: Omit<Mail, 'id' | 'text' | 'html'>): string {
   const inReplyTo = answers.at(-1)
   const lines = [
     `To: ${oneLine(to)}`,
     `Subject: ${oneLine(subject)}`,
     ...(replyTo === undefined ? [] : [`Reply-To: ${oneLine(replyTo)}`]),
     ...(inReplyTo === undefined ? [] : [`In-Reply-To: ${oneLine(inReplyTo)}`]),
+    ...(leaveUrl === undefined ? [] : [`List-Unsubscribe: <${leaveUrl}>`]),
   ]
   return lines.join('\n')
 }

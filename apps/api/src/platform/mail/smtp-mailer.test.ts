@@ -38,6 +38,19 @@ test('a mail leaves as text and as a page, from the shop, with an id that stays 
   for (const { source } of [first, second]) expect(source).toContain('Message-ID: <0197-a-job@soap.example>')
 })
 
+test('a mail of a list names where one leaves it, in one click; any other does not', async () => {
+  const server = await startSmtpStandIn()
+  const leaveUrl = 'https://soap.example/leave?token=a'
+
+  await mailerOf(server).send({ ...mail, leaveUrl })
+  await mailerOf(server).send(mail)
+
+  const [first, second] = server.delivered.map(({ source }) => source.replace(/\r\n[ \t]+/g, ' '))
+  expect(first).toContain(`List-Unsubscribe: <${leaveUrl}>\r\n`)
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(second).not.toContain('List-Unsubscribe')
+})
+
 test('a line break or a comma in an address or a subject adds nobody and nothing', async () => {
   const server = await startSmtpStandIn()
 

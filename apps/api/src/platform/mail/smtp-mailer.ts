@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
-    async send({ id, to, subject, text, html, replyTo, answers = [], isByHand = false }) {
+    async send({ id, to, subject, text, html, replyTo, answers = [], isByHand = false, leaveUrl }) {
       const earlier = answers.map((answered) => `<${answered}@${domain}>`)
       const inReplyTo = earlier.at(-1)
       const mail = {
@@ -49,7 +49,13 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(inReplyTo !== undefined && { inReplyTo, references: earlier }),
-        headers: isByHand ? {} : { 'auto-submitted': 'auto-generated' },
+        headers: {
+          ...(!isByHand && { 'auto-submitted': 'auto-generated' }),
+          ...(leaveUrl !== undefined && {
+            'list-unsubscribe': `<${leaveUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(patience.totalMs),
       }
       await transport.sendMail(mail).catch((error: unknown) => {

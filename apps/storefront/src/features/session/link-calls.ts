@@ -1,4 +1,3 @@
-import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
 import {
   requestPasswordReset,
   resetPassword,
@@ -54,11 +53,6 @@ export function useSendVerification() {
       await queryClient.invalidateQueries(meQuery(client))
     },
   })
-}
-
-/** Whether the shop does not take a link (any more): unknown, used, too old, or none of ours. */
-export function isLinkRefused(error: unknown): boolean {
-  return errorCodeOf(error) === 'link_refused' || issuesOf(error).some(({ path }) => path === 'token')
 }
 
 /** Brings the login of this browser, if there is one, up to what the shop knows now; if the shop is away, the next renewal does. */

@@ -1,7 +1,8 @@
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isLinkRefused, useVerifyEmail } from '#storefront/features/session/link-calls.ts'
-import { useLinkToken } from '#storefront/features/session/link-token-store.ts'
+import { useVerifyEmail } from '#storefront/features/session/link-calls.ts'
+import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
+import { useLinkToken } from '#storefront/platform/link-token-store.ts'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 export type EmailVerification =

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { escapeFormula } from './cell-rules.ts'
+import { escapeFormula } from './formulas.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 

@@ -1,0 +1,25 @@
+import * as calls from '@shop/contract/admin/subscribers'
+import type { Deps } from '#api/deps.ts'
+import { CSV_TYPE, toCsv } from '#api/platform/csv/csv-file.ts'
+import { type Answer, answerFile, answerStaff } from '#api/platform/http/index.ts'
+import { eraseSubscriber } from './erase-subscriber.ts'
+import { listExportRows } from './export-subscribers.ts'
+import { listSubscribers } from './list-subscribers.ts'
+
+const DAY_LENGTH = '2026-03-02'.length
+
+export function newsletterStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
+  return [
+    answerStaff(calls.listSubscribers, ({ query }) => listSubscribers(shop.db, query)),
+    answerFile(calls.exportSubscribers, async () => {
+      const day = shop.clock.now().toISOString().slice(0, DAY_LENGTH)
+      return { name: `subscribers-${day}.csv`, type: CSV_TYPE, content: toCsv(listExportRows(shop)) }
+    }),
+    answerStaff(calls.eraseSubscriber, async ({ params: { id }, caller, request }) => {
+      const { method, path } = calls.eraseSubscriber
+      const { requestId, address } = request
+      await eraseSubscriber(shop, id, { staff: caller, call: `${method} ${path}`, requestId, address })
+      return { data: null }
+    }),
+  ]
+}

@@ -1,0 +1,11 @@
+import { buttonClass } from '@shop/ui/button'
+import { NEWSLETTER_FIELD_ID } from '#storefront/layout/newsletter-field-id.ts'
+
+/** Leads to the form on the same page, whose field takes the focus. */
+export function NewsletterLink({ children }: { children: string }) {
+  return (
+    <a href={`#${NEWSLETTER_FIELD_ID}`} className={buttonClass()}>
+      {children}
+    </a>
+  )
+}
