@@ -42,22 +42,26 @@ type Route = {
 }
 
 const ROUTES: readonly Route[] = [
-  ...PAGES.map(([, path]) => ({ path })),
-  { path: '/shop/lavender-calm-bar?tab=reviews' },
+  { path: LANDING_PAGES.home, air: 0.14 },
+  { path: LANDING_PAGES.shop },
+  { path: LANDING_PAGES.product, air: 0.14 },
+  { path: LANDING_PAGES.blogs },
+  { path: LANDING_PAGES.blog },
+  { path: '/shop/lavender-calm-bar?tab=reviews', air: 0.14 },
   { path: '/cart', arrive: fillBasket },
-  { path: '/login' },
+  { path: '/login', air: 0.14 },
   { path: '/signup' },
   { path: '/forgot-password' },
   { path: '/ordertrack' },
   { path: '/about' },
-  { path: '/contact', air: 0.12 },
+  { path: '/contact', air: 0.1 },
   { path: '/help' },
   { path: '/privacy' },
-  { path: '/checkout', arrive: arriveWithBasket, air: 0.08 },
-  { path: '/payment', arrive: arriveWithBasket, air: 0.11 },
+  { path: '/checkout', arrive: arriveWithBasket, air: 0.07 },
+  { path: '/payment', arrive: arriveWithBasket, air: 0.1 },
   { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.08 },
   { path: '/my-section/orders', arrive: arriveAsCustomer },
-  { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.08 },
+  { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.07 },
 ]
 
 for (const { path, arrive, air = BUDGET.script.air } of ROUTES) {

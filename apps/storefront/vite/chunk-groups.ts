@@ -10,6 +10,9 @@ const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 /** The one form of several areas. Together with what else they share it would bring the library to pages without a form. */
 const SHARED_FORM = /\/parts\/address-form\.tsx$/
 
+/** Every page could load it, and few do: at a focus in the newsletter's field. What it needs comes with no page for that. */
+const RARE = /\/features\/newsletter\/ask-for-newsletter\.ts$/
+
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
@@ -19,6 +22,7 @@ const AREAS = [
   ['signing-in', /^(?:login|signup|forgot-password|reset-password|verify-email)$/],
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
+  ['contact', /^_shop\/contact$/],
   ['letters', /^_shop\/newsletter\./],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
@@ -62,7 +66,7 @@ function groupOf(id: string, modules: Modules): string | null {
   return areas.has('signing-in') ? 'session' : 'customer'
 }
 
-/** All routes whose page loads the module, by whatever path, early or late. */
+/** All routes whose page loads the module, by whatever path, early or late, but for {@link RARE}. */
 function routesOf(id: string, modules: Modules): Set<string> {
   const found = new Set<string>()
   const seen = new Set([id])
@@ -72,6 +76,7 @@ function routesOf(id: string, modules: Modules): Set<string> {
       found.add(route)
       continue
     }
+    if (RARE.test(each)) continue
     const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(each) ?? {}
     for (const importer of [...importers, ...dynamicImporters]) seen.add(importer)
   }

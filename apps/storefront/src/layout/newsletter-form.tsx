@@ -6,8 +6,6 @@ import { CONSENT_WORDS } from '#storefront/features/newsletter/consent-words.ts'
 import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
 import { useSubscription } from '#storefront/features/newsletter/use-subscription.ts'
 import { NEWSLETTER_FIELD_ID } from '#storefront/layout/newsletter-field-id.ts'
-import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { newsletterTexts as texts } from '#storefront/texts/footer.ts'
 
@@ -63,7 +61,9 @@ function Outcome({ subscription }: { subscription: Subscription }) {
   return (
     <>
       {subscription.phase === 'failed' && (
-        <FormMessage>{failureMessage(subscription.error, texts.failed)}</FormMessage>
+        <p role="alert" className="text-madder text-small in-[.on-dark]:text-madder-pale">
+          {subscription.said ?? texts.failed}
+        </p>
       )}
       <div>
         <p className="text-pretty text-small in-[.on-dark]:text-sage">
@@ -74,7 +74,7 @@ function Outcome({ subscription }: { subscription: Subscription }) {
           {texts.consent.after}
         </p>
         <p role="status" className="not-empty:mt-3 font-[550] [overflow-wrap:anywhere]">
-          {subscription.phase === 'sent' && texts.sent(subscription.email)}
+          {subscription.phase === 'sent' && subscription.said}
         </p>
       </div>
     </>

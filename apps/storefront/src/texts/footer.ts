@@ -32,8 +32,5 @@ export const newsletterTexts = {
     link: 'Privacy Policy',
     after: '.',
   },
-  /** The same whether the address is known or not. */
-  sent: (email: string) =>
-    `A mail is on its way to ${email}, unless we have sent one today already. Nothing counts before you have opened its link.`,
   failed: 'Your address could not be sent. Please try again.',
 }

@@ -57,3 +57,10 @@ export const leaveNewsletterTexts = {
   comeBack: 'Subscribe again',
   contact: 'Contact us',
 } satisfies LinkPageTexts & Record<string, unknown>
+
+/** What came of a press in the form. */
+export const newsletterOutcomeTexts = {
+  /** The same whether the address is known or not. */
+  sent: (email: string) =>
+    `A mail is on its way to ${email}, unless we have sent one today already. Nothing counts before you have opened its link.`,
+}

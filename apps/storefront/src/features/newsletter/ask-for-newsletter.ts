@@ -3,10 +3,12 @@ import type { Client } from '@shop/contract/client'
 import { newsletterPayload, subscribeToNewsletter } from '@shop/contract/newsletter'
 import * as z from 'zod/mini'
 import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldMessage } from '#storefront/texts/fields.ts'
 import { newsletterTexts } from '#storefront/texts/footer.ts'
+import { newsletterOutcomeTexts as texts } from '#storefront/texts/newsletter.ts'
 
-/** VALID-32: an address that is none is told before anything is sent. Throws what the call throws. */
+/** VALID-32: an address that is none is told before anything is sent. */
 export async function askForNewsletter(
   client: Client,
   asked: z.input<typeof newsletterPayload>,
@@ -20,10 +22,10 @@ export async function askForNewsletter(
     await client.send(subscribeToNewsletter, { body: asked })
   } catch (failure) {
     const refusedCode = codeOfEmail(issuesOf(failure))
-    if (refusedCode === undefined) throw failure
-    return refused(refusedCode)
+    if (refusedCode !== undefined) return refused(refusedCode)
+    return { phase: 'failed', said: failureMessage(failure, newsletterTexts.failed) }
   }
-  return { phase: 'sent', email: data?.email ?? asked.email }
+  return { phase: 'sent', said: texts.sent(data?.email ?? asked.email) }
 }
 
 function codeOfEmail(issues: readonly { path: string; code: string }[] = []): string | undefined {

@@ -1,8 +1,9 @@
 /** How asking for the newsletter stands. */
 export type Subscription =
   | { phase: 'open' | 'sending' }
-  /** The mail is on its way to this address. */
-  | { phase: 'sent'; email: string }
+  /** `said`: that the mail is on its way. */
+  | { phase: 'sent'; said: string }
   /** `message`: what is wrong with the address. */
   | { phase: 'refused'; message: string }
-  | { phase: 'failed'; error: unknown }
+  /** `said`: what went wrong; nothing where the code that knows it could not be loaded. */
+  | { phase: 'failed'; said: string | undefined }

@@ -20,7 +20,7 @@ export function useSubscription(words: string) {
     setSubscription({ phase: 'sending' })
     const result = await loadSending()
       .then(({ askForNewsletter }) => askForNewsletter(client, { email: typed, page, words }))
-      .catch((error: unknown): Subscription => ({ phase: 'failed', error }))
+      .catch((): Subscription => ({ phase: 'failed', said: undefined }))
     isSending.current = false
     setSubscription(result)
     return result
