@@ -54,7 +54,7 @@ const ROUTES: readonly Route[] = [
   { path: '/forgot-password' },
   { path: '/ordertrack' },
   { path: '/about' },
-  { path: '/contact', air: 0.1 },
+  { path: '/contact', air: 0.08 },
   { path: '/help' },
   { path: '/privacy' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.07 },
