@@ -51,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'CLAIM-13',
     file: 'apps/storefront/src/layout/newsletter-form.tsx',
-    find: "subscription.phase === 'sent' && texts",
-    replace: "subscription.phase !== 'sent' && texts",
+    find: "subscription.phase === 'sent' && subscription.said",
+    replace: "subscription.phase === 'open' && 'A mail is on its way'",
   },
   {
     id: 'CLAIM-13b',
