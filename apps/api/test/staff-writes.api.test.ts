@@ -16,6 +16,7 @@ import * as products from '@shop/contract/admin/products'
 import * as roles from '@shop/contract/admin/roles'
 import * as session from '@shop/contract/admin/session'
 import * as stock from '@shop/contract/admin/stock'
+import { eraseSubscriber } from '@shop/contract/admin/subscribers'
 import * as tints from '@shop/contract/admin/tints'
 import * as views from '@shop/contract/admin/views'
 import { ADMIN_CALLS } from '@shop/contract/admin-api'
@@ -28,6 +29,7 @@ import { csvOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
+import { aReader } from '#test/newsletter-makers.ts'
 import { appCode, aStaffMember, cookiesOf, fromBase32, staffPassword, tokenOf } from '#test/staff-makers.ts'
 import { startTestShop, type TestReply } from '#test/start-test-shop.ts'
 
@@ -408,7 +410,26 @@ const messageWrites: readonly Write[] = [
   },
 ]
 
-const WRITES = [...ownWrites, ...staffWrites, ...shelfWrites, ...listWrites, ...messageWrites]
+/** Of the newsletter's readers. */
+const readerWrites: readonly Write[] = [
+  {
+    call: eraseSubscriber,
+    make: async ({ shop, send }) => {
+      await aReader(shop, 'june@example.com')
+      const { rows } = await shop.pool.query('select id from subscriber')
+      return send(eraseSubscriber, { params: { id: rows[0].id } })
+    },
+  },
+]
+
+const WRITES = [
+  ...ownWrites,
+  ...staffWrites,
+  ...shelfWrites,
+  ...listWrites,
+  ...messageWrites,
+  ...readerWrites,
+]
 
 test('every call of staff but reads is made here, or is said to leave no change', () => {
   const covered = [...WRITES.map(({ call }) => call), ...UNRECORDED.map(([call]) => call)]
