@@ -19,7 +19,7 @@ for (const { link, path } of PAGES) {
   test(`the footer leads to ${link}`, { tag: '@both' }, async ({ page }) => {
     await openPage(page, '/contact')
 
-    await footer(page).getByRole('link', { name: link, exact: true }).click()
+    await footer(page).getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
 
     await expect(page).toHaveURL(path)
     await expect(title(page)).toHaveText(link)
@@ -86,7 +86,12 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
     'Your account and your orders stay for good: nothing deletes them by itself.',
   )
   await expect(main).toContainText('a person reads it and does it by hand')
-  await expect(main).not.toContainText('six years')
+  await expect(
+    endings.filter({ hasText: /^a message of the contact form: two years .* six years$/ }),
+  ).toHaveCount(1)
+  await expect(endings.filter({ hasText: /^an address for the newsletter .*: after 30 days$/ })).toHaveCount(
+    1,
+  )
 })
 
 test('delivery is free at present, and the page says so', async ({ page }) => {
