@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { type InlinePicture, picturesOf } from './inline-picture.ts'
 import type { Mailer } from './mailer.ts'
 
 export type SmtpConfig = {
@@ -36,7 +37,7 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
-    async send({ id, to, subject, text, html, replyTo, answers = [], isByHand = false, leaveUrl }) {
+    async send({ id, to, subject, text, html, pictures, replyTo, answers = [], isByHand = false, leaveUrl }) {
       const earlier = answers.map((answered) => `<${answered}@${domain}>`)
       const inReplyTo = earlier.at(-1)
       const mail = {
@@ -46,6 +47,7 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
         subject,
         text,
         ...(html !== undefined && { html }),
+        attachments: picturesOf({ html, pictures }).map(toAttachment),
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(inReplyTo !== undefined && { inReplyTo, references: earlier }),
@@ -62,6 +64,17 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
         throw new MailNotSent(codesOf(error))
       })
     },
+  }
+}
+
+/** Inline and with an id: mail programs show it in the page, and not as a file beside it. */
+function toAttachment({ name, type, bytes }: InlinePicture) {
+  return {
+    cid: name,
+    filename: '',
+    contentType: type,
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(bytes),
   }
 }
 
