@@ -1,5 +1,6 @@
 import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { accountMailParts, accountMails } from '#api/texts/account-mails.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import type { AccountMailKind } from './account-mails.ts'
 
 /** `link`: where the mail's button leads. Without a name it greets nobody by one. */
@@ -10,7 +11,7 @@ export function accountMail({ kind, firstName, link, publicUrl }: AccountNews): 
   const greeting = firstName ? accountMailParts.greeting(firstName) : accountMailParts.greetingWithoutName
   return writeMail({
     subject,
-    publicUrl,
+    links: shopperLinks(publicUrl),
     blocks: [paragraph(greeting), paragraph(message), button({ words, url: link }), paragraph(afterwards)],
   })
 }

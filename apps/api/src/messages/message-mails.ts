@@ -6,6 +6,7 @@ import {
   confirmationMailTexts,
   receivedMailTexts,
 } from '#api/texts/messages.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
 import type { ConversationRow, MessageRow } from './messages.tables.ts'
 
@@ -39,7 +40,7 @@ export function confirmationMail(conversation: ConversationRow, publicUrl: strin
   const complaint = complaintOf(conversation)
   return writeMail({
     subject: complaint ? texts.complaintSubject(complaint.number) : texts.subject,
-    publicUrl,
+    links: shopperLinks(publicUrl),
     blocks: [
       paragraph(texts.greeting),
       paragraph(texts.message),
@@ -58,7 +59,7 @@ export function answerMail(
   const texts = answerMailTexts
   return writeMail({
     subject: texts.subject(subject),
-    publicUrl,
+    links: shopperLinks(publicUrl),
     blocks: [
       ...paragraphsOf(body).map(paragraph),
       paragraph(texts.signature(staffName ?? '', SHOP.name)),

@@ -1,5 +1,6 @@
 import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { newsletterMailGreeting as greeting, newsletterMails } from '#api/texts/newsletter.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 
 export const NEWSLETTER_MAIL_KINDS = [
   'confirm',
@@ -17,7 +18,7 @@ export function newsletterMail(
   const { subject, message, button: words, afterwards } = newsletterMails[kind]
   return writeMail({
     subject,
-    publicUrl,
+    links: shopperLinks(publicUrl),
     blocks: [paragraph(greeting), paragraph(message), button({ words, url: link }), paragraph(afterwards)],
   })
 }

@@ -13,6 +13,7 @@ import {
   writeMail,
 } from '#api/platform/mail/write-mail.ts'
 import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import type { StoredOrder } from './orders.repository.ts'
 
@@ -47,7 +48,7 @@ export function orderMail(
   const trackUrl = `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`
   const mail = writeMail({
     subject: words.subject(order.orderId),
-    publicUrl,
+    links: shopperLinks(publicUrl),
     blocks: [
       paragraph(isVerified ? parts.greeting(order.contactName) : parts.greetingWithoutName),
       paragraph(words.message(formatCents(amountCents ?? order.totalCents))),

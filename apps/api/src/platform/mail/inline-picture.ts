@@ -19,7 +19,7 @@ export function picturesOf({ html = '', pictures = [] }: Mailed): InlinePicture[
 }
 
 /** What the page names it by, in an `img`. */
-export function sourceOf(name: string): string {
+function sourceOf(name: string): string {
   return `src="cid:${name}"`
 }
 

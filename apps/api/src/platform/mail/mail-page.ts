@@ -52,7 +52,7 @@ export function mailPage({ title, shopName, body, footer, links = [] }: MailPage
 <title>${title}</title>
 </head>
 <body style="margin:0;background:${colours.paper};">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:${colours.lather};">
+<div role="main" style="max-width:600px;margin:0 auto;padding:24px;background:${colours.lather};">
 <p style="${serif}font-size:24px;line-height:${MARK_SIZE}px;color:${colours.leaf};margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${colours.sage};"><img src="cid:${SHOP_MARK.name}" alt="" width="${MARK_SIZE}" height="${MARK_SIZE}" style="vertical-align:top;margin:0 12px 0 0;">${shopName}</p>
 <h1 style="${serif}font-size:28px;line-height:1.2;font-weight:normal;color:${colours.ink};margin:0 0 16px;">${title}</h1>
 ${body}

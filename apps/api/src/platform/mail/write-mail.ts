@@ -1,6 +1,5 @@
 import { SHOP } from '@shop/contract/shop'
 import { type Html, html } from '#api/platform/html/html.ts'
-import { mailLinkTexts } from '#api/texts/mail-links.ts'
 import { type MailLink, mailPage, mailStyles } from './mail-page.ts'
 import type { Mail } from './mailer.ts'
 
@@ -13,13 +12,12 @@ type Content = {
   subject: string
   /** From top to bottom. */
   blocks: readonly MailBlock[]
-  /** Of the shop, in a mail to a shopper: help and returns are then linked. Staff need none. */
-  publicUrl?: string
+  /** Where there is help; staff need none. */
+  links?: readonly MailLink[]
 }
 
 /** Who writes stands below. */
-export function writeMail({ subject, blocks, publicUrl }: Content): WrittenMail {
-  const links = publicUrl === undefined ? [] : shopperLinks(publicUrl)
+export function writeMail({ subject, blocks, links = [] }: Content): WrittenMail {
   const linkLines = links.map(({ words, url }) => `${words}: ${url}`).join('\n')
   const text = [...blocks.map((block) => block.text), linkLines, `${SHOP.name}\n${SHOP.email}`]
   return {
@@ -65,11 +63,4 @@ export function button({ words, url }: MailLink): MailBlock {
     html: html`<p style="${mailStyles.text}"><a href="${url}" style="${mailStyles.button}">${words}</a></p>
 `,
   }
-}
-
-function shopperLinks(publicUrl: string): MailLink[] {
-  return [
-    { words: mailLinkTexts.help, url: `${publicUrl}/help` },
-    { words: mailLinkTexts.returns, url: `${publicUrl}/returns` },
-  ]
 }

@@ -1,2 +1,0 @@
-/** Under every mail to shoppers. */
-export const mailLinkTexts = { help: 'Help Center', returns: 'Returns' }
