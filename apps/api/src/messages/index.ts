@@ -1,1 +1,2 @@
 export { conversationRestorer } from './conversation.restorer.ts'
+export { describeOpenMessages } from './describe-open.ts'

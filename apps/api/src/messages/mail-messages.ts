@@ -83,14 +83,16 @@ export async function mailDueComplaints(shop: MessageMailShop, id: string): Prom
   await db.transaction((tx) => markReminded(tx, ids, clock.now()))
 }
 
-/** @throws AggregateError when a mail was not taken, after all others were sent */
+/** The shop's own address is read by somebody even before there is an owner. @throws AggregateError when a mail was not taken, after all others were sent */
 async function mailOwners(
   { mailer, ownerEmails }: Pick<MessageMailShop, 'mailer' | 'ownerEmails'>,
   id: string,
   mail: Omit<Mail, 'id' | 'to'>,
 ): Promise<void> {
   const failures: unknown[] = []
-  for (const [index, to] of (await ownerEmails()).entries()) {
+  const owners = await ownerEmails()
+  const readers = owners.length > 0 ? owners : [SHOP.email]
+  for (const [index, to] of readers.entries()) {
     await mailer.send({ ...mail, id: `${id}-${index}`, to }).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not every owner got the mail')
