@@ -12,6 +12,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -76,6 +77,8 @@ async function aBusyShop() {
       call: updateUser,
       input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
     },
+    { call: getMailPreferences, input: {} },
+    { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
@@ -203,7 +206,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(12)
+  expect(locked).toHaveLength(14)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -219,7 +222,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(12)
+  expect(replies).toHaveLength(14)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -285,6 +288,8 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
     'POST /auth/verify-email/send',
+    'GET /users/me/mail-preferences',
+    'PUT /users/me/mail-preferences',
     'GET /payments/options',
     'GET /payments/open',
     'POST /payments/open',

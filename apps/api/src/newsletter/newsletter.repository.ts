@@ -49,6 +49,17 @@ export async function lockByLeaveSecret(tx: Tx, secret: string): Promise<StoredS
   return found
 }
 
+export async function lockByEmail(tx: Tx, email: string): Promise<StoredSubscriber | undefined> {
+  const [found] = await tx.select().from(subscriber).where(hasEmail(email)).for('update')
+  return found
+}
+
+/** Undefined for an address that never asked, and for one that has left, whose row does not hold it any more. */
+export async function findStateOf(read: Read, email: string): Promise<StoredSubscriber['state'] | undefined> {
+  const [found] = await read.select({ state: subscriber.state }).from(subscriber).where(hasEmail(email))
+  return found?.state
+}
+
 /** Ends the link before. Nothing for who has confirmed meanwhile: their link goes on saying that all is well. */
 export async function saveConfirmLink(
   tx: Tx,

@@ -1,0 +1,1 @@
+export { joinByAccount, leaveByAccount, subscriptionOf } from './subscription-of-account.ts'
