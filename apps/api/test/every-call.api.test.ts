@@ -77,8 +77,7 @@ async function aBusyShop() {
       call: updateUser,
       input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
     },
-    { call: getMailPreferences, input: {} },
-    { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
+    ...settingsCalls(),
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
@@ -101,6 +100,13 @@ async function aBusyShop() {
     { call: sendMessage, input: { body: aContact() } },
   ]
   return { shop, customer, sent: [...sent, ...(await newsletterCalls(shop))] }
+}
+
+function settingsCalls(): Sent[] {
+  return [
+    { call: getMailPreferences, input: {} },
+    { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
+  ]
 }
 
 async function newsletterCalls(shop: TestShop): Promise<Sent[]> {

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { subscriber } from './newsletter.tables.ts'
 
@@ -58,6 +58,18 @@ export async function lockByEmail(tx: Tx, email: string): Promise<StoredSubscrib
 export async function findStateOf(read: Read, email: string): Promise<StoredSubscriber['state'] | undefined> {
   const [found] = await read.select({ state: subscriber.state }).from(subscriber).where(hasEmail(email))
   return found?.state
+}
+
+/** What they agreed to, without what opens something. */
+export async function selectProofOf(read: Read, email: string): Promise<object[]> {
+  const {
+    confirmHash: _,
+    confirmUntil: __,
+    leaveSecret: ___,
+    emailHash: ____,
+    ...shown
+  } = getTableColumns(subscriber)
+  return read.select(shown).from(subscriber).where(hasEmail(email))
 }
 
 /** Ends the link before. Nothing for who has confirmed meanwhile: their link goes on saying that all is well. */

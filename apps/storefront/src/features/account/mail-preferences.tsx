@@ -44,9 +44,11 @@ function Intro() {
   return (
     <>
       <p>{texts.intro}</p>
-      <Link to="/privacy" className="mt-3 inline-block underline underline-offset-4 hover:text-ink">
-        {texts.privacy}
-      </Link>
+      <p className="mt-3">
+        <Link to="/privacy" className="underline underline-offset-4 hover:text-ink">
+          {texts.privacy}
+        </Link>
+      </p>
     </>
   )
 }
