@@ -50,8 +50,6 @@ async function aBusyShop() {
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
   const { order: cardOrder, clientSecret, intentId } = await anOpenTestOrder(shop, { shopper })
   const { email, userId } = customer
-  const resetToken = await aResetToken(shop, await shop.signUp())
-  const verifyToken = await aVerifyToken(shop, await shop.signUp())
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
   const testCard = { number: '4000002500003155', expiry: '12 / 49', cvc: '737' }
   const byId = { params: { id: addressId } }
@@ -68,10 +66,7 @@ async function aBusyShop() {
     { call: login, input: { body: { email, password } } },
     { call: refresh, input: {} },
     { call: logout, input: {} },
-    { call: requestPasswordReset, input: { body: { email } } },
-    { call: resetPassword, input: { body: { token: resetToken, password } } },
-    { call: verifyEmail, input: { body: { token: verifyToken } } },
-    { call: sendVerification, input: {} },
+    ...(await linkCalls(shop, email)),
     { call: getMe, input: {} },
     {
       call: updateUser,
@@ -100,6 +95,17 @@ async function aBusyShop() {
     { call: sendMessage, input: { body: aContact() } },
   ]
   return { shop, customer, sent: [...sent, ...(await newsletterCalls(shop))] }
+}
+
+async function linkCalls(shop: TestShop, email: string): Promise<Sent[]> {
+  const resetToken = await aResetToken(shop, await shop.signUp())
+  const verifyToken = await aVerifyToken(shop, await shop.signUp())
+  return [
+    { call: requestPasswordReset, input: { body: { email } } },
+    { call: resetPassword, input: { body: { token: resetToken, password } } },
+    { call: verifyEmail, input: { body: { token: verifyToken } } },
+    { call: sendVerification, input: {} },
+  ]
 }
 
 function settingsCalls(): Sent[] {

@@ -42,13 +42,3 @@ export async function forgetDeclinesOf(tx: Tx, userId: string): Promise<void> {
       ),
     )
 }
-
-/** Money that is still on its way back. */
-export async function isRefundOpen(read: Read, userId: string): Promise<boolean> {
-  const [open] = await read
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(eq(refund.state, 'asked'), inArray(refund.paymentId, paymentsOf(read, userId))))
-    .limit(1)
-  return open !== undefined
-}
