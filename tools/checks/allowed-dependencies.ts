@@ -9,6 +9,7 @@ export const apiModules = [
   'blog',
   'catalogue',
   'checkout',
+  'customers',
   'exchange',
   'identity',
   'media',
@@ -54,6 +55,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     from: 'checkout',
     to: ['addresses', 'catalogue', 'orders', 'payments', 'settlement'],
     why: 'Placing an order takes stock, needs an address, writes the order and opens its payment, which knows who takes the card.',
+  },
+  {
+    from: 'customers',
+    to: ['account', 'addresses', 'messages', 'newsletter', 'orders'],
+    why: 'What staff see of somebody lies side by side what each of them knows; copying and erasing is what customers do themselves.',
   },
   {
     from: 'exchange',

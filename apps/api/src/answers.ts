@@ -6,6 +6,7 @@ import { blogAnswers } from '#api/blog/shop.http.ts'
 import { catalogueStaffAnswers } from '#api/catalogue/admin.http.ts'
 import { catalogueAnswers } from '#api/catalogue/shop.http.ts'
 import { checkoutAnswers } from '#api/checkout/shop.http.ts'
+import { customerStaffAnswers } from '#api/customers/admin.http.ts'
 import type { Deps } from '#api/deps.ts'
 import { exchangeAnswers } from '#api/exchange/admin.http.ts'
 import { identityAnswers } from '#api/identity/shop.http.ts'
@@ -16,6 +17,7 @@ import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
 import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
+import { personalTablesOf } from '#api/personal-tables.ts'
 import type { Answer } from '#api/platform/http/index.ts'
 import { restorersOf } from '#api/restorers.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
@@ -46,5 +48,6 @@ export function allAnswers(deps: Deps): Answer[] {
     ...messageStaffAnswers(deps),
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
+    ...customerStaffAnswers({ ...deps, tables: personalTablesOf(deps) }),
   ]
 }

@@ -1,6 +1,7 @@
 import * as blogCategories from '@shop/contract/admin/blog-categories'
 import * as bulkProducts from '@shop/contract/admin/bulk-products'
 import * as changes from '@shop/contract/admin/changes'
+import * as customers from '@shop/contract/admin/customers'
 import * as enrolment from '@shop/contract/admin/enrolment'
 import * as facetValues from '@shop/contract/admin/facet-values'
 import * as feed from '@shop/contract/admin/feed'
@@ -236,6 +237,10 @@ const RULES: readonly Rule[] = [
   { call: imports.takeImport, who: shelves, sent: { params: nothing } },
   { call: imports.exportLeftRows, who: shelves, sent: { params: nothing } },
   { call: imports.dropImport, who: shelves, sent: { params: nothing } },
+  { call: customers.listCustomers, who: answering },
+  { call: customers.getCustomer, who: answering, sent: { params: nothing } },
+  { call: customers.copyCustomer, who: owners, sent: { params: nothing }, isSteppedUp: true },
+  { call: customers.eraseCustomer, who: shelves, sent: { params: nothing }, isSteppedUp: true },
   { call: subscribers.listSubscribers, who: shelves },
   { call: subscribers.exportSubscribers, who: owners },
   { call: subscribers.eraseSubscriber, who: shelves, sent: { params: nothing } },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as blogCategories from '@shop/contract/admin/blog-categories'
 import * as bulk from '@shop/contract/admin/bulk-products'
 import * as changes from '@shop/contract/admin/changes'
+import * as customers from '@shop/contract/admin/customers'
 import * as enrolment from '@shop/contract/admin/enrolment'
 import * as facetValues from '@shop/contract/admin/facet-values'
 import { tellPresence } from '@shop/contract/admin/feed'
@@ -410,8 +411,22 @@ const messageWrites: readonly Write[] = [
   },
 ]
 
-/** Of the newsletter's readers. */
+/** Of customers and the newsletter's readers. */
 const readerWrites: readonly Write[] = [
+  {
+    call: customers.copyCustomer,
+    make: async ({ shop, send }) => {
+      const { userId } = await shop.signUp()
+      return send(customers.copyCustomer, { params: { id: userId } })
+    },
+  },
+  {
+    call: customers.eraseCustomer,
+    make: async ({ shop, send }) => {
+      const { userId } = await shop.signUp()
+      return send(customers.eraseCustomer, { params: { id: userId } })
+    },
+  },
   {
     call: eraseSubscriber,
     make: async ({ shop, send }) => {

@@ -1,6 +1,7 @@
 import * as blogCategories from './admin/blog-categories.ts'
 import * as bulkProducts from './admin/bulk-products.ts'
 import * as changes from './admin/changes.ts'
+import * as customers from './admin/customers.ts'
 import * as enrolment from './admin/enrolment.ts'
 import * as facetValues from './admin/facet-values.ts'
 import * as feed from './admin/feed.ts'
@@ -132,6 +133,10 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   imports.takeImport,
   imports.dropImport,
   imports.exportLeftRows,
+  customers.listCustomers,
+  customers.getCustomer,
+  customers.copyCustomer,
+  customers.eraseCustomer,
   subscribers.listSubscribers,
   subscribers.exportSubscribers,
   subscribers.eraseSubscriber,

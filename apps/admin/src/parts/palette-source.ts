@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '#admin/platform/session.ts'
 
 /** Groups of the palette, in the order shown. */
-export const PALETTE_GROUPS = ['recent', 'products', 'people', 'do', 'pages'] as const
+export const PALETTE_GROUPS = ['recent', 'customers', 'products', 'people', 'do', 'pages'] as const
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
 
 export type PaletteItem = {

@@ -11,6 +11,7 @@ export const paletteTexts = {
   results: 'What was found',
   groups: {
     recent: 'Opened lately',
+    customers: 'Customers',
     products: 'Products',
     people: 'People',
     do: 'Do',
@@ -19,7 +20,8 @@ export const paletteTexts = {
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching',
   nothing: (words: string) => `Nothing matches “${words}”`,
-  nothingHint: 'Words may stand in any order: of products their name, number or address.',
+  nothingHint:
+    'Words may stand in any order: of products their name, number or address, of customers name, email or telephone number.',
   failed: 'Products could not be searched.',
   keys: { choose: 'choose', open: 'open', newTab: 'new tab', deeds: 'actions only', people: 'people' },
   arrows: '↑ ↓',
@@ -34,6 +36,7 @@ export const deedTexts = {
   changePrices: 'Change prices',
   filterValues: 'Filter values',
   filterValuesHint: 'What shoppers filter by',
+  eraseCustomer: (name: string) => `Erase ${name}`,
   changePriceOf: (name: string) => `Change the price of ${name}`,
   takeOff: (name: string) => `Take ${name} off sale`,
   putBack: (name: string) => `Put ${name} back on sale`,

@@ -8,6 +8,7 @@ export const shellTexts = {
   groups: { sell: 'Sell', make: 'Make', tell: 'Tell', run: 'Run' },
   items: {
     today: 'Today',
+    customers: 'Customers',
     messages: 'Messages',
     products: 'Products',
     blogCategories: 'Blog categories',

@@ -1,3 +1,4 @@
+export { findAccount, type ShownAccount, selectAccounts } from './accounts.repository.ts'
 export { createAuthenticate } from './authenticate.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'

@@ -68,6 +68,23 @@ export async function countOpenConversations(read: Read): Promise<{ open: number
   return { open: of('open'), waiting: of('waiting') }
 }
 
+/** Of an account, latest first, and how many there are. */
+export async function selectConversationsOf(
+  read: Read,
+  userId: string,
+  limit: number,
+): Promise<{ count: number; latest: ConversationRow[] }> {
+  const isTheirs = eq(conversations.userId, userId)
+  const [all] = await read.select({ conversations: count() }).from(conversations).where(isTheirs)
+  const latest = await read
+    .select()
+    .from(conversations)
+    .where(isTheirs)
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(limit)
+  return { count: all?.conversations ?? 0, latest }
+}
+
 /** When the open one that waits longest was last written in; undefined when none is open. */
 export async function findOldestOpen(read: Read): Promise<Date | undefined> {
   const [row] = await read

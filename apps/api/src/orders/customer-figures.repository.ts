@@ -1,5 +1,6 @@
-import { and, count, desc, eq, min, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, min, ne, notInArray, sql } from 'drizzle-orm'
 import type { Read } from '#api/platform/db/index.ts'
+import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder } from './orders.tables.ts'
 
 /** Cancelled orders left out. `city`: of the latest; empty without one. */
@@ -22,4 +23,35 @@ export async function sumOrdersOf(read: Read, userId: string): Promise<CustomerF
     .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id))
     .limit(1)
   return { ...(sums ?? { orders: 0, totalCents: 0, firstAt: null }), city: latest?.city ?? '' }
+}
+
+type ListedFigures = { orders: number; totalCents: number; lastAt: Date | null }
+
+/** Of several customers, cancelled orders left out; those without an order are not named. */
+export async function sumOrdersOfEach(
+  read: Read,
+  userIds: readonly string[],
+): Promise<Map<string, ListedFigures>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await read
+    .select({
+      userId: customerOrder.userId,
+      orders: count(),
+      totalCents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
+      lastAt: max(customerOrder.createdAt),
+    })
+    .from(customerOrder)
+    .where(and(inArray(customerOrder.userId, [...userIds]), ne(customerOrder.status, 'Cancelled')))
+    .groupBy(customerOrder.userId)
+  return new Map(rows.map(({ userId, ...figures }) => [userId, figures]))
+}
+
+/** `all`, whatever became of them; `open`: the shop still owes something. */
+export async function countOrdersOf(read: Read, userId: string): Promise<{ all: number; open: number }> {
+  const isOpen = notInArray(customerOrder.status, [...CLOSED_STATUSES])
+  const [row] = await read
+    .select({ all: count(), open: sql`count(*) filter (where ${isOpen})`.mapWith(Number) })
+    .from(customerOrder)
+    .where(eq(customerOrder.userId, userId))
+  return row ?? { all: 0, open: 0 }
 }

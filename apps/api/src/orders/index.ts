@@ -7,7 +7,7 @@ export {
   toActorColumns,
 } from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
-export { sumOrdersOf } from './customer-figures.repository.ts'
+export { countOrdersOf, sumOrdersOf, sumOrdersOfEach } from './customer-figures.repository.ts'
 export { findNamedOrder } from './find-named-order.ts'
 export { listAllOrders } from './list-all-orders.ts'
 export { listOrderMails, type OrderMail } from './list-order-mails.ts'

@@ -3,9 +3,8 @@ import { formatPrice } from '@shop/contract/money'
 import { Picture } from '@shop/ui/picture'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
-import Package from 'lucide-react/icons/package'
 import { dayOf } from '#admin/parts/moment.ts'
-import { Pill, type PillTone } from '#admin/parts/pill.tsx'
+import { OrderStatusPill } from '#admin/parts/order-status-pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
@@ -52,17 +51,6 @@ function figuresOf({ orders, total, firstOrderAt }: NonNullable<Conversation['cu
 
 type ShownOrder = NonNullable<Conversation['order']>
 
-const TONES: Record<ShownOrder['status'], PillTone> = {
-  Pending: 'waits',
-  Approved: 'soon',
-  Processing: 'soon',
-  Shipped: 'soon',
-  Delivered: 'good',
-  Completed: 'good',
-  Halted: 'quiet',
-  Cancelled: 'bad',
-}
-
 function Order({ order: { orderId, status, placedAt, lines } }: { order: ShownOrder }) {
   const onTint = useOnTint()
   return (
@@ -70,9 +58,7 @@ function Order({ order: { orderId, status, placedAt, lines } }: { order: ShownOr
       title={texts.order(orderId.slice(0, 4))}
       actions={
         <span className="pr-3">
-          <Pill tone={TONES[status]} icon={<Package aria-hidden="true" />}>
-            {status}
-          </Pill>
+          <OrderStatusPill status={status} />
         </span>
       }
     >

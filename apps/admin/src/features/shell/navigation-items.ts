@@ -10,6 +10,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
 import { goKeysOf } from '#admin/features/shell/go-keys.ts'
 import { type Me, may } from '#admin/platform/session.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
@@ -33,6 +34,14 @@ export type NavigationItem = {
 /** Every screen that the menu leads to, in its order. A new screen is a line here. */
 const ITEMS: readonly NavigationItem[] = [
   { to: '/', label: shellTexts.items.today, Icon: House, permission: 'orders.read', goKey: 't' },
+  {
+    to: '/customers',
+    label: shellTexts.items.customers,
+    Icon: Users,
+    group: 'sell',
+    permission: 'customers.read',
+    goKey: 'c',
+  },
   {
     to: '/messages',
     label: shellTexts.items.messages,

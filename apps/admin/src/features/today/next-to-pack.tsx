@@ -1,6 +1,7 @@
 import { formatPrice } from '@shop/contract/money'
 import type { Today } from '#admin/features/today/today-calls.ts'
 import { dayOf } from '#admin/parts/moment.ts'
+import { OrderNumber } from '#admin/parts/order-number.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
@@ -58,15 +59,5 @@ export function NextToPack({ toPack: { next } }: { toPack: Today['toPack'] }) {
         </tbody>
       </table>
     </SheetBlock>
-  )
-}
-
-/** Staff say "7F3K". */
-function OrderNumber({ orderId }: { orderId: string }) {
-  return (
-    <span className="whitespace-nowrap text-moss">
-      <span className="font-semibold text-ink">{orderId.slice(0, 4)}</span>
-      {orderId.slice(4)}
-    </span>
   )
 }

@@ -1,0 +1,85 @@
+import { Button } from '@shop/ui/button'
+import { useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { type Customer, useCopyCustomer, useEraseCustomer } from '#admin/features/customers/customer-calls.ts'
+import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
+import { sayOutcome } from '#admin/parts/say-outcome.ts'
+import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { may, useMe } from '#admin/platform/session.ts'
+import {
+  customersTexts,
+  eraseCustomerTexts as erasing,
+  customerTexts as texts,
+} from '#admin/texts/customers.ts'
+
+export type CustomerDataProps = {
+  customer: Customer
+  /** Whether that is asked about at once. */
+  isToErase: boolean
+}
+
+/** What the law gives every customer: a copy, and to be forgotten. */
+export function CustomerData({ customer, isToErase }: CustomerDataProps) {
+  const me = useMe()
+  return (
+    <SheetBlock title={texts.data}>
+      <div className="sheet-body grid gap-3">
+        <p>{customer.getsNewsletter ? texts.newsletter.yes : texts.newsletter.no}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {may(me, 'customers.export') && <CopyButton customer={customer} />}
+          {may(me, 'customers.erase') && <EraseButton customer={customer} isToErase={isToErase} />}
+        </div>
+        <p className="text-meta text-moss">
+          {may(me, 'customers.erase') && `${texts.eraseHint} `}
+          {texts.looked}
+        </p>
+      </div>
+    </SheetBlock>
+  )
+}
+
+function CopyButton({ customer: { id } }: { customer: Customer }) {
+  const copy = useCopyCustomer(id)
+  const act = () => sayOutcome(copy.mutateAsync(), { done: () => texts.copied, failed: texts.copyFailed })
+  return (
+    <Button
+      variant="neutral"
+      size="compact"
+      icon={<Download />}
+      busy={copy.isPending}
+      onClick={() => void act()}
+    >
+      {texts.copy}
+    </Button>
+  )
+}
+
+function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
+  const [isAsking, setIsAsking] = useState(isToErase)
+  const navigate = useNavigate()
+  const erase = useEraseCustomer(id, () => navigate({ to: '/customers' }))
+
+  async function act() {
+    await sayOutcome(erase.mutateAsync(), { done: () => erasing.done, failed: erasing.failed })
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
+        {texts.erase}
+      </Button>
+      <QuestionDialog
+        title={erasing.title(name || customersTexts.noName)}
+        text={erasing.text}
+        deed={erasing.deed}
+        cancel={erasing.cancel}
+        isOpen={isAsking}
+        isDangerous
+        isBusy={erase.isPending}
+        onAnswer={(isYes) => (isYes ? void act() : setIsAsking(false))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+export const customersTexts = {
+  title: 'Customers',
+  search: 'Search customers',
+  searchHint: 'Name, email, telephone',
+  more: 'Show more',
+  none: 'Nobody has an account yet',
+  noneHint: 'Whoever signs up in the shop stands here.',
+  noMatch: (words: string) => `Nobody is found for “${words}”`,
+  noMatchHint:
+    'Words may stand in any order, and be parts of a name, an email address or a telephone number.',
+  columns: { name: 'Customer', orders: 'Orders', total: 'Ordered for', last: 'Last order', since: 'Since' },
+  noName: 'Without a name',
+  noOrder: 'none yet',
+  orders,
+}
+
+export const customerTexts = {
+  back: 'Back to the customers',
+  missingTitle: 'This customer is not here',
+  missing: 'The account was erased, or the address is mistyped.',
+  since: (day: string) => `customer since ${day}`,
+  write: 'Write a mail',
+  figures: 'In figures',
+  orders: 'Orders',
+  noOrders: 'None yet',
+  openOrders: (count: number) => (count === 0 ? 'none of them open' : `${count} of them open`),
+  total: 'Ordered for',
+  totalHint: 'cancelled orders left out',
+  lastOrder: 'Last order',
+  never: 'Never',
+  messages: 'Messages',
+  messagesHint: 'by the contact form, logged in',
+  nothingOrdered: 'Nothing was ordered with this account yet.',
+  latestOf: (shown: number, all: number) => (shown < all ? `The latest ${shown} of ${all}` : ''),
+  columns: { order: 'Order', placed: 'Ordered', pieces: 'Soaps', status: 'Status', total: 'Total' },
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  noMessages: 'Nothing was written with this account yet.',
+  reach: 'Contact',
+  verified: (day: string) => `Email confirmed ${day}`,
+  notVerified: 'Email not confirmed',
+  addresses: 'Addresses',
+  noAddresses: 'No address is saved.',
+  default: 'Default',
+  data: 'Personal data',
+  newsletter: { yes: 'Gets the newsletter', no: 'Does not get the newsletter' },
+  copy: 'Copy of the data',
+  copied: 'The copy is saved',
+  copyFailed: 'The copy could not be made.',
+  erase: 'Erase',
+  eraseHint: 'Erasing keeps the books: orders stay, without a name.',
+  looked: 'The change log keeps who opened this page.',
+}
+
+export const eraseCustomerTexts = {
+  title: (name: string) => `Erase ${name}?`,
+  text: 'Name, addresses, telephone number, messages and logins go for good, and nothing can bring them back. Orders stay in the books, without a name. It is refused as long as an order or a refund is open.',
+  deed: 'Erase for good',
+  cancel: 'Cancel',
+  done: 'The customer is erased',
+  failed: 'The customer could not be erased.',
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createClient } from '@shop/contract/client'
+import { createHttpTransport } from '@shop/harness/http-transport'
+import { aPerson } from '@shop/harness/makers'
+import { signUp } from '@shop/harness/shopper'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, type Page } from '../test.ts'
+import { aColleague, button, field, lookAroundToday, signIn, test, title } from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+
+const openCustomers = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).click()
+const person = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** No other test, at either width, has the same. */
+const nameOf = (page: Page, what: string) => `${what} ${page.viewportSize()?.width}`
+
+async function signUpAs(origin: string, firstName: string, lastName: string) {
+  const shopper = createClient(createHttpTransport({ origin }))
+  return signUp(shopper, { ...aPerson(), firstName, lastName })
+}
+
+test('job 45: a customer’s data are copied with three presses', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
+  const lastName = nameOf(page, 'Moore')
+  const { email, buy } = await signUpAs(baseURL ?? '', 'Grace', lastName)
+  const { orderId } = await buy(['quiet-oat-bar'])
+  await lookAroundToday(page)
+  const end = await beginJob(page, { job: 45, what: 'a copy of a customer’s data', target: 3 })
+
+  await openCustomers(page)
+  await expectAccessible(page)
+  await field(page, 'Search customers').fill(`grace ${lastName}`)
+  await person(page, `Grace ${lastName}`).click()
+  await expect(title(page)).toHaveText(`Grace ${lastName}`)
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(orderId.slice(4))
+  const download = page.waitForEvent('download')
+  await button(page, 'Copy of the data').click()
+
+  const file = await readFile(await (await download).path(), 'utf8')
+  await end()
+  expect(file).toContain(email)
+  expect(file).toContain(orderId)
+  await expectAccessible(page)
+})
+
+test('job 45: a customer is forgotten with three presses, from any page', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
+  const lastName = nameOf(page, 'Hale')
+  await signUpAs(baseURL ?? '', 'Margaret', lastName)
+  await lookAroundToday(page)
+  const end = await beginJob(page, { job: 45, what: 'a customer is forgotten', target: 3 })
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill(`margaret ${lastName}`)
+  await page.getByRole('option', { name: `Erase Margaret ${lastName}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Erase Margaret ${lastName}?` })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Erase for good' }).click()
+
+  await expect(toast(page, 'The customer is erased')).toBeVisible()
+  await end()
+  await expect(title(page)).toHaveText('Customers')
+  await expect(person(page, `Margaret ${lastName}`)).toBeHidden()
+})
+
+test('who has an open order is not forgotten, and it is said why; nobody’s page says so too', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  const { buy } = await signUpAs(baseURL ?? '', 'Priya', 'Open')
+  await buy(['quiet-oat-bar'])
+  await lookAroundToday(page)
+  await openCustomers(page)
+  await person(page, 'Priya Open').click()
+  allow({ url: /\/admin\/customers\//, status: 409 }, { url: /\/admin\/customers\/none$/, status: 404 })
+
+  await button(page, 'Erase').click()
+  await button(page, 'Erase for good').click()
+
+  await expect(toast(page, 'order')).toBeVisible()
+  await expect(title(page)).toHaveText('Priya Open')
+  await page.goto('/admin/customers/none')
+  await expect(title(page)).toHaveText('This customer is not here')
+  await expectAccessible(page)
+})
+
+test('who may only look sees neither button, and who packs no customers', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await signUpAs(baseURL ?? '', 'Ben', 'Looked')
+  await signIn(page, await aColleague(baseURL ?? '', { role: 'Desk' }))
+  await openCustomers(page)
+  await person(page, 'Ben Looked').click()
+
+  await expect(page.getByRole('region', { name: 'Personal data' })).toBeVisible()
+  await expect(button(page, 'Erase')).toBeHidden()
+  await expect(button(page, 'Copy of the data')).toBeHidden()
+
+  const packer = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(packer, await aColleague(baseURL ?? '', { role: 'Packer' }))
+  await expect(packer.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await packer.goto('/admin/customers')
+  await expect(packer.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await packer.close()
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ORDER_STATUSES } from '../order-statuses.ts'
+import { urlNumber } from '../url-number.ts'
+import { CONVERSATION_STATES } from './messages.ts'
+import { moment } from './staff-fields.ts'
+
+export const CUSTOMERS_A_PAGE = 50
+
+const MAX_SEARCH_LENGTH = 100
+
+const mayNot = ['unauthenticated', 'not_permitted'] as const
+
+/** Money in dollars; cancelled orders left out. */
+const listedCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether the address has been shown to be theirs. */
+  isVerified: z.boolean(),
+  city: z.string(),
+  orders: z.number(),
+  total: z.number(),
+  lastOrderAt: z.nullable(moment),
+  since: moment,
+})
+
+export type ListedCustomer = z.output<typeof listedCustomer>
+
+/** The newest first. `search`: words of name, e-mail or telephone number, in any order. `after`: `meta.next`. */
+export const listCustomers = defineCall({
+  method: 'GET',
+  path: '/admin/customers',
+  summary: 'Who has an account',
+  access: { staff: 'customers.read' },
+  query: z.object({
+    search: z.optional(
+      z
+        .string('invalid')
+        .check(
+          z.trim(),
+          z.maxLength(MAX_SEARCH_LENGTH, 'too_long'),
+          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
+        ),
+    ),
+    after: z.optional(z.string('invalid')),
+    limit: z.optional(
+      urlNumber(
+        z
+          .number('page_size')
+          .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(CUSTOMERS_A_PAGE, 'page_size')),
+      ),
+    ),
+  }),
+  data: z.array(listedCustomer),
+  meta: z.object({ next: z.nullable(z.string()) }),
+  errors: ['invalid_input', ...mayNot],
+})
+
+const customer = z.object({
+  ...listedCustomer.shape,
+  verifiedAt: z.nullable(moment),
+  mobile: z.string(),
+  /** Not closed yet: neither delivered, completed nor cancelled. */
+  openOrders: z.number(),
+  /** All, whatever became of them. */
+  allOrders: z.number(),
+  /** The latest first. */
+  latestOrders: z.array(
+    z.object({
+      id: z.string(),
+      orderId: z.string(),
+      placedAt: moment,
+      pieces: z.number(),
+      status: z.enum(ORDER_STATUSES),
+      total: z.number(),
+    }),
+  ),
+  /** The latest first; null without `messages.answer`. */
+  messages: z.nullable(
+    z.object({
+      count: z.number(),
+      latest: z.array(
+        z.object({
+          id: z.string(),
+          subject: z.string(),
+          state: z.enum(CONVERSATION_STATES),
+          lastAt: moment,
+        }),
+      ),
+    }),
+  ),
+  addresses: z.array(
+    z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()), isDefault: z.boolean() }),
+  ),
+  getsNewsletter: z.boolean(),
+})
+
+export type Customer = z.output<typeof customer>
+
+const customerId = z.object({ id: z.string() })
+
+/** All that staff may see of somebody. Looking is recorded, once a request. */
+export const getCustomer = defineCall({
+  method: 'GET',
+  path: '/admin/customers/{id}',
+  summary: 'One customer',
+  access: { staff: 'customers.read' },
+  params: customerId,
+  data: customer,
+  errors: ['not_found', ...mayNot],
+})
+
+/** What a customer may ask for: all that the shop keeps of them, as a file for them. `content`: JSON, for people too. */
+export const copyCustomer = defineCall({
+  method: 'POST',
+  path: '/admin/customers/{id}/copy',
+  summary: 'A copy of all that is kept of a customer',
+  access: { staff: 'customers.export' },
+  stepUp: true,
+  params: customerId,
+  data: z.object({ name: z.string(), content: z.string() }),
+  errors: ['not_found', 'step_up_required', ...mayNot],
+})
+
+/** For good. Orders stay, without a name. Refused as long as an order or a refund is open. */
+export const eraseCustomer = defineCall({
+  method: 'DELETE',
+  path: '/admin/customers/{id}',
+  summary: 'Erase one customer',
+  access: { staff: 'customers.erase' },
+  stepUp: true,
+  params: customerId,
+  data: z.null(),
+  errors: ['not_found', 'order_open', 'step_up_required', ...mayNot],
+})
