@@ -16,6 +16,7 @@ import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
 import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
+import { personalTablesOf } from '#api/personal-tables.ts'
 import type { Answer } from '#api/platform/http/index.ts'
 import { restorersOf } from '#api/restorers.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
@@ -30,7 +31,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
     ...identityAnswers(deps),
-    ...accountAnswers(deps),
+    ...accountAnswers(deps, personalTablesOf(deps)),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),

@@ -1,3 +1,5 @@
+import { accountJobs } from '#api/account/account.jobs.ts'
+import { accountRetention } from '#api/account/account.retention.ts'
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
@@ -17,6 +19,7 @@ import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
 import { sandboxRetention } from '#api/payments/sandbox/sandbox.retention.ts'
+import { personalTablesOf } from '#api/personal-tables.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
@@ -38,6 +41,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...importRetention,
   ...messageRetention,
   ...newsletterRetention,
+  ...accountRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -63,6 +67,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...stockJobs({ ...deps, ownerEmails }),
     ...messageJobs({ ...deps, ownerEmails }),
     ...newsletterJobs(deps),
+    ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -3,10 +3,9 @@ import { html } from '#api/platform/html/html.ts'
 import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
 import type { Mail } from '#api/platform/mail/mailer.ts'
 import { accountMailParts, accountMails } from '#api/texts/account-mails.ts'
-import type { AccountMailKind } from './account-mails.ts'
 
 /** `link`: where the mail's button leads. Without a name it greets nobody by one. */
-type AccountNews = { kind: AccountMailKind; firstName: string | undefined; link: string }
+type AccountNews = { kind: keyof typeof accountMails; firstName: string | undefined; link: string }
 
 export function accountMail({ kind, firstName, link }: AccountNews): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, message, button, afterwards } = accountMails[kind]

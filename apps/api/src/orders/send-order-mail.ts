@@ -19,8 +19,8 @@ export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
 export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string): Promise<void> {
   const { db, config, mailer } = shop
   const order = await findOrder(db, news.orderId)
-  // An order that was deleted has nobody left to write to.
-  if (!order) return
+  // An order that was deleted, or whose customer was erased, has nobody left to write to.
+  if (!order?.contactEmail) return
   const isVerified = await shop.isEmailVerified(db, order.userId)
   const { publicUrl } = config
   const mail = { id, to: order.contactEmail, ...orderMail(order, news, { publicUrl, isVerified }) }

@@ -1,0 +1,1 @@
+export { accountPersonalData } from './account.personal-data.ts'
