@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { login } from '@shop/contract/identity'
 import { asCustomer, asNewCustomer } from './arrivals.ts'
+import { arriveAsCustomer, type Customer, confirmEmail, logIn } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
+import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const SETTINGS = '/my-section/settings'
@@ -63,4 +68,119 @@ test('a choice that cannot be saved is taken back, and says so', async ({ page, 
 
   await expect(mails(page).getByRole('alert')).toBeVisible()
   await expect(box(page, 'Invitations to review')).toBeChecked()
+})
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const LOGIN = `/api/v1${login.path}`
+
+/** Confirmed, as the others here, but known. */
+async function arrive(page: Page): Promise<Customer> {
+  const customer = await confirmEmail(await arriveAsCustomer(page))
+  await logIn(page, customer)
+  return customer
+}
+
+async function changePassword(page: Page, present: string, password: string): Promise<void> {
+  const place = section(page, 'Password')
+  await place.getByLabel('Present password', { exact: true }).fill(present)
+  await place.getByLabel('New password', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'Change password', exact: true }).click()
+}
+
+test('ACCOUNT-08 Settings change the password, the present one asked, and this browser stays logged in', {
+  tag: '@both',
+}, async ({ page, request, allow }) => {
+  allow({ url: '/api/v1/auth/password', status: 400 })
+  const { email, password } = await arrive(page)
+  await openPage(page, SETTINGS)
+
+  await changePassword(page, 'not the one', 'elderflower-59')
+  await expect(section(page, 'Password').getByText('This is not your present password.')).toBeVisible()
+  await expectAccessible(page)
+  await changePassword(page, password, 'elderflower-59')
+
+  await expect(section(page, 'Password').getByText('Your password has been changed')).toBeVisible()
+  await page.reload()
+  await expect(section(page, 'Password')).toBeVisible()
+  const old = await request.post(LOGIN, { data: { email, password } })
+  const now = await request.post(LOGIN, { data: { email, password: 'elderflower-59' } })
+  expect([old.status(), now.status()]).toEqual([401, 200])
+})
+
+test('ACCOUNT-08 logins are listed, this one marked, and others ended', async ({ page, request }) => {
+  const { email, password } = await arrive(page)
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+  await request.post(LOGIN, { data: { email, password }, headers })
+  await openPage(page, SETTINGS)
+  const logins = section(page, 'Logins').getByRole('listitem')
+  await expect(logins).toHaveCount(2)
+  await expect(logins.filter({ hasText: 'This browser' })).toHaveCount(1)
+
+  await button(page, 'End the login of Firefox on Linux').click()
+
+  await expect(logins).toHaveCount(1)
+  await expect(logins).toContainText('This browser')
+  expect((await request.post('/api/v1/auth/refresh')).status()).toBe(401)
+})
+
+test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there was pressed', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { email, password } = await arrive(page)
+  const next = `new-${email}`
+  await openPage(page, SETTINGS)
+  const place = section(page, 'Email address')
+  await place.getByLabel('New email address', { exact: true }).fill(next)
+  await place.getByLabel('Present password', { exact: true }).fill(password)
+  await button(page, 'Change email address').click()
+  await expect(place.getByText(`${next} has not been confirmed yet`)).toBeVisible()
+  await expect(place.getByText(`Your account has the address ${email}.`)).toBeVisible()
+
+  await page.goto(await readMailedLink(next, '/confirm-email'))
+  await expectAccessible(page)
+  await button(page, 'Yes, this is my address').click()
+
+  await expect(title(page)).toHaveText('Your address has changed')
+  await page.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
+  await expect(place.getByText(`Your account has the address ${next}.`)).toBeVisible()
+})
+
+test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', async ({ page }) => {
+  const { email } = await arrive(page)
+  await openPage(page, SETTINGS)
+  await button(page, 'Mail me a copy').click()
+  await expect(section(page, 'Your data').getByText(`on its way to ${email}`)).toBeVisible()
+  await page.goto(await readMailedLink(email, '/data-copy'))
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the file').click()])
+
+  await expect(title(page)).toHaveText('The file is yours')
+  expect(download.suggestedFilename()).toBe('my-data.json')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8')).account).toMatchObject([{ email }])
+})
+
+test('ACCOUNT-08 an account is deleted after its password was asked for, and nobody gets in any more', {
+  tag: '@both',
+}, async ({ page, request, allow }) => {
+  allow({ url: '/api/v1/users/me/erasure', status: 400 })
+  const { email, password } = await arrive(page)
+  await openPage(page, SETTINGS)
+  await button(page, 'Delete my account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+  const present = dialog.getByLabel('Present password', { exact: true })
+  await present.fill('not the one')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByText('This is not your present password.')).toBeVisible()
+  await expectAccessible(page)
+
+  await present.fill(password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect(title(page)).toHaveText('Your account is deleted')
+  await expectAccessible(page)
+  expect((await request.post(LOGIN, { data: { email, password } })).status()).toBe(401)
+  await page.goto(SETTINGS)
+  await expect(page).toHaveURL(/\/login/)
 })

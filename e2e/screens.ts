@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_SCREENS } from './screens/account-link-screens.ts'
 import { ACCOUNT_SCREENS } from './screens/account-screens.ts'
 import { CHECKOUT_SCREENS } from './screens/checkout-screens.ts'
 import { ENTRANCE_SCREENS } from './screens/entrance-screens.ts'
@@ -19,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ...CHECKOUT_SCREENS,
   ...TRACKING_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...ACCOUNT_LINK_SCREENS,
 ]
 
 /** Everything that is pictured: also passing states. */

@@ -21,6 +21,8 @@ const ME = /\/api\/v1\/users\/me$/
 const MINE = /\/api\/v1\/orders\/me\b/
 const SEND = /\/api\/v1\/auth\/verify-email\/send$/
 const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
+const PASSWORD = /\/api\/v1\/auth\/password$/
+const ERASURE = /\/api\/v1\/users\/me\/erasure$/
 const LIST = /\/api\/v1\/shipping-addresses$/
 
 const box = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true })
@@ -140,6 +142,83 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'notifications', path: '/my-section/notifications', arrive: asCustomer },
   { name: 'settings', path: SETTINGS, arrive: asCustomer, shows: box('Newsletter') },
   { name: 'settings to be confirmed', path: SETTINGS, arrive: asNewCustomer, shows: box('Newsletter') },
+  {
+    name: 'settings with a wrong password',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Password'),
+    goesWrong: [{ url: PASSWORD, status: 400 }],
+    open: async (page) => {
+      const place = region('Password')(page)
+      await place.getByLabel('Present password', { exact: true }).fill('not the one')
+      await place.getByLabel('New password', { exact: true }).fill('elderflower-59')
+      await place.getByRole('button', { name: 'Change password' }).click()
+      await place.getByText('This is not your present password.').waitFor()
+    },
+    picture: { of: 'whole', part: region('Password') },
+  },
+  {
+    name: 'settings with a changed password',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Password'),
+    open: async (page) => {
+      const place = region('Password')(page)
+      await place.getByLabel('Present password', { exact: true }).fill('orchard row fourteen')
+      await place.getByLabel('New password', { exact: true }).fill('elderflower-59')
+      await place.getByRole('button', { name: 'Change password' }).click()
+      await place.getByText('Your password has been changed').waitFor()
+    },
+    picture: { of: 'whole', part: region('Password') },
+  },
+  {
+    name: 'settings with an address that is awaited',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Email address'),
+    open: async (page) => {
+      const place = region('Email address')(page)
+      await place.getByLabel('New email address', { exact: true }).fill(`1-${Date.now()}-1@example.com`)
+      await place.getByLabel('Present password', { exact: true }).fill('orchard row fourteen')
+      await place.getByRole('button', { name: 'Change email address' }).click()
+      await place.getByText('has not been confirmed yet').waitFor()
+    },
+    picture: { of: 'whole', part: region('Email address') },
+  },
+  {
+    name: 'settings with a copy on its way',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Your data'),
+    open: press('Mail me a copy', (page) => page.getByText('A link to the copy will be on its way')),
+    picture: { of: 'whole', part: region('Your data') },
+  },
+  {
+    name: 'account about to be deleted',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Delete the account'),
+    open: press('Delete my account', (page) => page.getByRole('dialog')),
+    picture: { of: 'window' },
+  },
+  {
+    name: 'account that cannot be deleted',
+    path: SETTINGS,
+    arrive: asCustomer,
+    shows: region('Delete the account'),
+    goesWrong: [{ url: ERASURE, status: 409 }],
+    open: async (page) => {
+      const message =
+        'An order or a refund of yours is still open. Please come back once it is done, or write to us.'
+      await refuse(page, ERASURE, { status: 409, code: 'order_open', message })
+      await press('Delete my account')(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Present password', { exact: true }).fill('orchard row fourteen')
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await dialog.getByRole('alert').waitFor()
+    },
+    picture: { of: 'window' },
+  },
   {
     name: 'settings with mails that cannot be loaded',
     path: SETTINGS,

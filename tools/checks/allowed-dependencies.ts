@@ -43,8 +43,8 @@ export const adminFolders = ['routes', 'features', 'parts', 'texts', 'platform',
 export const moduleDependencies: readonly AllowedDependency[] = [
   {
     from: 'account',
-    to: ['identity', 'newsletter'],
-    why: 'What customers settle about their account lies with several modules: who they are, and which mails they get.',
+    to: ['checkout', 'identity', 'newsletter', 'orders', 'settlement'],
+    why: 'What customers settle about their account lies with several modules: who they are, which mails they get, and whether an order or a refund is still open when they want to go.',
   },
   {
     from: 'catalogue',

@@ -32,7 +32,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
     ...identityAnswers(deps),
-    ...accountAnswers(deps),
+    ...accountAnswers(deps, personalTablesOf(deps)),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),

@@ -1,3 +1,5 @@
+import { accountJobs } from '#api/account/account.jobs.ts'
+import { accountRetention } from '#api/account/account.retention.ts'
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
@@ -18,6 +20,7 @@ import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
 import { sandboxRetention } from '#api/payments/sandbox/sandbox.retention.ts'
+import { personalTablesOf } from '#api/personal-tables.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
@@ -39,6 +42,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...importRetention,
   ...messageRetention,
   ...newsletterRetention,
+  ...accountRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -68,6 +72,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...stockJobs({ ...deps, ownerEmails }),
     ...messageJobs({ ...deps, ownerEmails }),
     ...newsletterJobs(deps),
+    ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -1,6 +1,8 @@
+import { changeEmail } from '@shop/contract/account-email'
 import { addAddress } from '@shop/contract/addresses'
 import { login, updateUser } from '@shop/contract/identity'
 import { changeMailPreference } from '@shop/contract/mail-preferences'
+import { askForDataCopy } from '@shop/contract/own-data'
 import { expect, test } from 'vitest'
 import { saveVerified } from '#api/identity/links.repository.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
@@ -66,6 +68,9 @@ async function aCustomerWhoDidEverything(): Promise<{ shop: CardShop; shopper: T
     { body: { kind: 'newsletter', isWanted: true, page: '/my-section/settings', words } },
     as,
   )
+  const body = { email: `new.${OTTOLINE}`, presentPassword: 'elderberry and sloe' }
+  await shop.call(changeEmail, { body }, as)
+  await shop.call(askForDataCopy, {}, as)
   await shop.runJobs()
   return { shop, shopper }
 }

@@ -1,3 +1,4 @@
+import { accountPersonalData } from '#api/account/index.ts'
 import { addressPersonalData } from '#api/addresses/index.ts'
 import { checkoutPersonalData } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
@@ -22,6 +23,7 @@ export function personalTablesOf(
     ...checkoutPersonalData,
     ...messagePersonalData,
     ...newsletterPersonalData(deps),
+    ...accountPersonalData,
     ...identityPersonalData,
   ]
 }

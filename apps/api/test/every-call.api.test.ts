@@ -1,4 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
+import {
+  changePassword,
+  endOtherLogins,
+  endOwnLogin,
+  getAccountSecurity,
+} from '@shop/contract/account-security'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Call } from '@shop/contract/call'
@@ -15,6 +22,7 @@ import {
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
+import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
@@ -22,15 +30,16 @@ import { listProductAddresses } from '@shop/contract/sitemap'
 import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
-import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
+import { aDataCopyToken, aNewEmailToken, aResetToken, aVerifyToken, confirmEmail } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
-type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
+/** `as`: where it is not for the customer of them all. */
+type Sent = { call: Call; input: Parameters<TestShop['send']>[1]; as?: TestCustomer }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const password = 'orchard row fourteen'
@@ -72,7 +81,7 @@ async function aBusyShop() {
       call: updateUser,
       input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
     },
-    ...settingsCalls(),
+    ...settingsCalls(await anotherLogin(shop, customer)),
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
@@ -94,7 +103,21 @@ async function aBusyShop() {
     { call: getOrder, input: { params: { id: orderId } } },
     { call: sendMessage, input: { body: aContact() } },
   ]
-  return { shop, customer, sent: [...sent, ...(await newsletterCalls(shop))] }
+  return {
+    shop,
+    customer,
+    sent: [...sent, ...(await newsletterCalls(shop)), ...(await ownDataCalls(shop, customer))],
+  }
+}
+
+/** Of the same customer, in another browser. */
+async function anotherLogin(shop: TestShop, { email, userId }: TestCustomer): Promise<string> {
+  await shop.call(login, { body: { email, password } })
+  const { rows } = await shop.pool.query(
+    'select id from refresh_session where user_id = $1 order by created_at desc, id desc limit 1',
+    [userId],
+  )
+  return rows[0].id
 }
 
 async function linkCalls(shop: TestShop, email: string): Promise<Sent[]> {
@@ -108,10 +131,34 @@ async function linkCalls(shop: TestShop, email: string): Promise<Sent[]> {
   ]
 }
 
-function settingsCalls(): Sent[] {
+function settingsCalls(loginId: string): Sent[] {
   return [
+    { call: getAccountSecurity, input: {} },
+    { call: endOwnLogin, input: { params: { id: loginId } } },
+    { call: endOtherLogins, input: {} },
     { call: getMailPreferences, input: {} },
     { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
+  ]
+}
+
+/** The password comes last: it ends the logins before it. Nobody is erased while an order is open, so somebody without is. */
+async function ownDataCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  await confirmEmail(shop, customer)
+  const copyToken = await aDataCopyToken(shop, customer)
+  const another = await shop.signUp({ password })
+  const emailToken = await aNewEmailToken(shop, {
+    customer: another,
+    password,
+    email: 'wren.hart@example.com',
+  })
+  const newPassword = 'orchard row fifteen'
+  return [
+    { call: fetchDataCopy, input: { body: { token: copyToken } } },
+    { call: askForDataCopy, input: {} },
+    { call: confirmEmailChange, input: { body: { token: emailToken } } },
+    { call: changeEmail, input: { body: { email: 'hart@example.com', presentPassword: password } } },
+    { call: changePassword, input: { body: { presentPassword: password, password: newPassword } } },
+    { call: eraseOwnAccount, input: { body: { presentPassword: password } }, as: another },
   ]
 }
 
@@ -135,10 +182,10 @@ async function everyReply(): Promise<(TestReply & { name: string })[]> {
     ),
   ).toEqual([])
   const replies = []
-  for (const { call, input } of sent) {
+  for (const { call, input, as = customer } of sent) {
     // A login ends the one that its browser had: this one comes from another browser.
     const cookies = call === login || call === register ? {} : customer.cookies
-    const reply = await shop.send(call, input, { as: customer, cookies })
+    const reply = await shop.send(call, input, { as, cookies })
     replies.push({ name: nameOf(call), ...reply })
   }
   return replies
@@ -218,7 +265,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(14)
+  expect(locked).toHaveLength(21)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -234,14 +281,14 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(14)
+  expect(replies).toHaveLength(21)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
   const { shop, sent } = await aBusyShop()
   const other = await shop.signUp()
   const aimed = sent.filter(({ call }) =>
-    [updateUser, changeAddress, deleteAddress, settlePayment].some((one) => one === call),
+    [updateUser, changeAddress, deleteAddress, settlePayment, endOwnLogin].some((one) => one === call),
   )
   const unknown = {
     params: { id: '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50', orderId: 'K7QM-2XRT-9B4F-HW3N' },
@@ -267,7 +314,7 @@ test('what is somebody else’s, or nobody’s, is not found before its content 
       replies.map(() => [nameOf(call), 404, 'not_found']),
     )
   }
-  expect(aimed).toHaveLength(4)
+  expect(aimed).toHaveLength(5)
 })
 
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {
@@ -300,6 +347,15 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
     'POST /auth/verify-email/send',
+    'GET /auth/security',
+    'PUT /auth/password',
+    'DELETE /auth/logins/{id}',
+    'DELETE /auth/logins',
+    'POST /auth/email',
+    'POST /auth/email/confirm',
+    'POST /users/me/data-copy',
+    'POST /data-copy',
+    'POST /users/me/erasure',
     'GET /users/me/mail-preferences',
     'PUT /users/me/mail-preferences',
     'GET /payments/options',

@@ -1,4 +1,6 @@
+import { changeEmail } from '@shop/contract/account-email'
 import { requestPasswordReset, sendVerification } from '@shop/contract/identity-links'
+import { askForDataCopy } from '@shop/contract/own-data'
 import { saveVerified } from '#api/identity/links.repository.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 
@@ -26,4 +28,21 @@ export async function aVerifyToken(shop: TestShop, customer: TestCustomer): Prom
 /** Verifies somebody's e-mail address as the mailed link does. */
 export async function confirmEmail(shop: TestShop, { userId }: Pick<TestCustomer, 'userId'>): Promise<void> {
   await shop.db.transaction((tx) => saveVerified(tx, userId, shop.deps.clock.now()))
+}
+
+/** Mailed to the new address of an account, as a link to confirm it by. */
+export async function aNewEmailToken(
+  shop: TestShop,
+  { customer, password, email }: { customer: TestCustomer; password: string; email: string },
+): Promise<string> {
+  await shop.call(changeEmail, { body: { email, presentPassword: password } }, { as: customer })
+  await shop.runJobs()
+  return tokenIn(shop)
+}
+
+/** Mailed as a link to a copy of somebody's data. */
+export async function aDataCopyToken(shop: TestShop, customer: TestCustomer): Promise<string> {
+  await shop.call(askForDataCopy, {}, { as: customer })
+  await shop.runJobs()
+  return tokenIn(shop)
 }

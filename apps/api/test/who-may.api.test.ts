@@ -1,3 +1,10 @@
+import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
+import {
+  changePassword,
+  endOtherLogins,
+  endOwnLogin,
+  getAccountSecurity,
+} from '@shop/contract/account-security'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
 import { ADMIN_CALLS } from '@shop/contract/admin-api'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
@@ -16,6 +23,7 @@ import {
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
+import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
@@ -119,6 +127,29 @@ const RULES: readonly Rule[] = [
   { call: leaveNewsletter, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
+  { call: getAccountSecurity, answers: loggedIn },
+  // A login's id is told to its holder alone; see identity's own tests.
+  {
+    call: endOwnLogin,
+    aim: ({ customer: { userId } }) => ({ params: { id: userId } }),
+    answers: { nobody: 401, another: 404, holder: 404 },
+  },
+  { call: endOtherLogins, answers: loggedIn },
+  {
+    call: changeEmail,
+    aim: () => ({ body: { email: 'hart@example.com', presentPassword: password } }),
+    answers: loggedIn,
+  },
+  { call: confirmEmailChange, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  // Nobody here has confirmed their address.
+  { call: askForDataCopy, answers: { nobody: 401, another: 409, holder: 409 } },
+  { call: fetchDataCopy, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  // An order is open: see the account's own tests.
+  {
+    call: eraseOwnAccount,
+    aim: () => ({ body: { presentPassword: password } }),
+    answers: { nobody: 401, another: 409, holder: 409 },
+  },
   { call: getMailPreferences, answers: loggedIn },
   {
     call: changeMailPreference,
@@ -178,6 +209,12 @@ const RULES: readonly Rule[] = [
   },
   { call: deleteAddress, aim: ({ addressId }) => ({ params: { id: addressId } }), answers: ownOnly },
   { call: logout, answers: everybody },
+  // Last: it ends the logins by which the others ask.
+  {
+    call: changePassword,
+    aim: () => ({ body: { presentPassword: password, password: 'orchard row fifteen' } }),
+    answers: loggedIn,
+  },
 ]
 
 /** Everything else that answers, with what it answers to somebody without a login. */

@@ -22,10 +22,13 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopPrivateRouteImport } from './routes/_shop/_private'
 import { Route as ShopAboutRouteImport } from './routes/_shop/about'
+import { Route as ShopAccountErasedRouteImport } from './routes/_shop/account-erased'
 import { Route as ShopBulkBuyRouteImport } from './routes/_shop/bulk-buy'
 import { Route as ShopCartRouteImport } from './routes/_shop/cart'
+import { Route as ShopConfirmEmailRouteImport } from './routes/_shop/confirm-email'
 import { Route as ShopContactRouteImport } from './routes/_shop/contact'
 import { Route as ShopCookiesRouteImport } from './routes/_shop/cookies'
+import { Route as ShopDataCopyRouteImport } from './routes/_shop/data-copy'
 import { Route as ShopDeliveryRouteImport } from './routes/_shop/delivery'
 import { Route as ShopHelpRouteImport } from './routes/_shop/help'
 import { Route as ShopOrdertrackRouteImport } from './routes/_shop/ordertrack'
@@ -114,6 +117,11 @@ const ShopAboutRoute = ShopAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopAccountErasedRoute = ShopAccountErasedRouteImport.update({
+  id: '/account-erased',
+  path: '/account-erased',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopBulkBuyRoute = ShopBulkBuyRouteImport.update({
   id: '/bulk-buy',
   path: '/bulk-buy',
@@ -124,6 +132,11 @@ const ShopCartRoute = ShopCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopConfirmEmailRoute = ShopConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopContactRoute = ShopContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -132,6 +145,11 @@ const ShopContactRoute = ShopContactRouteImport.update({
 const ShopCookiesRoute = ShopCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopDataCopyRoute = ShopDataCopyRouteImport.update({
+  id: '/data-copy',
+  path: '/data-copy',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopDeliveryRoute = ShopDeliveryRouteImport.update({
@@ -270,10 +288,13 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/verify-email': typeof VerifyEmailRoute
   '/about': typeof ShopAboutRoute
+  '/account-erased': typeof ShopAccountErasedRoute
   '/bulk-buy': typeof ShopBulkBuyRoute
   '/cart': typeof ShopCartRoute
+  '/confirm-email': typeof ShopConfirmEmailRoute
   '/contact': typeof ShopContactRoute
   '/cookies': typeof ShopCookiesRoute
+  '/data-copy': typeof ShopDataCopyRoute
   '/delivery': typeof ShopDeliveryRoute
   '/help': typeof ShopHelpRoute
   '/ordertrack': typeof ShopOrdertrackRoute
@@ -310,10 +331,13 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/': typeof ShopIndexRoute
   '/about': typeof ShopAboutRoute
+  '/account-erased': typeof ShopAccountErasedRoute
   '/bulk-buy': typeof ShopBulkBuyRoute
   '/cart': typeof ShopCartRoute
+  '/confirm-email': typeof ShopConfirmEmailRoute
   '/contact': typeof ShopContactRoute
   '/cookies': typeof ShopCookiesRoute
+  '/data-copy': typeof ShopDataCopyRoute
   '/delivery': typeof ShopDeliveryRoute
   '/help': typeof ShopHelpRoute
   '/ordertrack': typeof ShopOrdertrackRoute
@@ -351,10 +375,13 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/_shop/_private': typeof ShopPrivateRouteWithChildren
   '/_shop/about': typeof ShopAboutRoute
+  '/_shop/account-erased': typeof ShopAccountErasedRoute
   '/_shop/bulk-buy': typeof ShopBulkBuyRoute
   '/_shop/cart': typeof ShopCartRoute
+  '/_shop/confirm-email': typeof ShopConfirmEmailRoute
   '/_shop/contact': typeof ShopContactRoute
   '/_shop/cookies': typeof ShopCookiesRoute
+  '/_shop/data-copy': typeof ShopDataCopyRoute
   '/_shop/delivery': typeof ShopDeliveryRoute
   '/_shop/help': typeof ShopHelpRoute
   '/_shop/ordertrack': typeof ShopOrdertrackRoute
@@ -394,10 +421,13 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/verify-email'
     | '/about'
+    | '/account-erased'
     | '/bulk-buy'
     | '/cart'
+    | '/confirm-email'
     | '/contact'
     | '/cookies'
+    | '/data-copy'
     | '/delivery'
     | '/help'
     | '/ordertrack'
@@ -434,10 +464,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/'
     | '/about'
+    | '/account-erased'
     | '/bulk-buy'
     | '/cart'
+    | '/confirm-email'
     | '/contact'
     | '/cookies'
+    | '/data-copy'
     | '/delivery'
     | '/help'
     | '/ordertrack'
@@ -474,10 +507,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_shop/_private'
     | '/_shop/about'
+    | '/_shop/account-erased'
     | '/_shop/bulk-buy'
     | '/_shop/cart'
+    | '/_shop/confirm-email'
     | '/_shop/contact'
     | '/_shop/cookies'
+    | '/_shop/data-copy'
     | '/_shop/delivery'
     | '/_shop/help'
     | '/_shop/ordertrack'
@@ -610,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopAboutRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/account-erased': {
+      id: '/_shop/account-erased'
+      path: '/account-erased'
+      fullPath: '/account-erased'
+      preLoaderRoute: typeof ShopAccountErasedRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/bulk-buy': {
       id: '/_shop/bulk-buy'
       path: '/bulk-buy'
@@ -624,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopCartRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/confirm-email': {
+      id: '/_shop/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ShopConfirmEmailRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/contact': {
       id: '/_shop/contact'
       path: '/contact'
@@ -636,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof ShopCookiesRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/data-copy': {
+      id: '/_shop/data-copy'
+      path: '/data-copy'
+      fullPath: '/data-copy'
+      preLoaderRoute: typeof ShopDataCopyRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/delivery': {
@@ -847,10 +904,13 @@ const ShopPrivateRouteWithChildren = ShopPrivateRoute._addFileChildren(
 interface ShopRouteChildren {
   ShopPrivateRoute: typeof ShopPrivateRouteWithChildren
   ShopAboutRoute: typeof ShopAboutRoute
+  ShopAccountErasedRoute: typeof ShopAccountErasedRoute
   ShopBulkBuyRoute: typeof ShopBulkBuyRoute
   ShopCartRoute: typeof ShopCartRoute
+  ShopConfirmEmailRoute: typeof ShopConfirmEmailRoute
   ShopContactRoute: typeof ShopContactRoute
   ShopCookiesRoute: typeof ShopCookiesRoute
+  ShopDataCopyRoute: typeof ShopDataCopyRoute
   ShopDeliveryRoute: typeof ShopDeliveryRoute
   ShopHelpRoute: typeof ShopHelpRoute
   ShopOrdertrackRoute: typeof ShopOrdertrackRoute
@@ -869,10 +929,13 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopPrivateRoute: ShopPrivateRouteWithChildren,
   ShopAboutRoute: ShopAboutRoute,
+  ShopAccountErasedRoute: ShopAccountErasedRoute,
   ShopBulkBuyRoute: ShopBulkBuyRoute,
   ShopCartRoute: ShopCartRoute,
+  ShopConfirmEmailRoute: ShopConfirmEmailRoute,
   ShopContactRoute: ShopContactRoute,
   ShopCookiesRoute: ShopCookiesRoute,
+  ShopDataCopyRoute: ShopDataCopyRoute,
   ShopDeliveryRoute: ShopDeliveryRoute,
   ShopHelpRoute: ShopHelpRoute,
   ShopOrdertrackRoute: ShopOrdertrackRoute,

@@ -23,7 +23,7 @@ const AREAS = [
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
-  ['letters', /^_shop\/newsletter\./],
+  ['letters', /^_shop\/(?:newsletter\.|confirm-email$|data-copy$|account-erased$)/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
 const PUBLIC = 'public'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { emailChange, emailConfirmation } from './account-email.ts'
+import { accountSecurity, passwordChange } from './account-security.ts'
 import { address, addressPayload } from './addresses.ts'
 import { basketLine } from './basket-line.ts'
 import { blog, blogCategories, listBlogs } from './blog.ts'
@@ -10,6 +12,7 @@ import { newPasswordPayload, passwordResetPayload, verificationPayload } from '.
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts'
 import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
 import { order, trackedOrder } from './orders.ts'
+import { dataCopy, dataCopyRequest, erasure } from './own-data.ts'
 import {
   awaitedPayment,
   cardPayment,
@@ -39,6 +42,13 @@ description.add(profilePayload, { id: 'Profile' })
 description.add(passwordResetPayload, { id: 'PasswordResetRequest' })
 description.add(newPasswordPayload, { id: 'NewPassword' })
 description.add(verificationPayload, { id: 'EmailVerification' })
+description.add(accountSecurity, { id: 'AccountSecurity' })
+description.add(passwordChange, { id: 'PasswordChange' })
+description.add(emailChange, { id: 'EmailChange' })
+description.add(emailConfirmation, { id: 'EmailChangeConfirmation' })
+description.add(dataCopyRequest, { id: 'DataCopyRequest' })
+description.add(dataCopy, { id: 'DataCopy' })
+description.add(erasure, { id: 'Erasure' })
 description.add(mailPreferences, { id: 'MailPreferences' })
 description.add(mailPreferenceChange, { id: 'MailPreferenceChange' })
 description.add(address, { id: 'Address' })

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   already_paid: 409,
   payment_processing: 409,
   transition_refused: 409,
+  order_open: 409,
   order_unpaid: 409,
   not_paid_by_card: 409,
   refund_too_large: 409,

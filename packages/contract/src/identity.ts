@@ -52,7 +52,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_LENGTH.max, 'too_long'),
   )
 
-const authReply = z.object({ accessToken: z.string() })
+export const authReply = z.object({ accessToken: z.string() })
 
 /** ENTITY-39. */
 export const loginPayload = z.strictObject({

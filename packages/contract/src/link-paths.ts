@@ -2,6 +2,8 @@
 export const LINK_PATHS = {
   reset: '/reset-password',
   verify: '/verify-email',
+  email: '/confirm-email',
+  dataCopy: '/data-copy',
   subscribe: '/newsletter/confirm',
   leave: '/newsletter/leave',
 } as const

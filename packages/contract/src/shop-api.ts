@@ -1,3 +1,5 @@
+import { changeEmail, confirmEmailChange } from './account-email.ts'
+import { changePassword, endOtherLogins, endOwnLogin, getAccountSecurity } from './account-security.ts'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
 import type { ShopCall } from './call.ts'
@@ -9,6 +11,7 @@ import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } fr
 import { changeMailPreference, getMailPreferences } from './mail-preferences.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
 import { getOrder, listOrders } from './orders.ts'
+import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from './own-data.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
@@ -34,6 +37,15 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   sendVerification,
   getMe,
   updateUser,
+  getAccountSecurity,
+  changePassword,
+  endOwnLogin,
+  endOtherLogins,
+  changeEmail,
+  confirmEmailChange,
+  askForDataCopy,
+  fetchDataCopy,
+  eraseOwnAccount,
   getMailPreferences,
   changeMailPreference,
   listAddresses,

@@ -26,6 +26,9 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/verify-email', isIndexed: false },
   { path: '/newsletter/confirm', isIndexed: false },
   { path: '/newsletter/leave', isIndexed: false },
+  { path: '/confirm-email', isIndexed: false },
+  { path: '/data-copy', isIndexed: false },
+  { path: '/account-erased', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
 ]
 

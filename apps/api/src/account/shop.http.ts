@@ -1,10 +1,15 @@
 import * as mails from '@shop/contract/mail-preferences'
-import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
+import * as own from '@shop/contract/own-data'
+import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { type AccountShop, createAccountDeps } from './account-deps.ts'
+import { askForDataCopy } from './ask-for-data-copy.ts'
+import { eraseOwnAccount } from './erase-own-account.ts'
+import { fetchDataCopy } from './fetch-data-copy.ts'
 import { changeMailPreference, describeMailPreferences } from './mail-preferences.ts'
 
-export function accountAnswers(shop: AccountShop): Answer[] {
-  const deps = createAccountDeps(shop)
+export function accountAnswers(shop: AccountShop, tables: readonly PersonalTable[]): Answer[] {
+  const deps = createAccountDeps(shop, tables)
   return [
     answerCustomer(mails.getMailPreferences, async ({ caller }) => ({
       data: await describeMailPreferences(deps.db, caller.userId),
@@ -12,5 +17,16 @@ export function accountAnswers(shop: AccountShop): Answer[] {
     answerCustomer(mails.changeMailPreference, async ({ caller, body }) => ({
       data: await changeMailPreference(deps, caller.userId, body),
     })),
+    answerCustomer(own.askForDataCopy, async ({ caller }) => {
+      await askForDataCopy(deps, caller.userId)
+      return { data: null }
+    }),
+    answer(own.fetchDataCopy, async ({ body: { token }, request: { address } }) => ({
+      data: await fetchDataCopy(deps, { token, address }),
+    })),
+    answerCustomer(own.eraseOwnAccount, async ({ caller: { userId }, body, request: { address } }) => {
+      await eraseOwnAccount(deps, { userId, address, ...body })
+      return { data: null }
+    }),
   ]
 }

@@ -1,1 +1,2 @@
 export { checkoutPersonalData } from './checkout.personal-data.ts'
+export { lockAccount } from './checkout.repository.ts'

@@ -1,10 +1,14 @@
 import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { accountMailParts, accountMails } from '#api/texts/account-mails.ts'
 import { shopperLinks } from '#api/texts/shopper-links.ts'
-import type { AccountMailKind } from './account-mails.ts'
 
 /** `link`: where the mail's button leads. Without a name it greets nobody by one. */
-type AccountNews = { kind: AccountMailKind; firstName: string | undefined; link: string; publicUrl: string }
+type AccountNews = {
+  kind: keyof typeof accountMails
+  firstName: string | undefined
+  link: string
+  publicUrl: string
+}
 
 export function accountMail({ kind, firstName, link, publicUrl }: AccountNews): WrittenMail {
   const { subject, message, button: words, afterwards } = accountMails[kind]

@@ -3,10 +3,19 @@ import type { Tx } from '#api/platform/db/index.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
 
-export const LINK_KINDS = ['reset', 'verify'] as const
+/** To both addresses of a change of one. */
+export const EMAIL_CHANGE_MAILS = 'email-change-mails'
+
+export const LINK_KINDS = ['reset', 'verify', 'email'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-export const ACCOUNT_MAIL_KINDS = [...LINK_KINDS, 'password-changed', 'google-linked'] as const
+export const ACCOUNT_MAIL_KINDS = [
+  'reset',
+  'verify',
+  'password-changed',
+  'password-changed-inside',
+  'google-linked',
+] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
 /** The job holds no link: a link's secret is made with its mail, so that no table holds it. */

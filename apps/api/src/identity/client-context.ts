@@ -1,6 +1,7 @@
-/** What a request shows before anybody is authenticated: network address, device cookie, refresh cookie. */
+/** What a request shows before anybody is authenticated: network address, browser in words, device cookie, refresh cookie. */
 export type ClientContext = {
   address: string
+  device?: string | null
   deviceCookie?: string | undefined
   refreshCookie?: string | undefined
 }

@@ -34,6 +34,11 @@ export function passwordTooCommon(): Refusal {
   return new Refusal('invalid_input', { issues: [{ path: 'password', code: 'password_common' }] })
 }
 
+/** 400, at its field: whoever is logged in has shown already that there is such an account. */
+export function wrongPassword(): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path: 'presentPassword', code: 'password_wrong' }] })
+}
+
 export function emailFixed(): Refusal {
   return new Refusal('email_fixed', { issues: [{ path: 'email', code: 'email_fixed' }] })
 }

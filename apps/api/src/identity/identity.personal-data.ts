@@ -1,5 +1,5 @@
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
-import { identityLink, mailPreference, refreshSession } from './identity.tables.ts'
+import { emailChange, identityLink, mailPreference, refreshSession } from './identity.tables.ts'
 import { deleteProofsOf, emptyAccount, selectAccountOfPerson } from './personal-identity.repository.ts'
 
 /** The account comes last: until then it says whose the other rows are. */
@@ -12,7 +12,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   rowsOfAccount(refreshSession, {
     as: 'logins',
     holder: refreshSession.userId,
-    columns: [refreshSession.userId],
+    columns: [refreshSession.userId, refreshSession.device],
     without: [refreshSession.tokenHash, refreshSession.previousHash, refreshSession.successorSalt],
   }),
   {
@@ -23,6 +23,11 @@ export const identityPersonalData: readonly PersonalTable[] = [
     }),
     copy: { why: 'The hash of a secret that was mailed, and until when it opens something.' },
   },
+  rowsOfAccount(emailChange, {
+    as: 'emailChanges',
+    holder: emailChange.userId,
+    columns: [emailChange.userId, emailChange.email],
+  }),
   {
     table: 'google_proof',
     columns: ['google_id', 'email', 'first_name', 'last_name'],

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
@@ -16,13 +16,19 @@ export type ProfileChange = Pick<
 > & { gender?: StoredUser['gender'] }
 
 export async function findUser(read: Read, userId: string): Promise<StoredUser | undefined> {
-  const [user] = await read.select().from(shopUser).where(eq(shopUser.id, userId))
+  const [user] = await read.select().from(shopUser).where(isAccount(userId))
   return user
 }
 
 /** Locked, for others that only read it or hold it too, until the transaction ends: nobody erases it meanwhile. */
 export async function holdUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
-  const [user] = await tx.select().from(shopUser).where(eq(shopUser.id, userId)).for('share')
+  const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('share')
+  return user
+}
+
+/** For whoever changes it. */
+export async function lockUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
+  const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('update')
   return user
 }
 
@@ -31,10 +37,7 @@ export async function findAccountStatus(
   userId: string,
 ): Promise<Pick<StoredUser, 'loginsEndedAt' | 'emailVerifiedAt'> | undefined> {
   const { loginsEndedAt, emailVerifiedAt } = shopUser
-  const [user] = await read
-    .select({ loginsEndedAt, emailVerifiedAt })
-    .from(shopUser)
-    .where(eq(shopUser.id, userId))
+  const [user] = await read.select({ loginsEndedAt, emailVerifiedAt }).from(shopUser).where(isAccount(userId))
   return user
 }
 
@@ -47,6 +50,11 @@ export async function isEmailVerified(read: Read, userId: string): Promise<boole
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(hasEmail(email))
   return user
+}
+
+/** One that was erased is gone, though its row stays for the books. */
+function isAccount(userId: string): SQL | undefined {
+  return and(eq(shopUser.id, userId), isNull(shopUser.erasedAt))
 }
 
 /** SQL form of the contract's `canonicalEmail`, as the unique index has it. */

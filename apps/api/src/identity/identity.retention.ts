@@ -1,4 +1,5 @@
 import type { RetentionRule } from '#api/platform/retention.ts'
+import { deleteOldEmailChanges } from './email-change.repository.ts'
 import { deleteExpiredSessions } from './identity.repository.ts'
 import { deleteExpiredLinks } from './links.repository.ts'
 
@@ -17,5 +18,11 @@ export const identityRetention: readonly RetentionRule[] = [
     retentionDays: 0,
     why: 'A link that was not followed in time opens nothing.',
     forget: (tx, now) => deleteExpiredLinks(tx, now, SWEPT_AT_NIGHT),
+  },
+  {
+    what: 'email_change',
+    retentionDays: 1,
+    why: 'The link to confirm it is dead by then.',
+    forget: deleteOldEmailChanges,
   },
 ]

@@ -21,6 +21,7 @@ export const shopUser = pgTable('shop_user', {
   createdAt: moment('created_at').notNull(),
   emailVerifiedAt: moment('email_verified_at'),
   loginsEndedAt: moment('logins_ended_at'),
+  erasedAt: moment('erased_at'),
 })
 
 /** One of each kind for an account. */
@@ -28,7 +29,7 @@ export const identityLink = pgTable(
   'identity_link',
   {
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: ['reset', 'verify'] }).notNull(),
+    kind: text('kind', { enum: ['reset', 'verify', 'email'] }).notNull(),
     secretHash: text('secret_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -38,6 +39,7 @@ export const identityLink = pgTable(
 export const refreshSession = pgTable('refresh_session', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
+  device: text('device'),
   tokenHash: text('token_hash').notNull(),
   previousHash: text('previous_hash'),
   successorSalt: text('successor_salt'),
@@ -57,6 +59,13 @@ export const mailPreference = pgTable(
   },
   ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
 )
+
+/** The address that an account is to have once it is confirmed. */
+export const emailChange = pgTable('email_change', {
+  userId: uuid('user_id').primaryKey(),
+  email: text('email').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
+})
 
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),

@@ -1,12 +1,23 @@
 export { findAccount, type ShownAccount, selectAccounts } from './accounts.repository.ts'
 export { createAuthenticate } from './authenticate.ts'
+export type { ClientContext } from './client-context.ts'
+export { closeAccount } from './close-account.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
 export { accountGone } from './identity.errors.ts'
 export { identityPersonalData } from './identity.personal-data.ts'
-export { findUser, holdUser, isEmailVerified } from './identity.repository.ts'
+export {
+  findUser,
+  findUserByEmail,
+  holdUser,
+  isEmailVerified,
+  lockUser,
+  type StoredUser,
+} from './identity.repository.ts'
+export { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
 export { INSTALLATION_TABLES } from './installation-tables.ts'
 export { savePreference } from './mail-preferences.repository.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
+export { requirePassword } from './require-password.ts'
 export { hashOf, isSecret, newSecret } from './secrets.ts'
 export { listWantedMails, wantsMail } from './wants-mail.ts'

@@ -5,6 +5,7 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'public.signing_key',
   'public.refresh_session',
   'public.identity_link',
+  'public.data_copy',
   'public.google_attempt',
   'public.google_proof',
   'public.staff_session',

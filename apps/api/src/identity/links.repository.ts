@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
-import { identityLink, shopUser } from './identity.tables.ts'
+import { emailChange, identityLink, shopUser } from './identity.tables.ts'
 
 export type StoredLink = typeof identityLink.$inferSelect
 
@@ -48,13 +48,19 @@ function isPresented({ kind, secretHash }: PresentedLink, now: Date) {
   )
 }
 
+export async function deleteLinksOf(tx: Tx, userId: string, kind: StoredLink['kind']): Promise<void> {
+  await tx.delete(identityLink).where(and(eq(identityLink.userId, userId), eq(identityLink.kind, kind)))
+}
+
+/** Calls off a change of the e-mail address that waits: it was asked for by who knew the password before. */
 export async function savePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(shopUser).set({ passwordHash }).where(eq(shopUser.id, userId))
+  await tx.delete(emailChange).where(eq(emailChange.userId, userId))
 }
 
 export async function saveVerified(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(shopUser).set({ emailVerifiedAt: now }).where(eq(shopUser.id, userId))
-  await tx.delete(identityLink).where(and(eq(identityLink.userId, userId), eq(identityLink.kind, 'verify')))
+  await deleteLinksOf(tx, userId, 'verify')
 }
 
 export async function deleteExpiredLinks(tx: Tx, now: Date, most: number): Promise<void> {

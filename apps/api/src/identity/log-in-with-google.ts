@@ -20,7 +20,7 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
 export async function logInWithGoogle(
   deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
-  { refreshCookie }: ClientContext,
+  client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, accessTokens, installation } = deps
   if (!isSecret(proof)) throw googleRefused()
@@ -31,7 +31,7 @@ export async function logInWithGoogle(
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
-    return { user, refreshToken: await openSession(tx, deps, { userId: user.id, now, refreshCookie }) }
+    return { user, refreshToken: await openSession(tx, deps, { userId: user.id, now, client }) }
   })
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

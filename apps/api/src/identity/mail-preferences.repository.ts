@@ -1,5 +1,5 @@
 import type { MailKind } from '@shop/contract/mail-preferences'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { mailPreference, shopUser } from './identity.tables.ts'
 
@@ -15,7 +15,7 @@ export async function findPreference(
     .select({ isWanted: mailPreference.isWanted })
     .from(shopUser)
     .leftJoin(mailPreference, and(eq(mailPreference.userId, shopUser.id), eq(mailPreference.kind, kind)))
-    .where(eq(shopUser.id, userId))
+    .where(and(eq(shopUser.id, userId), isNull(shopUser.erasedAt)))
   return found
 }
 

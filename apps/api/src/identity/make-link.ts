@@ -6,7 +6,7 @@ import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS }
+const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS, email: 24 * HOUR_MS }
 
 /** The secret is in the fragment, which browsers do not send: no log, no proxy and no `Referer` holds it. */
 export async function makeLink(

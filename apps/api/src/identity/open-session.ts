@@ -1,5 +1,6 @@
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import type { ClientContext } from './client-context.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -18,23 +19,24 @@ export type Login = {
 
 type Sessions = { installation: string; lifetime: LoginLifetime }
 
-type NewSession = { userId: string; now: Date; refreshCookie: string | undefined }
+type NewSession = { userId: string; now: Date; client: Pick<ClientContext, 'device' | 'refreshCookie'> }
 
 /** Ends the login that the browser had before, since nothing would ever use or end it, and sweeps some expired ones. */
 export async function openSession(
   tx: Tx,
   { installation, lifetime }: Sessions,
-  { userId, now, refreshCookie }: NewSession,
+  { userId, now, client }: NewSession,
 ): Promise<RefreshToken> {
   const token = { sessionId: newId(), secret: newSecret() }
   await insertSession(tx, {
     id: token.sessionId,
     userId,
+    device: client.device ?? null,
     tokenHash: hashOf(token.secret, installation),
     createdAt: now,
     expiresAt: endOfLogin(now, now, lifetime),
   })
-  const replaced = readRefreshToken(refreshCookie)
+  const replaced = readRefreshToken(client.refreshCookie)
   if (replaced) await deleteSession(tx, replaced.sessionId)
   await deleteExpiredSessions(tx, now)
   return token

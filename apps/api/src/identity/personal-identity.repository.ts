@@ -40,3 +40,7 @@ export async function emptyAccount(tx: Tx, userId: string): Promise<void> {
     })
     .where(eq(shopUser.id, userId))
 }
+
+export async function saveErased(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(shopUser).set({ erasedAt: now }).where(eq(shopUser.id, userId))
+}

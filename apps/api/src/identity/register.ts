@@ -17,11 +17,11 @@ import { type Login, openSession } from './open-session.ts'
 export async function registerCustomer(
   deps: IdentityDeps,
   { firstName, lastName, email, password, role }: z.output<typeof signupPayload>,
-  { address, refreshCookie }: ClientContext,
+  client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
   if (isCommonPassword(password)) throw passwordTooCommon()
-  await limits.consume({ limit: bounds.signupPerNetwork, of: networkOf(address) })
+  await limits.consume({ limit: bounds.signupPerNetwork, of: networkOf(client.address) })
   const passwordHash = await passwords.hash(password)
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function registerCustomer(
     const inserted = await insertUser(tx, account)
     if (!inserted) throw emailTaken()
     await mailAboutAccount(tx, { jobs }, { userId: inserted.id, kind: 'verify' })
-    const refreshToken = await openSession(tx, deps, { userId: inserted.id, now, refreshCookie })
+    const refreshToken = await openSession(tx, deps, { userId: inserted.id, now, client })
     return { user: inserted, refreshToken }
   })
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }

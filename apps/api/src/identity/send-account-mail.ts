@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { accountMail } from './account-mail.ts'
-import type { AccountMailKind, LinkKind } from './account-mails.ts'
+import type { AccountMailKind } from './account-mails.ts'
 import { findUser, type StoredUser } from './identity.repository.ts'
 import { makeLink } from './make-link.ts'
 
@@ -10,7 +10,7 @@ export type AccountMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> &
   unverifiedMails: UnverifiedMails
 }
 
-const FORGOT_PASSWORD_PATH = '/forgot-password'
+export const FORGOT_PASSWORD_PATH = '/forgot-password'
 
 /**
  * Sends nothing to an unverified address that has had its share of mails: then the link of the last one stays valid.
@@ -47,7 +47,7 @@ async function writeAndSend(
 }
 
 /** None before the address is verified: somebody may sign up with another's address to mail them a text. */
-function nameOf({ emailVerifiedAt, firstName }: StoredUser): string | undefined {
+export function nameOf({ emailVerifiedAt, firstName }: StoredUser): string | undefined {
   return emailVerifiedAt === null ? undefined : firstName
 }
 
@@ -55,6 +55,6 @@ function isAlreadyVerified({ emailVerifiedAt }: StoredUser, kind: AccountMailKin
   return kind === 'verify' && emailVerifiedAt !== null
 }
 
-function isLinkKind(kind: AccountMailKind): kind is LinkKind {
+function isLinkKind(kind: AccountMailKind): kind is 'reset' | 'verify' {
   return kind === 'reset' || kind === 'verify'
 }

@@ -19,6 +19,7 @@ import { createRefreshCookie } from './refresh-cookie.http.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 import { registerCustomer } from './register.ts'
 import { renewLogin } from './renew-login.ts'
+import { securityAnswers } from './security-answers.http.ts'
 import { toUserReply } from './to-user-reply.ts'
 
 export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
@@ -26,6 +27,7 @@ export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'conf
   return [
     ...authAnswers(identity, deps.config),
     ...linkAnswers(identity, deps.config),
+    ...securityAnswers(identity, deps.config),
     ...userAnswers(identity),
   ]
 }

@@ -1,4 +1,4 @@
-export { selectConversationsOf } from './conversations.repository.ts'
 export { conversationRestorer } from './conversation.restorer.ts'
+export { selectConversationsOf } from './conversations.repository.ts'
 export { describeOpenMessages } from './describe-open.ts'
 export { messagePersonalData } from './messages.personal-data.ts'

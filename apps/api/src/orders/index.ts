@@ -34,6 +34,7 @@ export {
   type StoredOrder,
   sumOpenCashOrders,
 } from './orders.repository.ts'
+export { hasOpenOrder } from './personal-orders.repository.ts'
 export {
   listProductSales,
   type ProductSale,

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
+import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 
 /** Every order of an account, with its lines and the steps it took. */
@@ -48,4 +49,14 @@ export async function emptyOriginsOf(tx: Tx, userId: string): Promise<void> {
     .update(orderStatusEntry)
     .set({ actorFrom: null })
     .where(and(eq(orderStatusEntry.actorKind, 'customer'), eq(orderStatusEntry.actorName, userId)))
+}
+
+/** Something is still owed: a parcel, or its end. */
+export async function hasOpenOrder(read: Read, userId: string): Promise<boolean> {
+  const [open] = await read
+    .select({ id: customerOrder.id })
+    .from(customerOrder)
+    .where(and(eq(customerOrder.userId, userId), notInArray(customerOrder.status, [...CLOSED_STATUSES])))
+    .limit(1)
+  return open !== undefined
 }

@@ -24,8 +24,8 @@ const MOST_PICTURES = 12
 export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string): Promise<void> {
   const { db, config, mailer } = shop
   const order = await findOrder(db, news.orderId)
-  // An order that was deleted has nobody left to write to.
-  if (!order) return
+  // An order that was deleted, or whose customer was erased, has nobody left to write to.
+  if (!order?.contactEmail) return
   const isVerified = await shop.isEmailVerified(db, order.userId)
   const shown = order.lines.slice(0, MOST_PICTURES).map(({ product }) => product)
   const pictures = await shop.readSmallPictures(shown)

@@ -24,6 +24,29 @@ export const accountMails = {
     afterwards:
       'If this was you, there is nothing left to do. If not, somebody else reads your mail: change its password first, then set another one here.',
   },
+  'password-changed-inside': {
+    subject: 'Your password has been changed',
+    message:
+      'The password of your account has been changed under Settings, by somebody who knew the one before. All other logins have been ended.',
+    button: 'Set another password',
+    afterwards: 'If this was you, there is nothing left to do. If not, set another one here at once.',
+  },
+  'email-change-asked': {
+    subject: 'Your account is to get another email address',
+    message:
+      'Somebody who knew your password asked to change the email address of your account. We have mailed a link to the new one; once it is confirmed there, our mails go there.',
+    button: 'Set a new password',
+    afterwards:
+      'If this was you, there is nothing to do here. If not, set a new password at once: that calls the change off.',
+  },
+  email: {
+    subject: 'Please confirm your new email address',
+    message:
+      'An account with us is to get this email address. It changes once you have opened this link and pressed the button there.',
+    button: 'Look at it and confirm',
+    afterwards:
+      'The link works once, for 24 hours; if we sent you several, only the last one works. If it was not you, you can ignore this mail: nothing will happen.',
+  },
   'google-linked': {
     subject: 'Your account now opens with Google',
     message:

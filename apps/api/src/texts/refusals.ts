@@ -42,6 +42,8 @@ export const refusalMessages: Record<ErrorCode, string> = {
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
   transition_refused: 'This order cannot take this step from where it stands. Please look at it again.',
+  order_open:
+    'An order or a refund of yours is still open. Please come back once it is done, or write to us.',
   order_unpaid: 'This order has not been paid by its card; until it is, it can only be halted or cancelled.',
   not_paid_by_card: 'This order was not paid by card.',
   refund_too_large: 'There is nothing left to give back, or not as much.',
@@ -115,6 +117,7 @@ export const issueMessages: Record<string, string> = {
   phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
   password_short: 'A password has at least 8 characters.',
   password_common: 'This password is too common. Please choose another.',
+  password_wrong: 'This is not your present password.',
   quantity: `A quantity is a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
   stock_units: `A number of pieces is a whole number from 0 to ${MAX_STOCK.toLocaleString('en-US')}.`,
   counted_twice: 'A product can be counted once in one count.',

@@ -1,18 +1,4 @@
-export type LinkPageWords = { title: string; text: string }
-
-/** A page that a mailed link leads to; `ask` stands before the press. */
-export type LinkPageTexts = {
-  ask: LinkPageWords
-  button: string
-  refused: LinkPageWords
-  linkMissing: LinkPageWords
-  failed: string
-}
-
-const linkMissing = {
-  title: 'The link is missing',
-  text: 'Please open this page by the link in our mail, and take care that all of it was copied.',
-}
+import { type LinkPageTexts, linkMissing } from '#storefront/texts/link-pages.ts'
 
 export const confirmNewsletterTexts = {
   ask: {

@@ -21,4 +21,8 @@ export type Mail = {
 }
 
 /** Port of outgoing mail. Delivery may be repeated. */
-export type Mailer = { send(mail: Mail): Promise<void> }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Deletes what was sent to an address and lies here still; where a server has it, that is out of reach. */
+  forget?(to: string): Promise<void>
+}

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -38,7 +38,21 @@ export function createOutboxMailer(
       await chmod(folder, 0o700)
       await sweep(folder, { cutoffMs: nowMs - RETENTION_MS, mostFiles })
     },
+    async forget(to) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names.filter((each) => OWN_FILE.test(each) && each.endsWith('.txt'))) {
+        const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+        if (!isMailTo(text, to)) continue
+        await rm(join(folder, name), { force: true })
+        await rm(join(folder, name.replace(/\.txt$/, '.html')), { force: true })
+      }
+    },
   }
+}
+
+function isMailTo(text: string, to: string): boolean {
+  const [first = ''] = text.split('\n', 1)
+  return first.toLowerCase() === `to: ${oneLine(to)}`.toLowerCase()
 }
 
 function toHead({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { payment, providerEvent, refund } from './payments.tables.ts'
 
@@ -41,4 +41,14 @@ export async function forgetDeclinesOf(tx: Tx, userId: string): Promise<void> {
           .where(eq(payment.userId, userId)),
       ),
     )
+}
+
+/** Money that is still on its way back, or did not get there. */
+export async function isRefundOpen(read: Read, userId: string): Promise<boolean> {
+  const [open] = await read
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(ne(refund.state, 'done'), inArray(refund.paymentId, paymentsOf(read, userId))))
+    .limit(1)
+  return open !== undefined
 }

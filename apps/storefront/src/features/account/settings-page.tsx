@@ -1,5 +1,6 @@
 import { MailPreferencesSection } from '#storefront/features/account/mail-preferences.tsx'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
+import { SecuritySections } from '#storefront/features/account/security-sections.tsx'
 import { accountTexts } from '#storefront/texts/account.ts'
 
 /** Settings (ACCOUNT-08): each matter asks for what it needs by itself, so that one that fails leaves the others. */
@@ -8,6 +9,7 @@ export function SettingsPage() {
     <>
       <SectionHeading title={accountTexts.sections.settings} />
       <MailPreferencesSection />
+      <SecuritySections />
     </>
   )
 }

@@ -1,0 +1,93 @@
+import { askForDataCopy, fetchDataCopy } from '@shop/contract/own-data'
+import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
+import { aDataCopyToken, confirmEmail } from '#test/link-makers.ts'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { accountRetention } from './account.retention.ts'
+
+const start = new Date('2026-03-02T09:00:00Z')
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const fetchCopy = (shop: TestShop, token: string) => shop.call(fetchDataCopy, { body: { token } })
+const copies = async (shop: TestShop) => (await shop.pool.query('select * from data_copy')).rows
+
+async function aShopWithJune(): Promise<{ shop: TestShop; june: TestCustomer }> {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+  shop.setTime(start)
+  const june = await shop.signUp({ email: 'june@example.com', firstName: 'June' })
+  await confirmEmail(shop, june)
+  return { shop, june }
+}
+
+test('ACCOUNT-08 a link to a copy of all own data is mailed, and the copy is a text in JSON', async () => {
+  const { shop, june } = await aShopWithJune()
+
+  const token = await aDataCopyToken(shop, june)
+  const { body } = await fetchCopy(shop, token)
+
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['june@example.com', 'The copy of your data is ready'],
+  ])
+  expect(shop.mails[0]?.text).toContain(`https://soap.example/data-copy#token=${token}`)
+  expect(body.data.name).toBe('my-data.json')
+  expect(JSON.parse(body.data.json)).toMatchObject({
+    madeAt: start.toISOString(),
+    account: [{ firstName: 'June', email: 'june@example.com' }],
+    logins: [{ createdAt: start.toISOString() }],
+    orders: [],
+  })
+})
+
+test('the link works as often as wanted for a day; then the copy is gone', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aDataCopyToken(shop, june)
+
+  shop.setTime(minutesLater(24 * 60 - 1))
+  const within = [await fetchCopy(shop, token), await fetchCopy(shop, token)]
+  shop.setTime(minutesLater(24 * 60))
+  const after = await fetchCopy(shop, token)
+
+  expect(within.map(({ status }) => status)).toEqual([200, 200])
+  expect(after.body.code).toBe('link_refused')
+  const { rows } = await shop.pool.query(
+    "select start_after from pgboss.job where name = 'forget-data-copies'",
+  )
+  expect(rows).toEqual([{ start_after: minutesLater(24 * 60) }])
+})
+
+test('at night what the job has missed goes, too', async () => {
+  const { shop, june } = await aShopWithJune()
+  await aDataCopyToken(shop, june)
+
+  shop.setTime(minutesLater(24 * 60 + 1))
+  await applyRetention(shop.deps, accountRetention)
+
+  expect(await copies(shop)).toEqual([])
+})
+
+test('another copy ends the link to the one before; a forged one opens nothing', async () => {
+  const { shop, june } = await aShopWithJune()
+  const before = await aDataCopyToken(shop, june)
+  const last = await aDataCopyToken(shop, june)
+
+  const replies = [
+    await fetchCopy(shop, before),
+    await fetchCopy(shop, 'A'.repeat(43)),
+    await fetchCopy(shop, last),
+  ]
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 200])
+})
+
+test('no copy goes to an address that nobody has confirmed, and five a day to one that somebody has', async () => {
+  const { shop, june } = await aShopWithJune()
+  const stranger = await shop.signUp()
+  const ask = (as: TestCustomer) => shop.call(askForDataCopy, {}, { as })
+
+  const refused = await ask(stranger)
+  const asked = [await ask(june), await ask(june), await ask(june), await ask(june), await ask(june)]
+  const sixth = await ask(june)
+
+  expect([refused.status, refused.body.code]).toEqual([409, 'email_unverified'])
+  expect(asked.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(sixth.status).toBe(429)
+})

@@ -1,0 +1,121 @@
+import { addAddress } from '@shop/contract/addresses'
+import { getMe, login, refresh, register } from '@shop/contract/identity'
+import { eraseOwnAccount } from '@shop/contract/own-data'
+import { expect, test } from 'vitest'
+import { refundPayment } from '#api/settlement/index.ts'
+import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
+import { confirmEmail } from '#test/link-makers.ts'
+import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
+import { aLine, anOrder, aSession, aShopper, placeCash, theOwner } from '#test/order-makers.ts'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+
+const password = 'orchard row fourteen'
+const erase = (shop: TestShop, as: TestCustomer, presentPassword = password) =>
+  shop.call(eraseOwnAccount, { body: { presentPassword } }, { as })
+
+test('ACCOUNT-08 who is erased is logged out everywhere and gets in no more; the same address may sign up anew', async () => {
+  const shop = await startTestShop()
+  const june = await shop.signUp({ email: 'june@example.com', password })
+  await confirmEmail(shop, june)
+
+  const reply = await erase(shop, june)
+
+  const after = [
+    await shop.call(getMe, {}, { as: june }),
+    await shop.call(refresh, {}, { cookies: june.cookies }),
+    await shop.call(login, { body: { email: 'june@example.com', password } }),
+    await shop.call(register, { body: aCustomer({ email: 'june@example.com' }) }),
+  ]
+  expect(reply.status).toBe(200)
+  expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 200])
+})
+
+test('ACCOUNT-08 a wrong password erases nothing, and guessing is limited', async () => {
+  const shop = await startTestShop({}, limitsOf({ login: 2 }))
+  const june = await shop.signUp({ password })
+
+  const replies = [
+    await erase(shop, june, 'a guess'),
+    await erase(shop, june, 'another'),
+    await erase(shop, june),
+  ]
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 429])
+  expect((await shop.call(getMe, {}, { as: june })).status).toBe(200)
+})
+
+test('while an order is open erasing is refused; once it is delivered the books stay without who it was', async () => {
+  const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] })
+  const shopper = await aShopper(shop, { password })
+  const { id } = await anOrder(shop.db, { userId: shopper.customer.userId, status: 'Shipped' })
+
+  const early = await erase(shop, shopper.customer)
+  await shop.pool.query("update customer_order set status = 'Delivered' where id = $1", [id])
+  const late = await erase(shop, shopper.customer)
+
+  const { rows } = await shop.pool.query('select * from customer_order')
+  expect([early.status, early.body.code, late.status]).toEqual([409, 'order_open', 200])
+  expect(rows).toMatchObject([{ id, contact_name: '', contact_email: '', full_name: '', mobile: '' }])
+  expect(Number(rows[0].total_cents)).toBeGreaterThan(0)
+})
+
+test('while money is on its way back erasing is refused', async () => {
+  const shop = await startCardShop({ products: [aProduct({ id: 'soap' })] })
+  const shopper = await aShopper(shop, { password })
+  const { order, intentId } = await anOpenCardOrder(shop, { shopper })
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  await shop.runJobs()
+  await shop.pool.query("update customer_order set status = 'Delivered'")
+  await refundPayment(shop.deps, { orderId: order._id, amountCents: 100, actor: theOwner })
+
+  const early = await erase(shop, shopper.customer)
+  await shop.runJobs()
+  const late = await erase(shop, shopper.customer)
+
+  expect([early.body.code, late.status]).toEqual(['order_open', 200])
+})
+
+test('erased while an order is being placed: one of both stands, and nothing in between', async () => {
+  const shop = await startTestShop({ products: [aProduct({ id: 'soap', stock: 1_000 })] })
+  const outcomes: string[] = []
+
+  for (let turn = 0; turn < 12; turn++) {
+    const shopper = await aShopper(shop, { password })
+    const [erased, placed] = await Promise.all([
+      erase(shop, shopper.customer),
+      placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5)),
+    ])
+    const { rows } = await shop.pool.query(
+      `select (select erased_at is not null from shop_user where id = $1) as "isErased",
+        (select count(*)::int from customer_order where user_id = $1) as orders,
+        (select count(*)::int from shipping_address where user_id = $1) as addresses`,
+      [shopper.customer.userId],
+    )
+    outcomes.push(JSON.stringify({ erased: erased.status, isPlaced: placed.status === 200, ...rows[0] }))
+  }
+
+  const stands = JSON.stringify({ erased: 409, isPlaced: true, isErased: false, orders: 1, addresses: 1 })
+  const isGone = JSON.stringify({ erased: 200, isPlaced: false, isErased: true, orders: 0, addresses: 0 })
+  expect(outcomes.filter((outcome) => outcome !== stands && outcome !== isGone)).toEqual([])
+})
+
+test('what was under way for an account that is erased is not written any more', async () => {
+  const shop = await startTestShop()
+  const june = await shop.signUp({ password })
+  const address = { fullName: 'June', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
+
+  const [, saved] = await Promise.all([
+    erase(shop, june),
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/v1${addAddress.path}`,
+      headers: { authorization: june.token },
+      payload: { ...address, user: june.userId },
+    }),
+  ])
+
+  const { rowCount } = await shop.pool.query('select from shipping_address where user_id = $1', [june.userId])
+  expect([200, 401, 500]).toContain(saved.statusCode)
+  expect(rowCount).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { LINK_PATHS } from '@shop/contract/link-paths'
+import type { Deps } from '#api/deps.ts'
+import { findUser, hashOf, newSecret } from '#api/identity/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
+import type { PersonalTable } from '#api/platform/personal-data/index.ts'
+import { collectData, personOf } from './collect-data.ts'
+import { findAsked, saveMade } from './data-copy.repository.ts'
+import { dataCopyMail } from './data-copy-mail.ts'
+
+export type CopyShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
+  tables: readonly PersonalTable[]
+}
+
+/** Made and mailed anew if it runs twice; the last link counts. Nothing for who was erased, or is verified no more. @throws MailNotSent */
+export async function makeDataCopy(
+  { db, clock, mailer, config: { publicUrl }, tables }: CopyShop,
+  userId: string,
+): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user || user.emailVerifiedAt === null || !(await findAsked(db, userId))) return
+  const content = toFile(await collectData(db, tables, personOf(user)), clock.now())
+  const secret = newSecret()
+  await db.transaction((tx) => saveMade(tx, userId, { content, secretHash: hashOf(secret, publicUrl) }))
+  const link = `${publicUrl}${LINK_PATHS.dataCopy}#token=${secret}`
+  await mailer.send({
+    id: newId(),
+    to: user.email,
+    ...dataCopyMail({ firstName: user.firstName, link, publicUrl }),
+  })
+}
+
+/** For people, too: indented. */
+export function toFile(sections: Record<string, readonly object[]>, now: Date): string {
+  return JSON.stringify({ madeAt: now.toISOString(), ...sections }, null, 2)
+}

@@ -1,0 +1,105 @@
+import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
+import { changePassword } from '@shop/contract/account-security'
+import { getMe, login, register } from '@shop/contract/identity'
+import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
+import { aNewEmailToken, confirmEmail } from '#test/link-makers.ts'
+import { aCustomer } from '#test/makers.ts'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { identityRetention } from './identity.retention.ts'
+
+const password = 'orchard row fourteen'
+const OLD = 'june@example.com'
+const NEW = 'june.okafor@example.com'
+
+async function aShopWithJune(): Promise<{ shop: TestShop; june: TestCustomer }> {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+  const june = await shop.signUp({ email: OLD, password })
+  await confirmEmail(shop, june)
+  return { shop, june }
+}
+
+const ask = (shop: TestShop, as: TestCustomer, email = NEW, presentPassword = password) =>
+  shop.call(changeEmail, { body: { email, presentPassword } }, { as })
+const confirm = (shop: TestShop, token: string) => shop.call(confirmEmailChange, { body: { token } })
+const logIn = (shop: TestShop, email: string) => shop.call(login, { body: { email, password } })
+
+test('ACCOUNT-08 a new address is mailed a link, the old one word of it, and nothing changes before the link is used', async () => {
+  const { shop, june } = await aShopWithJune()
+
+  const reply = await ask(shop, june)
+  await shop.runJobs()
+
+  expect(reply.status).toBe(200)
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [OLD, 'Your account is to get another email address'],
+    [NEW, 'Please confirm your new email address'],
+  ])
+  expect(shop.mails[1]?.text).toMatch(/https:\/\/soap\.example\/confirm-email#token=[\w-]{43}/)
+  expect(shop.mails[1]?.text).not.toContain('Amelia')
+  expect([(await logIn(shop, OLD)).status, (await logIn(shop, NEW)).status]).toEqual([200, 401])
+})
+
+test('ACCOUNT-08 by the link the address changes and is verified; it works once, and who was logged in stays it', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+
+  const first = await confirm(shop, token)
+  const second = await confirm(shop, token)
+
+  const me = await shop.call(getMe, {}, { as: june })
+  expect([first.status, second.body.code]).toEqual([200, 'link_refused'])
+  expect(me.body.data).toMatchObject({ email: NEW, emailVerified: true })
+  expect([(await logIn(shop, OLD)).status, (await logIn(shop, NEW)).status]).toEqual([401, 200])
+})
+
+test('a wrong password asks for nothing; an address that is taken is refused', async () => {
+  const { shop, june } = await aShopWithJune()
+  await shop.signUp({ email: 'ruth@example.com' })
+
+  const wrong = await ask(shop, june, NEW, 'orchard row thirteen')
+  const taken = await ask(shop, june, 'RUTH@example.com')
+  await shop.runJobs()
+
+  expect([wrong.status, wrong.body.issues[0].code]).toEqual([400, 'password_wrong'])
+  expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
+  expect(shop.mails).toEqual([])
+})
+
+test('who signs up with the address meanwhile keeps it', async () => {
+  const { shop, june } = await aShopWithJune()
+  const token = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+  await shop.call(register, { body: aCustomer({ email: NEW }) })
+
+  const { status, body } = await confirm(shop, token)
+
+  expect([status, body.code]).toEqual([409, 'email_taken'])
+  expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe(OLD)
+})
+
+test('a new password calls a change off that waits; so does another change, and a day', async () => {
+  const { shop, june } = await aShopWithJune()
+  shop.setTime(new Date('2026-03-02T09:00:00Z'))
+  const [june2, other] = [await logInAgain(shop, june), await shop.signUp({ password })]
+  const called = await aNewEmailToken(shop, { customer: june2, password, email: NEW })
+  await shop.call(
+    changePassword,
+    { body: { presentPassword: password, password: 'quince and medlar' } },
+    { as: june2 },
+  )
+  const replaced = await aNewEmailToken(shop, { customer: other, password, email: 'a@example.com' })
+  const last = await aNewEmailToken(shop, { customer: other, password, email: 'b@example.com' })
+  const early = [await confirm(shop, called), await confirm(shop, replaced)]
+
+  shop.setTime(new Date('2026-03-03T09:00:01Z'))
+  const late = await confirm(shop, last)
+  await applyRetention(shop.deps, identityRetention)
+
+  expect([...early, late].map(({ body }) => body.code)).toEqual(Array(3).fill('link_refused'))
+  expect((await shop.pool.query('select from email_change')).rowCount).toBe(0)
+})
+
+async function logInAgain(shop: TestShop, customer: TestCustomer): Promise<TestCustomer> {
+  const { body } = await logIn(shop, customer.email)
+  return { ...customer, token: body.data.accessToken }
+}

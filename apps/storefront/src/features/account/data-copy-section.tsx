@@ -1,0 +1,29 @@
+import { Button } from '@shop/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useAskForDataCopy } from '#storefront/features/account/own-data-calls.ts'
+import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
+import { meQuery } from '#storefront/features/session/queries.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { dataCopyTexts as texts } from '#storefront/texts/settings.ts'
+
+export function DataCopySection({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useAskForDataCopy()
+  const { data: user } = useQuery(meQuery(useShopClient()))
+  return (
+    <SettingsSection title={texts.title} intro={texts.intro}>
+      {user?.emailVerified === false ? (
+        <p className="text-pretty font-[550]">{texts.unverified}</p>
+      ) : (
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {texts.ask}
+        </Button>
+      )}
+      <p role="status" className="mt-4 text-moss text-small [overflow-wrap:anywhere] empty:hidden">
+        {isSuccess && texts.asked(email)}
+      </p>
+      {error && <FormMessage className="mt-4">{failureMessage(error, texts.failed)}</FormMessage>}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { erasure } from '@shop/contract/own-data'
+import { Button } from '@shop/ui/button'
+import { Dialog } from '@shop/ui/dialog'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useEraseAccount } from '#storefront/features/account/own-data-calls.ts'
+import { PresentPasswordField } from '#storefront/features/account/present-password-field.tsx'
+import { isAtFields, showIssues } from '#storefront/features/account/show-issues.ts'
+import { logOut } from '#storefront/features/session/session-store.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
+import { erasureTexts as texts } from '#storefront/texts/settings.ts'
+
+type Entries = z.output<typeof erasure>
+
+const NAMES = ['presentPassword'] as const
+
+/** The last question before an account is erased. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useEraseAccount()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm<Entries, unknown, Entries>({
+    resolver: standardSchemaResolver(erasure),
+    defaultValues: { presentPassword: '' },
+  })
+  const send = (entries: Entries) =>
+    mutate(entries, {
+      // Away from the account first: without a login it would lead to the login page.
+      onSuccess: () => void navigate({ to: '/account-erased', replace: true }).then(logOut),
+      onError: (failure) => showIssues(failure, NAMES, setError),
+    })
+  return (
+    <Dialog open size="small" title={texts.dialogTitle} closeLabel={texts.close} onClose={onClose}>
+      <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid gap-5">
+        <p className="text-pretty text-moss">{texts.dialogText}</p>
+        <PresentPasswordField
+          registered={register('presentPassword')}
+          error={formState.errors.presentPassword}
+        />
+        {error && !isAtFields(error, NAMES) && (
+          <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>
+        )}
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton variant="danger" size="medium" busy={isPending} className="">
+            {texts.confirm}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OwnLogin } from '@shop/contract/account-security'
+import { Button } from '@shop/ui/button'
+import { useEndLogins } from '#storefront/features/account/security-calls.ts'
+import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { formatOrderTime } from '#storefront/parts/order-time.ts'
+import { loginsTexts as texts } from '#storefront/texts/settings.ts'
+
+export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
+  const { mutate, isPending, isSuccess, error, variables } = useEndLogins()
+  const hasOthers = logins.some(({ isThis }) => !isThis)
+  return (
+    <SettingsSection title={texts.title} intro={texts.intro}>
+      <ul aria-label={texts.list} className="-mt-4">
+        {logins.map((login) => (
+          <LoginRow
+            key={login.id}
+            login={login}
+            isEnding={isPending && variables === login.id}
+            onEnd={() => mutate(login.id)}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isPending && variables === 'others'}
+          onClick={() => mutate('others')}
+          className="mt-5"
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+      <p role="status" className="mt-3 text-moss text-small empty:hidden">
+        {isSuccess && texts.ended}
+      </p>
+      {error && <FormMessage className="mt-3">{failureMessage(error, texts.failed)}</FormMessage>}
+    </SettingsSection>
+  )
+}
+
+type LoginRowProps = { login: OwnLogin; isEnding: boolean; onEnd: () => void }
+
+function LoginRow({ login: { device, lastSeen, isThis }, isEnding, onEnd }: LoginRowProps) {
+  const name = device ?? texts.unknownDevice
+  return (
+    <li className="hairline-b flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div>
+        <p className="font-[550]">{name}</p>
+        <p className="text-moss text-small">{texts.lastSeen(formatOrderTime(lastSeen))}</p>
+      </div>
+      {isThis ? (
+        <span className="rounded-bar bg-mist px-3 py-1 font-[550] text-label">{texts.thisOne}</span>
+      ) : (
+        <Button
+          variant="plain-danger"
+          size="small"
+          busy={isEnding}
+          aria-label={texts.endOf(name)}
+          onClick={onEnd}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

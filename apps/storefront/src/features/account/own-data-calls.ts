@@ -1,0 +1,35 @@
+import { changeEmail } from '@shop/contract/account-email'
+import { askForDataCopy, eraseOwnAccount } from '@shop/contract/own-data'
+import { useQueryClient } from '@tanstack/react-query'
+import { securityQuery } from '#storefront/features/account/security-calls.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+
+export function useChangeEmail() {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useSoleMutation({
+    mutationFn: async (body: { email: string; presentPassword: string }) => {
+      await client.send(changeEmail, { body })
+    },
+    onSuccess: () => queryClient.invalidateQueries(securityQuery(client)),
+  })
+}
+
+export function useAskForDataCopy() {
+  const client = useShopClient()
+  return useSoleMutation({
+    mutationFn: async () => {
+      await client.send(askForDataCopy, {})
+    },
+  })
+}
+
+export function useEraseAccount() {
+  const client = useShopClient()
+  return useSoleMutation({
+    mutationFn: async (body: { presentPassword: string }) => {
+      await client.send(eraseOwnAccount, { body })
+    },
+  })
+}
