@@ -24,6 +24,8 @@ import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
+import { Route as StaffCustomersIndexRouteImport } from './routes/_staff/customers.index'
+import { Route as StaffCustomersIdRouteImport } from './routes/_staff/customers.$id'
 import { Route as StaffProductsIndexRouteImport } from './routes/_staff/products.index'
 import { Route as StaffProductsIdRouteImport } from './routes/_staff/products.$id'
 import { Route as StaffStockIndexRouteImport } from './routes/_staff/stock.index'
@@ -104,6 +106,16 @@ const StaffSubscribersRoute = StaffSubscribersRouteImport.update({
   path: '/subscribers',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCustomersIndexRoute = StaffCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCustomersIdRoute = StaffCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffProductsIndexRoute = StaffProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -145,8 +157,10 @@ export interface FileRoutesByFullPath {
   '/prices': typeof StaffPricesRoute
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
+  '/customers/$id': typeof StaffCustomersIdRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
+  '/customers/': typeof StaffCustomersIndexRoute
   '/products/': typeof StaffProductsIndexRoute
   '/stock/': typeof StaffStockIndexRoute
   '/stock/products/$id': typeof StaffStockProductsIdRoute
@@ -166,8 +180,10 @@ export interface FileRoutesByTo {
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
+  '/customers/$id': typeof StaffCustomersIdRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
+  '/customers': typeof StaffCustomersIndexRoute
   '/products': typeof StaffProductsIndexRoute
   '/stock': typeof StaffStockIndexRoute
   '/stock/products/$id': typeof StaffStockProductsIdRoute
@@ -189,8 +205,10 @@ export interface FileRoutesById {
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
+  '/_staff/customers/$id': typeof StaffCustomersIdRoute
   '/_staff/products/$id': typeof StaffProductsIdRoute
   '/_staff/stock/count': typeof StaffStockCountRoute
+  '/_staff/customers/': typeof StaffCustomersIndexRoute
   '/_staff/products/': typeof StaffProductsIndexRoute
   '/_staff/stock/': typeof StaffStockIndexRoute
   '/_staff/stock/products/$id': typeof StaffStockProductsIdRoute
@@ -212,8 +230,10 @@ export interface FileRouteTypes {
     | '/prices'
     | '/staff'
     | '/subscribers'
+    | '/customers/$id'
     | '/products/$id'
     | '/stock/count'
+    | '/customers/'
     | '/products/'
     | '/stock/'
     | '/stock/products/$id'
@@ -233,8 +253,10 @@ export interface FileRouteTypes {
     | '/staff'
     | '/subscribers'
     | '/'
+    | '/customers/$id'
     | '/products/$id'
     | '/stock/count'
+    | '/customers'
     | '/products'
     | '/stock'
     | '/stock/products/$id'
@@ -255,8 +277,10 @@ export interface FileRouteTypes {
     | '/_staff/staff'
     | '/_staff/subscribers'
     | '/_staff/'
+    | '/_staff/customers/$id'
     | '/_staff/products/$id'
     | '/_staff/stock/count'
+    | '/_staff/customers/'
     | '/_staff/products/'
     | '/_staff/stock/'
     | '/_staff/stock/products/$id'
@@ -375,6 +399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSubscribersRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/customers/': {
+      id: '/_staff/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof StaffCustomersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/customers/$id': {
+      id: '/_staff/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof StaffCustomersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/products/': {
       id: '/_staff/products/'
       path: '/products'
@@ -426,8 +464,10 @@ interface StaffRouteChildren {
   StaffStaffRoute: typeof StaffStaffRoute
   StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
+  StaffCustomersIdRoute: typeof StaffCustomersIdRoute
   StaffProductsIdRoute: typeof StaffProductsIdRoute
   StaffStockCountRoute: typeof StaffStockCountRoute
+  StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffProductsIndexRoute: typeof StaffProductsIndexRoute
   StaffStockIndexRoute: typeof StaffStockIndexRoute
   StaffStockProductsIdRoute: typeof StaffStockProductsIdRoute
@@ -446,8 +486,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffRoute: StaffStaffRoute,
   StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffCustomersIdRoute: StaffCustomersIdRoute,
   StaffProductsIdRoute: StaffProductsIdRoute,
   StaffStockCountRoute: StaffStockCountRoute,
+  StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffProductsIndexRoute: StaffProductsIndexRoute,
   StaffStockIndexRoute: StaffStockIndexRoute,
   StaffStockProductsIdRoute: StaffStockProductsIdRoute,

@@ -59,5 +59,6 @@ export const eraseCustomerTexts = {
   deed: 'Erase for good',
   cancel: 'Cancel',
   done: 'The customer is erased',
+  orderOpen: 'An order or a refund is still open. The customer can be erased once that is done.',
   failed: 'The customer could not be erased.',
 }

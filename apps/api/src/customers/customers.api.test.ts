@@ -103,7 +103,7 @@ test('a copy holds what is kept of them and nothing of others, and is on record'
   expect(JSON.parse(body.data.content).account).toMatchObject([{ email: 'grace@example.com' }])
   expect(body.data.content).toContain(orderId)
   expect(body.data.content).not.toContain('Priya')
-  expect(await summariesIn(shop)).toEqual(['A copy of a customer’s data taken'])
+  expect((await summariesIn(shop))[0]).toBe('A copy of a customer’s data taken')
 })
 
 test('who is erased is gone from list and page; the books stay, and the log keeps no address', async () => {

@@ -1,8 +1,11 @@
+import { errorCodeOf } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
+import { toast } from '@shop/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { type Customer, useCopyCustomer, useEraseCustomer } from '#admin/features/customers/customer-calls.ts'
+import { failureMessage } from '#admin/parts/failure-message.ts'
 import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
@@ -61,13 +64,19 @@ function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
   const erase = useEraseCustomer(id, () => navigate({ to: '/customers' }))
 
   async function act() {
-    await sayOutcome(erase.mutateAsync(), { done: () => erasing.done, failed: erasing.failed })
+    try {
+      await erase.mutateAsync()
+      toast.success(erasing.done)
+    } catch (error) {
+      const isOpen = errorCodeOf(error) === 'order_open'
+      toast.error(isOpen ? erasing.orderOpen : failureMessage(error, erasing.failed))
+    }
     setIsAsking(false)
   }
 
   return (
     <>
-      <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
+      <Button variant="plain-danger" size="compact" onClick={() => setIsAsking(true)}>
         {texts.erase}
       </Button>
       <QuestionDialog

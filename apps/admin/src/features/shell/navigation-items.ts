@@ -29,6 +29,8 @@ export type NavigationItem = {
   goKey?: string
   /** Says how much waits there. */
   counts?: true
+  /** Not every day's: no place in a phone's bottom bar. */
+  isRare?: true
 }
 
 /** Every screen that the menu leads to, in its order. A new screen is a line here. */
@@ -41,6 +43,7 @@ const ITEMS: readonly NavigationItem[] = [
     group: 'sell',
     permission: 'customers.read',
     goKey: 'c',
+    isRare: true,
   },
   {
     to: '/messages',
@@ -120,5 +123,7 @@ export function groupsFor(me: Me): { group: Group | undefined; items: Navigation
 
 /** What a phone has at its foot, beside More. */
 export function dockFor(me: Me): NavigationItem[] {
-  return itemsFor(me).slice(0, IN_DOCK)
+  return itemsFor(me)
+    .filter(({ isRare }) => !isRare)
+    .slice(0, IN_DOCK)
 }
