@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { countLoaded } from './entry-points.ts'
 
 const modules = [
+  'account',
   'addresses',
   'audit',
   'blog',
   'catalogue',
+  'checkout',
   'exchange',
   'identity',
   'media',
@@ -21,7 +23,6 @@ const starts = [
   ...modules.map((name) => `apps/api/src/${name}/index.ts`),
   'apps/api/src/settlement/cancel-order.ts',
   'apps/api/src/checkout/place-order.ts',
-  'apps/api/src/account/mail-preferences.ts',
   'apps/api/src/today/describe-today.ts',
   'apps/api/src/main.ts',
   'tools/shop.ts',

@@ -1,1 +1,2 @@
 export { accountPersonalData } from './account.personal-data.ts'
+export { copyOfCustomer, eraseCustomer } from './customer-of-owner.ts'

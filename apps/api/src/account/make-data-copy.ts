@@ -5,6 +5,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { collectData, personOf } from './collect-data.ts'
 import { findAsked, saveMade } from './data-copy.repository.ts'
+import { toFile } from './data-copy-file.ts'
 import { dataCopyMail } from './data-copy-mail.ts'
 
 export type CopyShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
@@ -23,9 +24,4 @@ export async function makeDataCopy(
   await db.transaction((tx) => saveMade(tx, userId, { content, secretHash: hashOf(secret, publicUrl) }))
   const link = `${publicUrl}${LINK_PATHS.dataCopy}#token=${secret}`
   await mailer.send({ id: newId(), to: user.email, ...dataCopyMail({ firstName: user.firstName, link }) })
-}
-
-/** For people, too: indented. */
-export function toFile(sections: Record<string, readonly object[]>, now: Date): string {
-  return JSON.stringify({ madeAt: now.toISOString(), ...sections }, null, 2)
 }

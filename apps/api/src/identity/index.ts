@@ -1,5 +1,4 @@
 export { createAuthenticate } from './authenticate.ts'
-export type { ClientContext } from './client-context.ts'
 export { closeAccount } from './close-account.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
