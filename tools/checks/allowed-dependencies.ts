@@ -87,7 +87,7 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
   {
     from: 'today',
-    to: ['catalogue', 'orders', 'settlement', 'staff'],
+    to: ['catalogue', 'messages', 'orders', 'settlement', 'staff'],
     why: 'The first page of the back office, and the list of its first day, lay side by side what each of them knows to be done.',
   },
 ]

@@ -23,5 +23,9 @@ export async function makeDataCopy(
   const secret = newSecret()
   await db.transaction((tx) => saveMade(tx, userId, { content, secretHash: hashOf(secret, publicUrl) }))
   const link = `${publicUrl}${LINK_PATHS.dataCopy}#token=${secret}`
-  await mailer.send({ id: newId(), to: user.email, ...dataCopyMail({ firstName: user.firstName, link }) })
+  await mailer.send({
+    id: newId(),
+    to: user.email,
+    ...dataCopyMail({ firstName: user.firstName, link, publicUrl }),
+  })
 }

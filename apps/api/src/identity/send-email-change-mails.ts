@@ -23,6 +23,7 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
         kind: 'email-change-asked',
         firstName: nameOf(user),
         link: publicUrl + FORGOT_PASSWORD_PATH,
+        publicUrl,
       }),
     })
   if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, tell)
@@ -32,7 +33,7 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
     await shop.mailer.send({
       id: newId(),
       to: wanted.email,
-      ...accountMail({ kind: 'email', firstName: undefined, link }),
+      ...accountMail({ kind: 'email', firstName: undefined, link, publicUrl }),
     })
   })
 }
