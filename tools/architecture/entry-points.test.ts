@@ -42,5 +42,5 @@ test('everything that comes with an entry point counts, by whatever path, and on
 })
 
 test('an entry point that is not there is refused', () => {
-  expect(() => countLoaded({ byValue: new Map() })).toThrow('There is no apps/api/src/addresses/index.ts')
+  expect(() => countLoaded({ byValue: new Map() })).toThrow('There is no apps/api/src/account/index.ts')
 })
