@@ -179,6 +179,7 @@ test('ACCOUNT-08 an account is deleted after its password was asked for, and nob
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
 
   await expect(title(page)).toHaveText('Your account is deleted')
+  await expect(page).toHaveURL('/account-erased')
   await expectAccessible(page)
   expect((await request.post(LOGIN, { data: { email, password } })).status()).toBe(401)
   await page.goto(SETTINGS)

@@ -71,7 +71,7 @@ test('the pages on privacy and cookies name what the browser keeps', async ({ pa
   )
 })
 
-test('the privacy page promises what is done: what ends by itself, what stays, and what a person does by hand', async ({
+test('the privacy page promises what is done: what ends by itself, what stays, and what a customer does by themselves', async ({
   page,
 }) => {
   await openPage(page, '/privacy')
@@ -83,12 +83,16 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
     1,
   )
   await expect(main).toContainText(
-    'Your account and your orders stay for good: nothing deletes them by itself.',
+    'Your account and your orders stay until you delete your account: nothing deletes them by itself.',
   )
-  await expect(main).toContainText('a person reads it and does it by hand')
+  await expect(main).toContainText(
+    'you get a copy of all that we keep of you, as a file, and you can delete your account',
+  )
   await expect(
-    endings.filter({ hasText: /^a message of the contact form: two years .* six years$/ }),
-  ).toHaveCount(1)
+    endings.filter({
+      hasText: /^a message of the contact form: two years .*|^a complaint about your data: after six years$/,
+    }),
+  ).toHaveCount(2)
   await expect(endings.filter({ hasText: /^an address for the newsletter .*: after 30 days$/ })).toHaveCount(
     1,
   )

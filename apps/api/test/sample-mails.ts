@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataCopyMail } from '#api/account/data-copy-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
+import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
 import { answerMail, complaintsMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
 import type { ConversationRow, MessageRow } from '#api/messages/messages.tables.ts'
 import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newsletter-mail.ts'
@@ -10,7 +11,6 @@ import { orderMail } from '#api/orders/order-mail.ts'
 import { type InlinePicture, picturesOf, withPictures } from '#api/platform/mail/inline-picture.ts'
 import type { WrittenMail } from '#api/platform/mail/write-mail.ts'
 import { lowStockMail } from '#api/stock/low-stock-mail.ts'
-import { accountMails } from '#api/texts/account-mails.ts'
 
 type Sample = WrittenMail & { name: string; pictures?: readonly InlinePicture[] }
 
@@ -130,11 +130,15 @@ function orderSamples(photographs: string): Sample[] {
 }
 
 function accountSamples(): Sample[] {
-  const who = { firstName: 'Amelia', link, publicUrl: PUBLIC_URL }
-  const kinds = Object.keys(accountMails) as (keyof typeof accountMails)[]
+  const named = { firstName: 'Amelia', link, publicUrl: PUBLIC_URL }
   return [
-    ...kinds.map((kind) => ({ name: `account-${kind}`, ...accountMail({ kind, ...who }) })),
-    { name: 'account-data-copy', ...dataCopyMail(who) },
+    ...ACCOUNT_MAIL_KINDS.map((kind) => ({ name: `account-${kind}`, ...accountMail({ kind, ...named }) })),
+    {
+      name: 'account-email-change-asked',
+      ...accountMail({ kind: 'email-change-asked', ...named }),
+    },
+    { name: 'account-email', ...accountMail({ kind: 'email', ...named, firstName: undefined }) },
+    { name: 'account-data-copy', ...dataCopyMail(named) },
   ]
 }
 

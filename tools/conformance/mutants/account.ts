@@ -52,6 +52,36 @@ export const mutants: readonly Mutant[] = [
     replace: 'IS_WANTED_AT_FIRST[kind]',
   },
   {
+    id: 'ACCOUNT-08c',
+    file: 'apps/api/src/identity/change-password.ts',
+    find: 'await savePassword(tx, userId, passwordHash)',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-08d',
+    file: 'apps/api/src/identity/confirm-email-change.ts',
+    find: 'await saveNewEmail(tx, { userId, email, now })',
+    replace: 'true',
+  },
+  {
+    id: 'ACCOUNT-08e',
+    file: 'apps/api/src/account/collect-data.ts',
+    find: 'sections[copy.as] = await copy.rows(read, person)',
+    replace: 'sections[copy.as] = []',
+  },
+  {
+    id: 'ACCOUNT-08f',
+    file: 'apps/api/src/account/erase-account.ts',
+    find: 'await closeAccount(tx, userId, clock.now())',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-08g',
+    file: `${account}/logins-section.tsx`,
+    find: '{texts.thisOne}',
+    replace: '',
+  },
+  {
     id: 'ACCOUNT-09',
     file: `${account}/profile.tsx`,
     find: 'setIsEditing] = useState(false)',

@@ -1,10 +1,10 @@
-import type { RetentionRule } from '#api/platform/retention.ts'
+import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteCopies } from './data-copy.repository.ts'
 
 export const accountRetention: readonly RetentionRule[] = [
   {
     what: 'data_copy',
-    retentionDays: 1,
+    ...keptFor('dataCopies'),
     why: 'A job of its own deletes each after a day; this one is for those that it has missed.',
     forget: deleteCopies,
   },

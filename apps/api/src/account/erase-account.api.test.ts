@@ -1,8 +1,14 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addAddress } from '@shop/contract/addresses'
 import { getMe, login, refresh, register } from '@shop/contract/identity'
-import { eraseOwnAccount } from '@shop/contract/own-data'
-import { expect, test } from 'vitest'
+import { askForDataCopy, eraseOwnAccount } from '@shop/contract/own-data'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#api/platform/clock/clock.ts'
+import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'
 import { refundPayment } from '#api/settlement/index.ts'
+import { aLog } from '#test/a-log.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
@@ -118,4 +124,30 @@ test('what was under way for an account that is erased is not written any more',
   const { rowCount } = await shop.pool.query('select from shipping_address where user_id = $1', [june.userId])
   expect([200, 401, 500]).toContain(saved.statusCode)
   expect(rowCount).toBe(0)
+})
+
+test('after erasing neither the log nor the outbox holds who it was; mails to others stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { log, lines } = aLog()
+  const mailer = createOutboxMailer(folder, systemClock)
+  const shop = await startTestShop({}, {}, undefined, { mailer, log })
+  const name = { firstName: 'Ottoline', lastName: 'Quill' }
+  const ottoline = await shop.signUp({ ...name, email: 'ottoline@example.com', password })
+  const other = await shop.signUp()
+  for (const customer of [ottoline, other]) {
+    await confirmEmail(shop, customer)
+    await shop.call(askForDataCopy, {}, { as: customer })
+  }
+  await shop.runJobs()
+  const outbox = async () =>
+    (await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))).join()
+  const before = await outbox()
+
+  await erase(shop, ottoline)
+
+  expect(before).toContain('Ottoline')
+  expect(await outbox()).not.toMatch(/ottoline/i)
+  expect(await outbox()).toContain(other.email)
+  expect((await lines()).join()).not.toMatch(/ottoline|quill/i)
 })

@@ -1,4 +1,3 @@
 export { accountPersonalData } from './account.personal-data.ts'
-export { collectData } from './collect-data.ts'
-export { type ErasingShop, eraseAccount } from './erase-account.ts'
-export { toFile } from './make-data-copy.ts'
+export { copyOfCustomer, eraseCustomer, recordLooking } from './customer-of-owner.ts'
+export type { ErasingShop } from './erase-account.ts'

@@ -5,6 +5,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { collectData, personOf } from './collect-data.ts'
 import { findAsked, saveMade } from './data-copy.repository.ts'
+import { toFile } from './data-copy-file.ts'
 import { dataCopyMail } from './data-copy-mail.ts'
 
 export type CopyShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
@@ -27,9 +28,4 @@ export async function makeDataCopy(
     to: user.email,
     ...dataCopyMail({ firstName: user.firstName, link, publicUrl }),
   })
-}
-
-/** For people, too: indented. */
-export function toFile(sections: Record<string, readonly object[]>, now: Date): string {
-  return JSON.stringify({ madeAt: now.toISOString(), ...sections }, null, 2)
 }

@@ -1,11 +1,10 @@
-import type { RetentionRule } from '#api/platform/retention.ts'
+import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteKeys } from './checkout.repository.ts'
-import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
 
 export const checkoutRetention: readonly RetentionRule[] = [
   {
     what: 'idempotency_key',
-    retentionDays: KEY_RETENTION_DAYS,
+    ...keptFor('idempotencyKeys'),
     why: 'An older key counts as new again anyway.',
     forget: deleteKeys,
   },

@@ -26,6 +26,8 @@ test('--help lists the commands, of one its options, and ends well', async () =>
     'orders cancel',
     'orders refund',
     'logins end',
+    'customers copy',
+    'customers erase',
     'staff invite',
     'staff reset',
     'staff list',

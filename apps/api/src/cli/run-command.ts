@@ -1,8 +1,10 @@
 import { advanceOrder } from './advance-order-command.ts'
 import { cancelOrder } from './cancel-order-command.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { copyCustomer } from './copy-customer.ts'
 import { describeFailure } from './describe-failure.ts'
 import { endLogins } from './end-logins-command.ts'
+import { eraseCustomer } from './erase-customer-command.ts'
 import { exportShop } from './export-shop.ts'
 import { importShop } from './import-shop.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -20,6 +22,8 @@ const commands: readonly Command[] = [
   cancelOrder,
   refundOrder,
   endLogins,
+  copyCustomer,
+  eraseCustomer,
   inviteStaff,
   resetStaff,
   listStaff,

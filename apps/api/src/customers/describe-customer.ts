@@ -14,14 +14,13 @@ import { toListed } from './list-customers.ts'
 /** As many as the page shows. */
 const SHOWN = 5
 
-/** Throws Refusal `not_found`, also for who was erased. */
-export async function requireAccount(read: Read, id: string): Promise<ShownAccount> {
+async function requireAccount(read: Read, id: string): Promise<ShownAccount> {
   const account = isId(id) ? await findAccount(read, id) : undefined
   if (!account) throw new Refusal('not_found')
   return account
 }
 
-/** All that a member of staff may see of somebody. Throws Refusal `not_found`. */
+/** All that a member of staff may see of somebody. Throws Refusal `not_found`, also for who was erased. */
 export async function describeCustomer(
   read: Read,
   id: string,

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '#api/platform/retention.ts'
+import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteOldEmailChanges } from './email-change.repository.ts'
 import { deleteExpiredSessions } from './identity.repository.ts'
 import { deleteExpiredLinks } from './links.repository.ts'
@@ -21,7 +21,7 @@ export const identityRetention: readonly RetentionRule[] = [
   },
   {
     what: 'email_change',
-    retentionDays: 1,
+    ...keptFor('emailChanges'),
     why: 'The link to confirm it is dead by then.',
     forget: deleteOldEmailChanges,
   },

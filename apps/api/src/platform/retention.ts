@@ -1,3 +1,4 @@
+import { type Kept, RETENTION_DAYS } from '@shop/contract/retention'
 import * as z from 'zod/mini'
 import type { Clock } from './clock/clock.ts'
 import type { Db, Tx } from './db/index.ts'
@@ -10,9 +11,16 @@ export type RetentionRule = {
   what: string
   /** 0 for rows that say themselves when they end. */
   retentionDays: number
+  /** As what the privacy page tells of it, where it tells of customers. */
+  kept?: Kept
   why: string
   /** Idempotent; what it leaves over goes the night after. */
   forget: (tx: Tx, before: Date) => Promise<void>
+}
+
+/** For what tells of customers: the days that the privacy page says. */
+export function keptFor(kept: Kept): Required<Pick<RetentionRule, 'kept' | 'retentionDays'>> {
+  return { kept, retentionDays: RETENTION_DAYS[kept] }
 }
 
 type Shop = { db: Db; clock: Clock }

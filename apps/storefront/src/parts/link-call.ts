@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
 
 /** What a link does, by its token. */
@@ -10,8 +9,16 @@ export type LinkCall<Outcome> = {
   refusedToken: string | undefined
 }
 
-export function toLinkCall<Outcome>(mutation: UseMutationResult<Outcome, Error, string>): LinkCall<Outcome> {
-  const { mutate, isPending, error, variables } = mutation
+/** How sending the token stands. */
+type Sending<Outcome> = {
+  mutate: (token: string, then: { onSuccess: (outcome: Outcome) => void }) => void
+  isPending: boolean
+  error: Error | null
+  variables: string | undefined
+}
+
+export function toLinkCall<Outcome>(sending: Sending<Outcome>): LinkCall<Outcome> {
+  const { mutate, isPending, error, variables } = sending
   return {
     run: (token, onDone) => mutate(token, { onSuccess: onDone }),
     isPending,

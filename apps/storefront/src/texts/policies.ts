@@ -1,5 +1,30 @@
+import { RETENTION_DAYS as days, type Kept } from '@shop/contract/retention'
 import { SHOP } from '@shop/contract/shop'
 import { type TextPageWords, textLinks } from '#storefront/texts/pages.ts'
+
+const YEAR_DAYS = 365
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+function span(kept: Kept): string {
+  const years = days[kept] / YEAR_DAYS
+  if (Number.isInteger(years)) return `${NUMBERS[years] ?? years} ${years === 1 ? 'year' : 'years'}`
+  return days[kept] === 1 ? 'one day' : `${days[kept]} days`
+}
+
+/** What ends by itself, each with the time that the nightly job goes by. */
+const howLong: Record<Kept, string> = {
+  unconfirmedReaders: `an address for the newsletter that nobody has confirmed: after ${span('unconfirmedReaders')}`,
+  leftReaders: `that somebody agreed to the newsletter and left it, without the address: after ${span('leftReaders')}`,
+  newsletterEvents: `word of an address to whoever sends the newsletter for us: once they have it, after ${span('newsletterEvents')} at the latest`,
+  conversations: `a message of the contact form: ${span('conversations')} after the last one about the same matter`,
+  complaints: `a complaint about your data: after ${span('complaints')}`,
+  orderOrigins: `the network address of a step of your order, or of a refund: after ${span('orderOrigins')}`,
+  cardTraces: `that a card was declined, and the network address of a payment: after ${span('cardTraces')}`,
+  providerEvents: `what Stripe has told us of a payment: after ${span('providerEvents')}`,
+  idempotencyKeys: `the number by which your browser keeps one order from being placed twice: after ${span('idempotencyKeys')}`,
+  emailChanges: `a new email address for your account that nobody has confirmed: after ${span('emailChanges')}`,
+  dataCopies: `the copy of your data that you asked for: after ${span('dataCopies')}`,
+}
 
 /** Privacy Policy. It names what the shop keeps: whoever adds to that adds it here. */
 export const privacyTexts: TextPageWords = {
@@ -33,7 +58,9 @@ export const privacyTexts: TextPageWords = {
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
         ['which of our mails you do not want, if you say so under Settings'],
-        ['your logins: one entry for each browser that is logged in, which proves that it is'],
+        [
+          'your logins: one entry for each browser that is logged in, which proves that it is: its kind in words, such as Firefox on Windows, since when, and when it was last used',
+        ],
         [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',
         ],
@@ -90,23 +117,18 @@ export const privacyTexts: TextPageWords = {
       title: 'How long',
       paragraphs: [['Some things end by themselves:']],
       list: [
-        ['a login: after 30 days without use, after 90 days in any case, or when you log out'],
+        ['a login: after 30 days without use, after 90 days in any case, or when you end it'],
         [
           'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter after 7 days',
         ],
-        ['an address for the newsletter that nobody has confirmed: after 30 days'],
-        [
-          'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
-        ],
-        ['the network address of a step of your order: after 90 days'],
-        ['that a card was declined, and the network address of a payment: after one day'],
+        ...Object.values(howLong).map((words) => [words]),
       ],
     },
     {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
+          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
         ],
       ],
     },
@@ -116,9 +138,14 @@ export const privacyTexts: TextPageWords = {
         [
           'You can see and change your details under ',
           textLinks.profile,
-          '. No page of this shop makes a copy of everything or deletes an account yet. For that, and for a correction, write to ',
+          '. Under ',
+          textLinks.settings,
+          ' you get a copy of all that we keep of you, as a file, and you can delete your account: then your name, addresses, telephone number, what you wrote to us and where your logins were are gone at once. What you bought stays in our books, without saying who you are. A complaint about your data stays for the time that is said above. While an order or a refund is open we need to know whose it is, so your account stays until then.',
+        ],
+        [
+          'For anything else, for a correction, or if you cannot log in, write to ',
           textLinks.mail,
-          ' from the address of your account: a person reads it and does it by hand. Your orders stay in our books, with the name and address that they went to.',
+          ' from the address of your account: a person reads it.',
         ],
         [
           'If you are not content with how we treat your data, tick the box for it under ',

@@ -1,0 +1,65 @@
+import type { Deps } from '#api/deps.ts'
+import { accountGone, findUser, findUserByEmail, lockUser, type StoredUser } from '#api/identity/index.ts'
+import { type AboutChanges, inChangeSet } from '#api/platform/audit/index.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { customerChanges } from '#api/texts/customer-changes.ts'
+import { collectData, personOf } from './collect-data.ts'
+import { toFile } from './data-copy-file.ts'
+import { type ErasingShop, eraseAccount } from './erase-account.ts'
+
+/** Who it is, as whoever asks knows them. */
+type Named = { email: string } | { userId: string }
+type About = Omit<AboutChanges, 'summary'>
+
+/** Personal: the change log keeps what was done, and no value of anybody. */
+const CUSTOMER_KIND = { name: 'customer', isPersonal: true } as const
+
+/** Whoever looks at what is kept of somebody is on record. */
+export async function recordLooking({ db }: Pick<Deps, 'db'>, userId: string, about: About): Promise<void> {
+  await recordSeen(db, userId, { ...about, summary: customerChanges.opened })
+}
+
+/** For whoever works here, on behalf of a customer who cannot ask for it in their account; recorded. Undefined where there is none. */
+export async function copyOfCustomer(
+  { db, clock, tables }: Pick<ErasingShop, 'db' | 'clock' | 'tables'>,
+  named: Named,
+  about: About,
+): Promise<string | undefined> {
+  const user = await findNamed(db, named)
+  if (!user) return undefined
+  const content = toFile(await collectData(db, tables, personOf(user)), clock.now())
+  await recordSeen(db, user.id, { ...about, summary: customerChanges.copied })
+  return content
+}
+
+/** Likewise. False where there is none. @throws Refusal `order_open` */
+export async function eraseCustomer(shop: ErasingShop, named: Named, about: About): Promise<boolean> {
+  const user = await findNamed(shop.db, named)
+  if (!user) return false
+  const { id } = user
+  await eraseAccount(shop, {
+    userId: id,
+    lockHolder: async (tx) => {
+      const locked = await lockUser(tx, id)
+      if (!locked) throw accountGone()
+      return locked
+    },
+    record: (tx) =>
+      inChangeSet(tx, { ...about, summary: customerChanges.erased }, async (changes) => {
+        changes.record({ kind: CUSTOMER_KIND, id, before: { account: 'open' }, after: null })
+      }),
+  })
+  return true
+}
+
+function findNamed(read: Read, named: Named): Promise<StoredUser | undefined> {
+  return 'email' in named ? findUserByEmail(read, named.email) : findUser(read, named.userId)
+}
+
+async function recordSeen(db: Deps['db'], id: string, about: AboutChanges): Promise<void> {
+  await db.transaction((tx) =>
+    inChangeSet(tx, about, async (changes) => {
+      changes.record({ kind: CUSTOMER_KIND, id, before: null, after: { account: 'seen' } })
+    }),
+  )
+}

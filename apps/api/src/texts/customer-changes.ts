@@ -1,0 +1,6 @@
+/** Summaries in the change log; never a name. */
+export const customerChanges = {
+  opened: 'Opened a customer’s page',
+  copied: 'Took a copy of a customer’s data',
+  erased: 'Erased a customer',
+} as const

@@ -1,0 +1,26 @@
+const YEAR_DAYS = 365
+
+/**
+ * For how many days the shop keeps what tells of customers and ends by itself. The nightly job goes by it, and the privacy
+ * page says it; a test compares both with the tables that tell of customers.
+ */
+export const RETENTION_DAYS = {
+  /** The network address of who changed an order, or got money back. */
+  orderOrigins: 90,
+  /** What the card provider has told. */
+  providerEvents: 90,
+  /** That a card was declined, and from where a payment was begun. */
+  cardTraces: 1,
+  /** Which order a browser's key has placed. */
+  idempotencyKeys: 7,
+  conversations: 2 * YEAR_DAYS,
+  complaints: 6 * YEAR_DAYS,
+  unconfirmedReaders: 30,
+  /** Without the address. */
+  leftReaders: 3 * YEAR_DAYS,
+  newsletterEvents: 14,
+  emailChanges: 1,
+  dataCopies: 1,
+} as const
+
+export type Kept = keyof typeof RETENTION_DAYS
