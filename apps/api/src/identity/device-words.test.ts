@@ -23,6 +23,10 @@ test.for([
     `Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) ${safari} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`,
     'Chrome on iPad',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.15.0', null],
   ['Something on Linux', 'Linux'],
   [undefined, null],

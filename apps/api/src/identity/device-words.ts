@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\b|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\b/, 'Samsung Internet'],
   [/\bFirefox\b|\bFxiOS\b/, 'Firefox'],
-  [/\bChrome\b|\bCriOS\b|\bChromium\b/, 'Chrome'],
+  [/Chrome\b|\bCriOS\b|\bChromium\b/, 'Chrome'],
   [/\bSafari\b/, 'Safari'],
 ]
 

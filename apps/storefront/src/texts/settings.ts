@@ -53,7 +53,7 @@ export const loginsTexts = {
   list: 'Where you are logged in',
   unknownDevice: 'A browser',
   thisOne: 'This browser',
-  lastSeen: (when: string) => `Last seen ${when}`,
+  lastSeen: 'Last seen',
   end: 'End',
   endOf: (device: string) => `End the login of ${device}`,
   endOthers: 'End all others',

@@ -49,7 +49,9 @@ function LoginRow({ login: { device, lastSeen, isThis }, isEnding, onEnd }: Logi
     <li className="hairline-b flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div>
         <p className="font-[550]">{name}</p>
-        <p className="text-moss text-small">{texts.lastSeen(formatOrderTime(lastSeen))}</p>
+        <p className="text-moss text-small">
+          {texts.lastSeen} <time dateTime={lastSeen}>{formatOrderTime(lastSeen)}</time>
+        </p>
       </div>
       {isThis ? (
         <span className="rounded-bar bg-mist px-3 py-1 font-[550] text-label">{texts.thisOne}</span>
