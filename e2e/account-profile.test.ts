@@ -99,10 +99,6 @@ test('ACCOUNT-06 ROUTE-17 My Reviews is cooking', async ({ page }) => {
   await expectCooking(page, 'reviews', 'My Reviews')
 })
 
-test('ACCOUNT-07 ROUTE-19 Notification is cooking', async ({ page }) => {
-  await expectCooking(page, 'notifications', 'Notification')
-})
-
 test('ACCOUNT-08 ROUTE-20 Settings is cooking', async ({ page }) => {
   await expectCooking(page, 'settings', 'Settings')
 })

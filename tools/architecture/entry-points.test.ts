@@ -10,6 +10,7 @@ const modules = [
   'identity',
   'media',
   'messages',
+  'notifications',
   'orders',
   'payments',
   'settlement',

@@ -13,6 +13,7 @@ import { messageStaffAnswers } from '#api/messages/admin.http.ts'
 import { messageAnswers } from '#api/messages/shop.http.ts'
 import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
 import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
+import { notificationAnswers } from '#api/notifications/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
@@ -44,5 +45,6 @@ export function allAnswers(deps: Deps): Answer[] {
     ...messageStaffAnswers(deps),
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
+    ...notificationAnswers(deps),
   ]
 }

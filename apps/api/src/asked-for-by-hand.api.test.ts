@@ -43,6 +43,7 @@ async function everyRowOf(shop: TestShop, { customer }: TestShopper) {
     logins: (await of('refresh_session')).rows,
     orders: (await of('customer_order')).rows,
     history: (await of('order_status_entry', 'actor_name')).rows,
+    notifications: (await of('notification')).rows,
   }
 }
 
@@ -58,6 +59,7 @@ test('a copy for a customer holds account, addresses, logins and orders, no pass
     addresses: [{ full_name: 'Amelia Hart' }],
     logins: [{ since: expect.any(String) }],
     orders: [{ contact_name: 'June Okafor', lines: [{ product: 'soap' }], history: [{ status: 'Pending' }] }],
+    notifications: [{ kind: 'order-status', status: 'Pending' }],
   })
   expect(JSON.stringify(copy)).not.toMatch(/argon2|token_hash/)
   expect(JSON.stringify(copy)).not.toContain(neighbour.customer.userId)
@@ -77,6 +79,7 @@ test('deletion by hand empties an account for good, keeps its orders, and touche
     logins: [],
     orders: [{ contact_name: 'June Okafor', status: 'Pending' }],
     history: [{ actor_from: null }],
+    notifications: [],
   })
   expect(JSON.stringify(left.account)).not.toMatch(/june|okafor/i)
   expect(await everyRowOf(shop, neighbour)).toEqual(before)

@@ -13,6 +13,12 @@ import {
   verifyEmail,
 } from '@shop/contract/identity-links'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotifications,
+} from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
@@ -25,9 +31,10 @@ import { aResetToken, aVerifyToken } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
+import { notificationsOf } from '#test/notification-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
 type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
 
@@ -97,7 +104,20 @@ async function aBusyShop() {
     { call: getOrder, input: { params: { id: orderId } } },
     { call: sendMessage, input: { body: aContact() } },
   ]
-  return { shop, customer, sent: [...sent, ...(await newsletterCalls(shop))] }
+  return { shop, customer, sent: [...sent, ...(await laterCalls(shop, customer))] }
+}
+
+async function laterCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  return [...(await newsletterCalls(shop)), ...(await notificationCalls(shop, customer))]
+}
+
+async function notificationCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const newest = (await notificationsOf(shop, customer))[0]?._id ?? ''
+  return [
+    ...[listNotifications, countUnread].map((call) => ({ call, input: {} })),
+    { call: readNotifications, input: { body: { ids: [newest] } } },
+    { call: readAllNotifications, input: { body: { newest } } },
+  ]
 }
 
 async function newsletterCalls(shop: TestShop): Promise<Sent[]> {
@@ -132,7 +152,13 @@ async function everyReply(): Promise<(TestReply & { name: string })[]> {
 test('API-09 API-10 every call answers success and data, a paged list its meta, and nothing else', async () => {
   const replies = await everyReply()
 
-  const paged = ['GET /product', 'GET /product-addresses', 'GET /blogs', 'GET /orders/me']
+  const paged = [
+    'GET /product',
+    'GET /product-addresses',
+    'GET /blogs',
+    'GET /orders/me',
+    'GET /notifications',
+  ]
   const plain = SHOP_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
     replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
@@ -152,6 +178,7 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
     listFeaturedBlogs,
     listAddresses,
     listOrders,
+    listNotifications,
   ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
@@ -203,7 +230,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(12)
+  expect(locked).toHaveLength(16)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -219,7 +246,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(12)
+  expect(replies).toHaveLength(16)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -295,6 +322,10 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /newsletter',
     'POST /newsletter/confirm',
     'POST /newsletter/leave',
+    'GET /notifications',
+    'GET /notifications/unread',
+    'POST /notifications/read',
+    'POST /notifications/read-all',
   ]
   const shop = await startTestShop()
 

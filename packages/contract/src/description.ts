@@ -8,6 +8,7 @@ import { contactPayload } from './contact.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
+import { notification, readAllPayload, readPayload } from './notifications.ts'
 import { order, trackedOrder } from './orders.ts'
 import {
   awaitedPayment,
@@ -55,6 +56,9 @@ description.add(contactPayload, { id: 'NewMessage' })
 description.add(newsletterPayload, { id: 'NewsletterRequest' })
 description.add(confirmationPayload, { id: 'NewsletterConfirmation' })
 description.add(leavePayload, { id: 'NewsletterLeave' })
+description.add(notification, { id: 'Notification' })
+description.add(readPayload, { id: 'ReadNotifications' })
+description.add(readAllPayload, { id: 'ReadAllNotifications' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -7,6 +7,7 @@ import { sendMessage } from './contact.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
+import { countUnread, listNotifications, readAllNotifications, readNotifications } from './notifications.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
@@ -50,4 +51,8 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  listNotifications,
+  countUnread,
+  readNotifications,
+  readAllNotifications,
 ]

@@ -1,5 +1,5 @@
 import { CUSTOMER_ROLE, GENDERS } from '@shop/contract/identity'
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -44,6 +44,8 @@ export const refreshSession = pgTable('refresh_session', {
   rotatedAt: moment('rotated_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Begun by a browser that had not been in the account: its holder is told (`migrations/0040-notifications.sql`). */
+  isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
 })
 
 export const signingKey = pgTable('signing_key', {

@@ -20,9 +20,9 @@ type GoogleLogin = { payload: z.output<typeof googleLoginPayload>; proof: string
 export async function logInWithGoogle(
   deps: IdentityDeps,
   { payload, proof }: GoogleLogin,
-  { refreshCookie }: ClientContext,
+  { refreshCookie, deviceCookie }: ClientContext,
 ): Promise<Login> {
-  const { db, clock, jobs, accessTokens, installation } = deps
+  const { db, clock, jobs, devices, accessTokens, installation } = deps
   if (!isSecret(proof)) throw googleRefused()
   // In a transaction of its own: a refusal must not bring the proof back.
   const secretHash = hashOf(proof, installation)
@@ -31,7 +31,10 @@ export async function logInWithGoogle(
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
-    return { user, refreshToken: await openSession(tx, deps, { userId: user.id, now, refreshCookie }) }
+    const isOlder = user.createdAt < now
+    const isOfNewDevice = isOlder && (await devices.recognise(deviceCookie, user)) === undefined
+    const session = { userId: user.id, now, refreshCookie, isOfNewDevice }
+    return { user, refreshToken: await openSession(tx, deps, session) }
   })
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -25,6 +25,7 @@ export async function logIn(
       userId: user.id,
       now: clock.now(),
       refreshCookie: client.refreshCookie,
+      isOfNewDevice: !counted.isOfTrustedDevice,
     })
   })
   await counted.succeeded()

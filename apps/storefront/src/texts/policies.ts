@@ -34,6 +34,9 @@ export const privacyTexts: TextPageWords = {
         ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
+          'what your account tells you under Notification: steps of your orders, payments that failed and money that went back, that a message was answered, an address, email address or password changed, or a browser logged in that was new to us; and when you read it',
+        ],
+        [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
         ],
         [
@@ -97,6 +100,7 @@ export const privacyTexts: TextPageWords = {
         [
           'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
         ],
+        ['what your account told you under Notification: after a year'],
         ['the network address of a step of your order: after 90 days'],
         ['that a card was declined, and the network address of a payment: after one day'],
       ],

@@ -1,0 +1,1 @@
+export { createNotificationFeed, type NotificationFeed } from './notification-feed.ts'
