@@ -1,6 +1,7 @@
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
+import { readSmallPictures } from '#api/catalogue/index.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
 import type { Deps } from '#api/deps.ts'
 import { importJobs } from '#api/exchange/imports.jobs.ts'
@@ -55,7 +56,11 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   const ownerEmails = () => listOwnerEmails(deps.db)
   return [
     ...catalogueJobs(deps),
-    ...orderJobs({ ...deps, isEmailVerified }),
+    ...orderJobs({
+      ...deps,
+      isEmailVerified,
+      readSmallPictures: (productIds) => readSmallPictures(deps, productIds),
+    }),
     ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...identityJobs(deps),

@@ -13,6 +13,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import {
   countUnread,
@@ -126,6 +127,12 @@ const RULES: readonly Rule[] = [
   { call: leaveNewsletter, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
+  { call: getMailPreferences, answers: loggedIn },
+  {
+    call: changeMailPreference,
+    aim: () => ({ body: { kind: 'review_invitations', isWanted: false } }),
+    answers: loggedIn,
+  },
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
   { call: listNotifications, answers: loggedIn },

@@ -48,6 +48,18 @@ export const refreshSession = pgTable('refresh_session', {
   isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
 })
 
+/** A row only where the customer has said so. */
+export const mailPreference = pgTable(
+  'mail_preference',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    isWanted: boolean('is_wanted').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
+)
+
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
   secret: text('secret').notNull(),

@@ -32,12 +32,13 @@ export const privacyTexts: TextPageWords = {
         [
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
+        ['which of our mails you do not want, if you say so under Settings'],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
           'what your account tells you under Notification: steps of your orders, payments that failed and money that went back, that a message was answered, an address, email address or password changed, or a browser logged in that was new to us; and when you read it',
         ],
         [
-          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
+          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',
         ],
         [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
