@@ -99,10 +99,6 @@ test('ACCOUNT-06 ROUTE-17 My Reviews is cooking', async ({ page }) => {
   await expectCooking(page, 'reviews', 'My Reviews')
 })
 
-test('ACCOUNT-07 ROUTE-19 Notification is cooking', async ({ page }) => {
-  await expectCooking(page, 'notifications', 'Notification')
-})
-
 test('ACCOUNT-09 ACCOUNT-16 fields can be read only, and there is no Submit, until Edit Profile is pressed', async ({
   page,
 }) => {

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
-import { arriveAsCustomer, type Customer, confirmEmail, logIn, moveOrder, signUp } from './customers.ts'
+import {
+  arriveAsCustomer,
+  type Customer,
+  confirmEmail,
+  logIn,
+  moveOrder,
+  readNews,
+  signUp,
+} from './customers.ts'
+import { refuse } from './faults.ts'
 
 /** At an old price. */
 const OLD_PRICE: BasketLine = { product: 'lavender-calm-bar', quantity: 2, price: 5.5, image: '' }
@@ -25,12 +34,16 @@ export async function asCustomerWithAddress(page: Page): Promise<undefined> {
 
 /** With an order placed, and so with an address. */
 export async function asBuyer(page: Page): Promise<undefined> {
-  await (await arriveConfirmed(page)).buy(ORDERED)
+  const customer = await arriveConfirmed(page)
+  await customer.buy(ORDERED)
+  await readNews(customer)
 }
 
 /** With an unpaid card order. */
 export async function asBuyerByCard(page: Page): Promise<undefined> {
-  await (await arriveAsCustomer(page)).buy(ORDERED, 'stripe')
+  const customer = await arriveAsCustomer(page)
+  await customer.buy(ORDERED, 'stripe')
+  await readNews(customer)
 }
 
 /** With an order placed, and a basket for the next one. */
@@ -41,9 +54,24 @@ export async function asBuyerWithBasket(page: Page): Promise<undefined> {
 
 /** The tracking page of one's own order. @returns its path */
 export async function asOwnerOfOrder(page: Page): Promise<string> {
-  const order = await (await arriveAsCustomer(page)).buy(ORDERED)
+  const customer = await arriveAsCustomer(page)
+  const order = await customer.buy(ORDERED)
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
+  await readNews(customer)
   return trackingOf(order)
+}
+
+/** With news of an order and of the account, none of which can be marked as read. */
+export async function asNotified(page: Page): Promise<undefined> {
+  const customer = await confirmEmail(await signUp(page.request))
+  const order = await customer.buy(ORDERED)
+  await moveOrder(order, [
+    ['Approved', '2025-01-04T11:20:00Z'],
+    ['Processing', '2025-01-05T09:30:00Z'],
+    ['Shipped', '2025-01-05T15:04:00Z'],
+  ])
+  await logIn(page, customer)
+  await refuse(page, /\/notifications\/read$/, { status: 503 })
 }
 
 /** The tracking page of an order with a history, not logged in. */
@@ -97,9 +125,10 @@ export async function atCheckoutWithOldPrice(page: Page): Promise<undefined> {
   await beginOrder(page, { isAddressSaved: true, items: [OLD_PRICE], totalAmount: 11 })
 }
 
-/** The e-mail address is verified. */
+/** The e-mail address is verified, and all that the shop has told is read. */
 export async function arriveConfirmed(page: Page): Promise<Customer> {
   const customer = await confirmEmail(await signUp(page.request))
+  await readNews(customer)
   await logIn(page, customer)
   return customer
 }

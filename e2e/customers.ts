@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createClient, type Transport, urlOf } from '@shop/contract/client'
+import { listNotifications, readAllNotifications } from '@shop/contract/notifications'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Order } from '@shop/contract/orders'
 import { aPerson } from '@shop/harness/makers'
@@ -64,6 +65,13 @@ export async function confirmEmail(customer: Customer): Promise<Customer> {
   await runTask('confirmEmail', customer.id)
   await customer.renewLogin()
   return customer
+}
+
+/** Has read all that the shop has told in the account. */
+export async function readNews(customer: Customer): Promise<void> {
+  const { data } = await customer.send(listNotifications, { query: {} })
+  const [newest] = data
+  if (newest) await customer.send(readAllNotifications, { body: { newest: newest._id } })
 }
 
 /** Has the shop fail, by a fault of its own, for rows that are marked for it: see the script. */

@@ -96,6 +96,7 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
   await expect(endings.filter({ hasText: /^an address for the newsletter .*: after 30 days$/ })).toHaveCount(
     1,
   )
+  await expect(endings.filter({ hasText: /^what your account told you .*: after a year$/ })).toHaveCount(1)
 })
 
 test('delivery is free at present, and the page says so', async ({ page }) => {

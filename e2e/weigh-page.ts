@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request, Response } from '@playwright/test'
+import { isAccountStream } from './account-stream.ts'
 import { expect, type Page } from './test.ts'
 
 export type Kind = 'script' | 'stylesheet' | 'document' | 'font' | 'image'
@@ -56,7 +57,7 @@ export function weighPage(page: Page) {
 }
 
 function isStream(request: Request): boolean {
-  return request.resourceType() === 'eventsource'
+  return request.resourceType() === 'eventsource' || isAccountStream(request.url())
 }
 
 /** A worker's program cannot be read from its answer. */

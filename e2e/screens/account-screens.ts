@@ -1,4 +1,11 @@
-import { asBuyer, asBuyerWithBasket, asCustomer, asCustomerWithAddress, asNewCustomer } from '../arrivals.ts'
+import {
+  asBuyer,
+  asBuyerWithBasket,
+  asCustomer,
+  asCustomerWithAddress,
+  asNewCustomer,
+  asNotified,
+} from '../arrivals.ts'
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
@@ -17,9 +24,12 @@ const asRefused =
     await refuse(page, call, { status: 503 })
   }
 
+const NOTIFICATIONS = '/my-section/notifications'
+
 const ME = /\/api\/v1\/users\/me$/
 const MINE = /\/api\/v1\/orders\/me\b/
 const SEND = /\/api\/v1\/auth\/verify-email\/send$/
+const NEWS = /\/api\/v1\/notifications$/
 const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
 const PASSWORD = /\/api\/v1\/auth\/password$/
 const ERASURE = /\/api\/v1\/users\/me\/erasure$/
@@ -139,7 +149,21 @@ export const ACCOUNT_SCREENS: Screen[] = [
   },
   { name: 'my reviews', path: '/my-section/reviews', arrive: asCustomer },
   { name: 'my wishlists', path: '/my-section/wishlists', arrive: asCustomer },
-  { name: 'notifications', path: '/my-section/notifications', arrive: asCustomer },
+  {
+    name: 'notifications',
+    path: NOTIFICATIONS,
+    arrive: asNotified,
+    goesWrong: [{ url: /\/notifications\/read$/, status: 503 }],
+    shows: (page) => page.getByText('New', { exact: true }).first(),
+  },
+  { name: 'no notifications', path: NOTIFICATIONS, arrive: asNewCustomer, shows: heading('Nothing yet') },
+  {
+    name: 'notifications that cannot be loaded',
+    path: NOTIFICATIONS,
+    arrive: asRefused(NEWS),
+    goesWrong: [{ url: NEWS, status: 503 }],
+    shows: failure,
+  },
   { name: 'settings', path: SETTINGS, arrive: asCustomer, shows: box('Newsletter') },
   { name: 'settings to be confirmed', path: SETTINGS, arrive: asNewCustomer, shows: box('Newsletter') },
   {

@@ -101,7 +101,7 @@ function replaceToday(): void {
   for (const time of document.querySelectorAll('time')) {
     const isOfToday = Math.abs(Date.parse(time.dateTime) - Date.now()) < DAY_MS
     if (!isOfToday) continue
-    const hasHour = time.textContent?.includes(',')
-    time.textContent = hasHour ? '04 Jan 2025, 9:41 AM' : '04 Jan 2025'
+    const [hasDay, hasHour] = [/ 20\d\d/.test(time.textContent), time.textContent.includes(':')]
+    time.textContent = [hasDay && '04 Jan 2025', hasHour && '9:41 AM'].filter(Boolean).join(', ')
   }
 }

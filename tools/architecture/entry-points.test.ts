@@ -13,6 +13,7 @@ const modules = [
   'media',
   'messages',
   'newsletter',
+  'notifications',
   'orders',
   'payments',
   'settlement',

@@ -15,6 +15,7 @@ export const apiModules = [
   'media',
   'messages',
   'newsletter',
+  'notifications',
   'orders',
   'payments',
   'settlement',
@@ -112,5 +113,10 @@ export const featureDependencies: readonly AllowedDependency[] = [
     from: 'account',
     to: ['addresses', 'session'],
     why: 'The account shows who is logged in, and their addresses.',
+  },
+  {
+    from: 'notifications',
+    to: ['account', 'session'],
+    why: 'They are a section of the account, and of whoever is logged in.',
   },
 ]

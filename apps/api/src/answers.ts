@@ -15,6 +15,7 @@ import { messageStaffAnswers } from '#api/messages/admin.http.ts'
 import { messageAnswers } from '#api/messages/shop.http.ts'
 import { newsletterStaffAnswers } from '#api/newsletter/admin.http.ts'
 import { newsletterAnswers } from '#api/newsletter/shop.http.ts'
+import { notificationAnswers } from '#api/notifications/shop.http.ts'
 import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import { personalTablesOf } from '#api/personal-tables.ts'
@@ -49,5 +50,6 @@ export function allAnswers(deps: Deps): Answer[] {
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
     ...customerStaffAnswers({ ...deps, tables: personalTablesOf(deps) }),
+    ...notificationAnswers(deps),
   ]
 }

@@ -8,12 +8,14 @@ import { ADMIN_PATH, adminLink, keepAdminApart } from '#api/admin-site.ts'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { allAnswers } from '#api/answers.ts'
 import { mountChangeFeed } from '#api/audit/feed.http.ts'
-import { type ChangeFeed, createChangeFeed } from '#api/audit/index.ts'
+import { createChangeFeed } from '#api/audit/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { identitySteps } from '#api/identity/google.http.ts'
 import { createAuthenticate } from '#api/identity/index.ts'
 import { MEDIA_PATH, mountMedia } from '#api/media/shop.http.ts'
 import { mountOneClick, newsletterSteps } from '#api/newsletter/shop.http.ts'
+import { createNotificationFeed } from '#api/notifications/index.ts'
+import { mountNotificationStream } from '#api/notifications/stream.http.ts'
 import { ownOrigins } from '#api/own-origins.ts'
 import { adminHeaders, CSP_REPORTS_PATH, createPageHeaders } from '#api/page-headers.ts'
 import { mountCspReports } from '#api/platform/browser-policy/index.ts'
@@ -55,6 +57,7 @@ import { mountProviderEvents } from '#api/settlement/shop.http.ts'
 import { staffLogins, staffPeeks } from '#api/staff/admin.http.ts'
 import { apiDocsTexts } from '#api/texts/api-docs.ts'
 import { issueMessages, refusalMessages } from '#api/texts/refusals.ts'
+import type { Feeds } from '#api/watch-feeds.ts'
 
 export type StorefrontParts = {
   call: Transport
@@ -80,8 +83,8 @@ export type AppParts = {
   storefront?: (parts: StorefrontParts) => Pages
   /** The document of the back office, for a path below `/admin`; its files are among `files`. */
   admin?: ((path: string) => Promise<string>) | undefined
-  /** Told of what staff change; without one, of this app alone and of nothing. */
-  feed?: ChangeFeed
+  /** Told of what happens; without them, of this app alone and of nothing. */
+  feeds?: Feeds
   /** Sample content on pages is dated back from this day; today by default. */
   sampleDay?: Date | undefined
   /** Development: the pages' own tools answer first (hot reload). */
@@ -118,7 +121,7 @@ export async function buildApp({
   }),
   storefront,
   admin,
-  feed = createFeed(deps, log),
+  feeds = createFeeds(deps, log),
   sampleDay = deps.clock.now(),
   attach,
 }: AppParts): Promise<FastifyInstance> {
@@ -143,7 +146,9 @@ export async function buildApp({
   mountBrowserSteps(app, steps, { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
   await mountOneClick(app, deps)
-  mountChangeFeed(app, { feed, authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) })
+  const staff = { authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) }
+  mountChangeFeed(app, { feed: feeds.changes, ...staff })
+  mountNotificationStream(app, { feed: feeds.notifications, authenticate: createAuthenticate(deps) })
   mountMedia(app, deps)
   await mountCspReports(app, CSP_REPORTS_PATH)
   await mountApiDocs(app, SHOP_CALLS, aboutApi)
@@ -212,11 +217,9 @@ function hitLimit({ rateLimits: { pages, reads }, trustProxy }: Deps['config']) 
   return createHitLimit({ perMinute: pages + reads, trustProxy })
 }
 
-export function createFeed({ db }: Pick<Deps, 'db'>, log: FastifyBaseLogger): ChangeFeed {
-  return createChangeFeed({
-    db,
-    onFailure: (error) => log.warn({ err: error }, 'a change could not be told'),
-  })
+export function createFeeds({ db }: Pick<Deps, 'db'>, log: FastifyBaseLogger): Feeds {
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'a change could not be told')
+  return { changes: createChangeFeed({ db, onFailure }), notifications: createNotificationFeed() }
 }
 
 function createShopDispatch(deps: Deps, log: FastifyBaseLogger): Dispatch {

@@ -3,7 +3,7 @@ import type { Config } from '#api/config/index.ts'
 
 /** The lock of an embedded database and a migration at the start; the owner's commands. */
 const BESIDES = 4
-/** Beside the pool: one to listen for what pages show, one for what staff change, one to enqueue jobs. */
+/** Beside the pool: one to listen for what pages show, one for what open pages are told, one to enqueue jobs. */
 const PER_PROCESS = 3
 
 type Sizes = Pick<Config, 'webConcurrency' | 'databasePoolSize' | 'jobsPoolSize'>

@@ -16,6 +16,7 @@ import { messageJobs } from '#api/messages/messages.jobs.ts'
 import { messageRetention } from '#api/messages/messages.retention.ts'
 import { newsletterJobs } from '#api/newsletter/newsletter.jobs.ts'
 import { newsletterRetention } from '#api/newsletter/newsletter.retention.ts'
+import { notificationRetention } from '#api/notifications/notifications.retention.ts'
 import { orderJobs } from '#api/orders/orders.jobs.ts'
 import { orderRetention } from '#api/orders/orders.retention.ts'
 import { sandboxJobs } from '#api/payments/sandbox/sandbox.jobs.ts'
@@ -43,6 +44,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...messageRetention,
   ...newsletterRetention,
   ...accountRetention,
+  ...notificationRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { buildApp, createFeed } from '#api/app.ts'
-import type { ChangeFeed } from '#api/audit/index.ts'
+import { buildApp, createFeeds } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { allJobs } from '#api/job-handlers.ts'
@@ -25,7 +24,7 @@ import { createResponseCache, type ResponseCache } from '#api/platform/page-cach
 import { imagesRoot } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { countJobs, createShopMetrics } from '#api/shop-metrics.ts'
-import { watchAdminChanges } from '#api/watch-admin-changes.ts'
+import { type Feeds, watchFeeds } from '#api/watch-feeds.ts'
 import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { withoutSecrets } from '#api/without-secrets.ts'
 
@@ -80,13 +79,13 @@ export async function runShop(
     reportProcess(metrics)
     reportPool(metrics, pool)
     reportCaches(metrics, { pages: responses })
-    const feed = createFeed(deps, log)
+    const feeds = createFeeds(deps, log)
     const app = await buildApp({
       deps,
       log,
       metrics,
       responses,
-      feed,
+      feeds,
       readiness: createReadiness(pool, log),
       files: [...pages.files, servedImages(images, deps)],
       storefront: pages.storefront,
@@ -96,7 +95,7 @@ export async function runShop(
     })
     await work(countJobs(allJobs(deps), metrics))
     opened.defer(await watchShownChanges(connection, { config, responses, log }))
-    await openPort(opened, { app, feed, connection, config, log })
+    await openPort(opened, { app, feeds, connection, config, log })
     opened.defer(announceStop)
     endStart()
     return { address: config.publicUrl, stop }
@@ -117,7 +116,7 @@ function servedImages(images: string, { pictures }: Pick<Deps, 'pictures'>): Ser
 
 type Opening = {
   app: FastifyInstance
-  feed: ChangeFeed
+  feeds: Feeds
   connection: DatabaseConnection
   config: Config
   log: Log
@@ -125,12 +124,15 @@ type Opening = {
 
 async function openPort(
   opened: AsyncDisposableStack,
-  { app, feed, connection, config, log }: Opening,
+  { app, feeds, connection, config, log }: Opening,
 ): Promise<void> {
-  opened.defer(await watchAdminChanges(connection, { config, feed, log }))
+  opened.defer(await watchFeeds(connection, { config, feeds, log }))
   opened.defer(await listen(app, config))
   // Before the port closes, which waits for every open stream.
-  opened.defer(feed.close)
+  opened.defer(() => {
+    feeds.changes.close()
+    feeds.notifications.close()
+  })
 }
 
 /** Ready means: the database answers and has every migration of this release (it may have later ones). */

@@ -139,6 +139,9 @@ test('after erasing no table holds who it was; what was bought stays', async () 
       }
     })
     expect(await tracesIn(shop), turn).toEqual([])
+    expect(
+      (await shop.pool.query('select from notification where user_id = $1', [person.userId])).rowCount,
+    ).toBe(0)
   }
 
   expect(before.length).toBeGreaterThan(5)

@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { identityPersonalData } from '#api/identity/index.ts'
 import { messagePersonalData } from '#api/messages/index.ts'
 import { newsletterPersonalData } from '#api/newsletter/index.ts'
+import { notificationPersonalData } from '#api/notifications/index.ts'
 import { orderPersonalData } from '#api/orders/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { settlementPersonalData } from '#api/settlement/index.ts'
@@ -24,6 +25,7 @@ export function personalTablesOf(
     ...messagePersonalData,
     ...newsletterPersonalData(deps),
     ...accountPersonalData,
+    ...notificationPersonalData,
     ...identityPersonalData,
   ]
 }

@@ -21,13 +21,13 @@ export async function watchShownChanges(
   // Past a pooler, which would give a listening connection to others.
   const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   try {
-    return await listenForNotices(direct, CHANNEL, {
-      onNotice: (tags) =>
-        tags === EVERYTHING ? responses.invalidateAll() : responses.invalidate(tags.split(' ')),
-      onBegin: responses.resume,
-      onLost: responses.pause,
-      log,
-    })
+    const hear = (tags: string) =>
+      tags === EVERYTHING ? responses.invalidateAll() : responses.invalidate(tags.split(' '))
+    return await listenForNotices(
+      direct,
+      { [CHANNEL]: hear },
+      { onBegin: responses.resume, onLost: responses.pause, log },
+    )
   } catch (error) {
     const reason = `The database cannot be listened to (DATABASE_DIRECT_URL, or DATABASE_URL): ${messageOf(error)}.`
     throw new StartError(reason, { cause: error })

@@ -21,6 +21,12 @@ import {
 } from '@shop/contract/identity-links'
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotifications,
+} from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -34,6 +40,7 @@ import { aDataCopyToken, aNewEmailToken, aResetToken, aVerifyToken, confirmEmail
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
+import { notificationsOf } from '#test/notification-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
 import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -106,8 +113,22 @@ async function aBusyShop() {
   return {
     shop,
     customer,
-    sent: [...sent, ...(await newsletterCalls(shop)), ...(await ownDataCalls(shop, customer))],
+    sent: [
+      ...sent,
+      ...(await newsletterCalls(shop)),
+      ...(await notificationCalls(shop, customer)),
+      ...(await ownDataCalls(shop, customer)),
+    ],
   }
+}
+
+async function notificationCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const newest = (await notificationsOf(shop, customer))[0]?._id ?? ''
+  return [
+    ...[listNotifications, countUnread].map((call) => ({ call, input: {} })),
+    { call: readNotifications, input: { body: { ids: [newest] } } },
+    { call: readAllNotifications, input: { body: { newest } } },
+  ]
 }
 
 /** Of the same customer, in another browser. */
@@ -194,7 +215,13 @@ async function everyReply(): Promise<(TestReply & { name: string })[]> {
 test('API-09 API-10 every call answers success and data, a paged list its meta, and nothing else', async () => {
   const replies = await everyReply()
 
-  const paged = ['GET /product', 'GET /product-addresses', 'GET /blogs', 'GET /orders/me']
+  const paged = [
+    'GET /product',
+    'GET /product-addresses',
+    'GET /blogs',
+    'GET /orders/me',
+    'GET /notifications',
+  ]
   const plain = SHOP_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
     replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
@@ -214,6 +241,7 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
     listFeaturedBlogs,
     listAddresses,
     listOrders,
+    listNotifications,
   ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
@@ -265,7 +293,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(21)
+  expect(locked).toHaveLength(25)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -281,7 +309,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(21)
+  expect(replies).toHaveLength(25)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -350,6 +378,10 @@ const ADDED = [
   'POST /newsletter',
   'POST /newsletter/confirm',
   'POST /newsletter/leave',
+  'GET /notifications',
+  'GET /notifications/unread',
+  'POST /notifications/read',
+  'POST /notifications/read-all',
 ]
 
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {

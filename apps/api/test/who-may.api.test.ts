@@ -22,6 +22,12 @@ import {
 } from '@shop/contract/identity-links'
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotifications,
+} from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -37,6 +43,7 @@ import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { consent } from '#test/newsletter-makers.ts'
+import { notificationsOf } from '#test/notification-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import type { TestCustomer } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
@@ -48,6 +55,7 @@ type Household = {
   order: { id: string; orderId: string }
   cardOrderId: string
   intentId: string
+  notificationId: string
 }
 
 /** Who asks: nobody in particular, a customer for what is another's, a customer for what is their own. */
@@ -158,6 +166,18 @@ const RULES: readonly Rule[] = [
   },
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
+  { call: listNotifications, answers: loggedIn },
+  { call: countUnread, answers: loggedIn },
+  {
+    call: readNotifications,
+    aim: ({ notificationId }) => ({ body: { ids: [notificationId] } }),
+    answers: loggedIn,
+  },
+  {
+    call: readAllNotifications,
+    aim: ({ notificationId }) => ({ body: { newest: notificationId } }),
+    answers: loggedIn,
+  },
   { call: getOpenPayment, answers: loggedIn },
   { call: resumePayment, answers: loggedIn },
   // By its number an order opens to anybody who holds it, without what it holds; see the test below.
@@ -223,6 +243,8 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'POST /api/v1/payments/events': { url: '/api/v1/payments/events', status: 400 },
   // A stream of events for staff.
   'GET /api/v1/admin/feed': { url: '/api/v1/admin/feed', status: 401 },
+  // A stream of events for a customer.
+  'GET /api/v1/notifications/stream': { url: '/api/v1/notifications/stream', status: 401 },
   // Mail programs leave the newsletter here by the secret in the address; browsers are led to the page that asks.
   'POST /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 400 },
   'GET /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 302 },
@@ -267,7 +289,8 @@ async function aHousehold(
   const shopper = await aShopper(shop, { password, ...signup })
   const { id, orderId } = await anOrder(shop.db, { userId: shopper.customer.userId })
   const { order, intentId } = await anOpenCardOrder(shop, { shopper })
-  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId, intentId }
+  const notificationId = (await notificationsOf(shop, shopper.customer))[0]?._id ?? ''
+  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId, intentId, notificationId }
 }
 
 /** Sends a call that is aimed at the holder's things. */
@@ -456,6 +479,7 @@ async function belongingsOf(shop: CardShop, { customer: { userId } }: Household)
       (select json_agg(o order by o.id) from customer_order o where user_id = $1) as orders,
       (select json_agg(e order by e.id) from order_status_entry e join customer_order o on o.id = e.customer_order_id
         where o.user_id = $1) as history,
+      (select json_agg(n order by n.id) from notification n where user_id = $1) as notifications,
       (select json_agg(p order by p.id) from payment p where user_id = $1) as payments,
       (select json_agg(s order by s.id) from refresh_session s where user_id = $1) as logins`,
     [userId],

@@ -12,6 +12,9 @@ export const MAX_PAGE = 1_000_000
 export const BLOG_PAGE_SIZE = 9
 /** Keyset paging: `meta.next` leads on to older ones. */
 export const ORDERS_PAGE_SIZE = 20
+export const NOTIFICATIONS_PAGE_SIZE = 20
+/** So many notifications are marked as read by one call, and counted as unread. */
+export const NOTIFICATIONS_AT_ONCE = 100
 export const MAX_ADDRESSES = 50
 /** SHOP-14. */
 export const RATING_SCALE = 5

@@ -11,6 +11,7 @@ import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user }
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts'
 import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
+import { notification, readAllPayload, readPayload } from './notifications.ts'
 import { order, trackedOrder } from './orders.ts'
 import { dataCopy, dataCopyRequest, erasure } from './own-data.ts'
 import {
@@ -68,6 +69,9 @@ description.add(contactPayload, { id: 'NewMessage' })
 description.add(newsletterPayload, { id: 'NewsletterRequest' })
 description.add(confirmationPayload, { id: 'NewsletterConfirmation' })
 description.add(leavePayload, { id: 'NewsletterLeave' })
+description.add(notification, { id: 'Notification' })
+description.add(readPayload, { id: 'ReadNotifications' })
+description.add(readAllPayload, { id: 'ReadAllNotifications' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

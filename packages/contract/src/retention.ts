@@ -19,6 +19,7 @@ export const RETENTION_DAYS = {
   /** Without the address. */
   leftReaders: 3 * YEAR_DAYS,
   newsletterEvents: 14,
+  notifications: YEAR_DAYS,
   emailChanges: 1,
   dataCopies: 1,
 } as const

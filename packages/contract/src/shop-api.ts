@@ -10,6 +10,7 @@ import { getMe, login, logout, refresh, register, updateUser } from './identity.
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { changeMailPreference, getMailPreferences } from './mail-preferences.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
+import { countUnread, listNotifications, readAllNotifications, readNotifications } from './notifications.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from './own-data.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
@@ -65,4 +66,8 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  listNotifications,
+  countUnread,
+  readNotifications,
+  readAllNotifications,
 ]

@@ -17,6 +17,8 @@ export type MenuProps = {
   /** An icon is decorative. */
   trigger: ReactNode
   triggerClassName: string
+  /** Said of the button behind its name. */
+  description?: string | undefined
   /** {@link MenuButton}, or links with `{...menuItemProps}`: `ui` knows no router. */
   children: ReactNode
 }
@@ -42,12 +44,13 @@ export function MenuButton({ onClick, children }: { onClick: () => void; childre
  * Menu button with a panel of 220 px: arrow keys, Home, End; Escape and Tab close it, Escape returns the focus.
  * Long because button and panel share what is open and where the focus goes.
  */
-export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, description, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
+  const descriptionId = useId()
 
   useOpenPanel(isOpen, { root, panel, close: () => setIsOpen(false) })
 
@@ -72,6 +75,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         ref={button}
         type="button"
         aria-label={label}
+        aria-describedby={description ? descriptionId : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -84,6 +88,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         className={joinClasses('cursor-pointer', triggerClassName)}
       >
         {trigger}
+        {description && <Description id={descriptionId}>{description}</Description>}
       </button>
       {isOpen && (
         <div
@@ -100,6 +105,14 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         </div>
       )}
     </div>
+  )
+}
+
+function Description({ id, children }: { id: string; children: string }) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
   )
 }
 

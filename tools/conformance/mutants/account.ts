@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const account = 'apps/storefront/src/features/account'
+const notifications = 'apps/storefront/src/features/notifications'
 const texts = 'apps/storefront/src/texts/account.ts'
 
 /** A section of the account that is built after all. */
@@ -38,7 +39,35 @@ export const mutants: readonly Mutant[] = [
   { id: 'ACCOUNT-04', file: texts, find: "'Unknown User'" },
   builtSection('ACCOUNT-05', 'wishlists'),
   builtSection('ACCOUNT-06', 'reviews'),
-  builtSection('ACCOUNT-07', 'notifications'),
+  {
+    id: 'ACCOUNT-07',
+    file: `${notifications}/notification-row.tsx`,
+    find: '{isNew && (',
+    replace: '{!isNew && (',
+  },
+  {
+    id: 'ACCOUNT-07b',
+    file: `${notifications}/notification-row.tsx`,
+    find: "return { title: message ?? '' }",
+    replace: "return { title: 'Feature is cooking...!' }",
+  },
+  {
+    id: 'ACCOUNT-07c',
+    file: `${notifications}/use-read-on-sight.ts`,
+    find: 'if (isIntersecting && id !== null) seen.add(id)',
+    replace: 'if (!isIntersecting && id !== null) seen.add(id)',
+  },
+  {
+    id: 'ACCOUNT-07d',
+    file: `${notifications}/notifications-page.tsx`,
+    find: 'markAll.mutate(newest._id)',
+    replace: 'undefined',
+  },
+  {
+    id: 'ACCOUNT-07e',
+    file: 'apps/storefront/src/texts/notifications.ts',
+    find: "'Your email address is confirmed.'",
+  },
   {
     id: 'ACCOUNT-08',
     file: `${account}/settings-page.tsx`,

@@ -116,7 +116,12 @@ export const mutants: readonly Mutant[] = [
   },
   lostSection('ROUTE-17', 'reviews'),
   lostSection('ROUTE-18', 'wishlists'),
-  lostSection('ROUTE-19', 'notifications'),
+  {
+    id: 'ROUTE-19',
+    file: `${features}/notifications/notifications-page.tsx`,
+    find: 'title={accountTexts.sections.notifications}',
+    replace: 'title="Unexpected Application Error!"',
+  },
   {
     id: 'ROUTE-20',
     file: `${features}/account/settings-page.tsx`,

@@ -5,8 +5,9 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#api/caller.ts'
+import { createNotificationFeed } from '#api/notifications/index.ts'
 import { answerFaults } from '#api/platform/http/index.ts'
-import { watchAdminChanges } from '#api/watch-admin-changes.ts'
+import { watchFeeds } from '#api/watch-feeds.ts'
 import { asStaff, TOM } from '#test/as-staff.ts'
 import { makeLeaflets, saveLeaflets } from '#test/leaflets.ts'
 import { aMember, wordsAreCodes } from '#test/staff-desk.ts'
@@ -34,7 +35,8 @@ async function aFeed({ heartbeatMs = 60_000 } = {}) {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const config = { databaseDirectUrl: undefined }
   const log = { warn: () => undefined }
-  const stop = await watchAdminChanges({ connectionString: shop.database.url }, { config, feed, log })
+  const feeds = { changes: feed, notifications: createNotificationFeed() }
+  const stop = await watchFeeds({ connectionString: shop.database.url }, { config, feeds, log })
   onTestFinished(async () => {
     await stop()
     // Connections that a client opened ahead and never used are not idle to Node, which would wait for them.

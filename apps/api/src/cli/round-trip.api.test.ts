@@ -72,6 +72,7 @@ test('a shop that moves house has every table back equal: customers, logins, ord
       'public.payment_receipt',
       'public.refund',
       'public.card_decline',
+      'public.notification',
       'public.idempotency_key',
       'public.signing_key',
       'pgboss.job_common',

@@ -46,6 +46,8 @@ export const refreshSession = pgTable('refresh_session', {
   rotatedAt: moment('rotated_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Begun by a browser that had not been in the account: its holder is told (`migrations/0040-notifications.sql`). */
+  isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
 })
 
 /** A row only where the customer has said so. */

@@ -22,7 +22,7 @@ export async function logInWithGoogle(
   { payload, proof }: GoogleLogin,
   client: ClientContext,
 ): Promise<Login> {
-  const { db, clock, jobs, accessTokens, installation } = deps
+  const { db, clock, jobs, devices, accessTokens, installation } = deps
   if (!isSecret(proof)) throw googleRefused()
   // In a transaction of its own: a refusal must not bring the proof back.
   const secretHash = hashOf(proof, installation)
@@ -31,7 +31,10 @@ export async function logInWithGoogle(
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
-    return { user, refreshToken: await openSession(tx, deps, { userId: user.id, now, client }) }
+    const isOlder = user.createdAt < now
+    const isOfNewDevice = isOlder && (await devices.recognise(client.deviceCookie, user)) === undefined
+    const session = { userId: user.id, now, client, isOfNewDevice }
+    return { user, refreshToken: await openSession(tx, deps, session) }
   })
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

@@ -21,7 +21,12 @@ export async function logIn(
   const refreshToken = await db.transaction(async (tx) => {
     // Checking took a while: whoever has removed the password meanwhile has ended the logins made with it.
     if (!(await holdPassword(tx, user))) throw wrongCredentials()
-    return openSession(tx, deps, { userId: user.id, now: clock.now(), client })
+    return openSession(tx, deps, {
+      userId: user.id,
+      now: clock.now(),
+      client,
+      isOfNewDevice: !counted.isOfTrustedDevice,
+    })
   })
   await counted.succeeded()
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }

@@ -6,6 +6,8 @@ import type { StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
 export type CountedLogin = {
+  /** By a browser that has been in the account. */
+  isOfTrustedDevice: boolean
   /** Its attempts are refunded, and a trusted device begins anew. */
   succeeded: () => Promise<void>
 }
@@ -29,6 +31,7 @@ export async function countLogin(
     const trusted: Attempts = { limit: bounds.trustedLogin, of: `${user.id} ${device}` }
     await limits.consume(network, trusted)
     return {
+      isOfTrustedDevice: true,
       succeeded: async () => {
         await limits.refund(network)
         await limits.forget(trusted)
@@ -38,7 +41,7 @@ export async function countLogin(
   const untrusted = untrustedAttempts({ bounds }, user?.id ?? canonicalEmail(email))
   await limits.consume(network, untrusted)
   // Only this one is refunded: a holder who gets in must not hand ten new attempts to whoever guesses meanwhile.
-  return { succeeded: () => limits.refund(network, untrusted) }
+  return { isOfTrustedDevice: false, succeeded: () => limits.refund(network, untrusted) }
 }
 
 export function untrustedAttempts({ bounds }: Pick<IdentityDeps, 'bounds'>, account: string): Attempts {

@@ -19,13 +19,19 @@ export type Login = {
 
 type Sessions = { installation: string; lifetime: LoginLifetime }
 
-type NewSession = { userId: string; now: Date; client: Pick<ClientContext, 'device' | 'refreshCookie'> }
+type NewSession = {
+  userId: string
+  now: Date
+  client: Pick<ClientContext, 'device' | 'refreshCookie'>
+  /** Its browser had not been in this account, which is older: the holder is told. */
+  isOfNewDevice?: boolean
+}
 
 /** Ends the login that the browser had before, since nothing would ever use or end it, and sweeps some expired ones. */
 export async function openSession(
   tx: Tx,
   { installation, lifetime }: Sessions,
-  { userId, now, client }: NewSession,
+  { userId, now, client, isOfNewDevice = false }: NewSession,
 ): Promise<RefreshToken> {
   const token = { sessionId: newId(), secret: newSecret() }
   await insertSession(tx, {
@@ -35,6 +41,7 @@ export async function openSession(
     tokenHash: hashOf(token.secret, installation),
     createdAt: now,
     expiresAt: endOfLogin(now, now, lifetime),
+    isOfNewDevice,
   })
   const replaced = readRefreshToken(client.refreshCookie)
   if (replaced) await deleteSession(tx, replaced.sessionId)

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
+import { keepSilent, type Read, type Tx } from '#api/platform/db/index.ts'
 import { googleProof, shopUser } from './identity.tables.ts'
 
 /** Reserved, belongs to nobody (RFC 2606); an address that the column takes, and that no other account has. */
@@ -23,6 +23,7 @@ export async function deleteProofsOf(tx: Tx, userId: string): Promise<void> {
 
 /** The row stays, since orders name it; nobody can enter it. */
 export async function emptyAccount(tx: Tx, userId: string): Promise<void> {
+  await keepSilent(tx)
   await tx
     .update(shopUser)
     .set({

@@ -10,6 +10,11 @@ export function formatOrderDate(timestamp: string, timeZone?: string): string {
   return orderTimeTexts.date(partsOf(timestamp, timeZone))
 }
 
+/** The time of day alone, `3:04 PM`. */
+export function formatOrderHour(timestamp: string, timeZone?: string): string {
+  return orderTimeTexts.hour(partsOf(timestamp, timeZone))
+}
+
 /** English parts whatever the browser's language, since the shop's words are English. */
 function partsOf(timestamp: string, timeZone: string | undefined): TimeParts {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -10,6 +10,7 @@ export type TimeParts = {
 
 export const orderTimeTexts = {
   date: ({ day, month, year }: TimeParts) => `${day} ${month} ${year}`,
+  hour: ({ hour, minute, period }: TimeParts) => `${hour}:${minute} ${period}`,
   time: ({ day, month, year, hour, minute, period }: TimeParts) =>
     `${day} ${month} ${year}, ${hour}:${minute} ${period}`,
 }

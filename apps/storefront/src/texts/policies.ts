@@ -18,6 +18,7 @@ const howLong: Record<Kept, string> = {
   newsletterEvents: `word of an address to whoever sends the newsletter for us: once they have it, after ${span('newsletterEvents')} at the latest`,
   conversations: `a message of the contact form: ${span('conversations')} after the last one about the same matter`,
   complaints: `a complaint about your data: after ${span('complaints')}`,
+  notifications: `what your account told you under Notification: after ${span('notifications')}`,
   orderOrigins: `the network address of a step of your order, or of a refund: after ${span('orderOrigins')}`,
   cardTraces: `that a card was declined, and the network address of a payment: after ${span('cardTraces')}`,
   providerEvents: `what Stripe has told us of a payment: after ${span('providerEvents')}`,
@@ -60,6 +61,9 @@ export const privacyTexts: TextPageWords = {
         ['which of our mails you do not want, if you say so under Settings'],
         [
           'your logins: one entry for each browser that is logged in, which proves that it is: its kind in words, such as Firefox on Windows, since when, and when it was last used',
+        ],
+        [
+          'what your account tells you under Notification: steps of your orders, payments that failed and money that went back, that a message was answered, an address, email address or password changed, or a browser logged in that was new to us; and when you read it',
         ],
         [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',

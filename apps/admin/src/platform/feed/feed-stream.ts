@@ -5,8 +5,8 @@ import {
   feedChange,
   feedPresence,
 } from '@shop/contract/admin/feed'
+import { backoffMs } from '@shop/contract/backoff'
 import { API_BASE } from '@shop/contract/call'
-import { backoffMs } from './backoff.ts'
 
 export type FeedNews =
   | { name: 'change'; change: FeedChange }

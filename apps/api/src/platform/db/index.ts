@@ -12,6 +12,7 @@ export {
 export { dayOf, isSince, type Since } from './days.ts'
 export { embeddedNames, findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 export { isUnavailable } from './is-unavailable.ts'
+export { keepSilent } from './keep-silent.ts'
 export { limitHolding } from './limit-holding.ts'
 export { listenForNotices } from './listen-for-notices.ts'
 export { applyMissing, migrate, pendingMigrations, readApplied, whileMigrating } from './migrate.ts'

@@ -22,8 +22,8 @@ async function aDatabase() {
   await stock(createDb(pool), { products: [rose], blogs: [post] })
   const heard: string[] = []
   const warnings: string[] = []
-  const stop = await listenForNotices({ connectionString: database.url }, 'shown_changes', {
-    onNotice: (text) => void heard.push(text),
+  const channels = { shown_changes: (text: string) => void heard.push(text) }
+  const stop = await listenForNotices({ connectionString: database.url }, channels, {
     onBegin: () => void heard.push('begin'),
     onLost: () => void heard.push('lost'),
     log: { warn: (message) => void warnings.push(message) },

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { messageOf } from '../start-error.ts'
 import type { DatabaseConnection, DatabaseLog } from './database.ts'
 
+/** By channel: told of each notice there. */
+type Channels = Readonly<Record<string, (text: string) => void>>
+
 type NoticeHandlers = {
-  onNotice: (text: string) => void
   /** It listens (again): notices before this moment may have been missed. */
   onBegin: () => void
   onLost: () => void
@@ -18,11 +20,11 @@ const RECONNECT_MS = 500
 /** LISTEN on a dedicated connection (no pooler), with heartbeat and reconnect. Resolves to the stop once it listens. */
 export async function listenForNotices(
   connection: DatabaseConnection,
-  channel: string,
+  channels: Channels,
   { log, ...handlers }: NoticeHandlers & { log: Pick<DatabaseLog, 'warn'> },
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let present = await listen(connection, channel, handlers)
+  let present = await listen(connection, channels, handlers)
   const watching = watch()
   return async () => {
     ending.abort()
@@ -44,7 +46,7 @@ export async function listenForNotices(
     for (;;) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       if (ending.signal.aborted) return silence
-      const listener = await listen(connection, channel, handlers).catch(() => undefined)
+      const listener = await listen(connection, channels, handlers).catch(() => undefined)
       if (listener) return listener
     }
   }
@@ -56,8 +58,8 @@ const silence: Listener = { lost: Promise.resolve('stopped'), end: async () => u
 
 async function listen(
   connection: DatabaseConnection,
-  channel: string,
-  { onNotice, onBegin }: Pick<NoticeHandlers, 'onNotice' | 'onBegin'>,
+  channels: Channels,
+  { onBegin }: Pick<NoticeHandlers, 'onBegin'>,
 ): Promise<Listener> {
   const client = new pg.Client({
     ...connection,
@@ -69,10 +71,12 @@ async function listen(
   const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
   client.on('error', (error) => lose(messageOf(error)))
   client.on('end', () => lose('it was closed'))
-  client.on('notification', ({ payload = '' }) => onNotice(payload))
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
   try {
     await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    for (const channel of Object.keys(channels)) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    }
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error

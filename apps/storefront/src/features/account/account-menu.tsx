@@ -1,11 +1,16 @@
 import { keepInView } from '@shop/ui/keep-in-view'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ACCOUNT_SECTIONS } from '#storefront/features/account/sections.ts'
 import { accountTexts } from '#storefront/texts/account.ts'
 
+export type MenuMarks = {
+  /** What stands behind a section's name, by where it leads. */
+  marks?: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['to'], ReactNode>>
+}
+
 /** The side menu of the account area (ACCOUNT-01); hidden on small screens (ACCOUNT-02), where {@link AccountLinkRow} stands instead. */
-export function AccountMenu() {
+export function AccountMenu({ marks = {} }: MenuMarks) {
   return (
     <nav aria-label={accountTexts.menu} className="hidden lg:block print:hidden">
       <ul className="pt-0.5">
@@ -21,6 +26,7 @@ export function AccountMenu() {
                 className="size-4.5 shrink-0 stroke-[1.75] group-aria-[current=page]:text-leaf"
               />
               {label}
+              {marks[to]}
               <span
                 aria-hidden="true"
                 className="ml-auto hidden size-2 rounded-bar bg-leaf group-aria-[current=page]:block"
@@ -34,7 +40,7 @@ export function AccountMenu() {
 }
 
 /** The same links in a row that scrolls sideways, for small screens. */
-export function AccountLinkRow() {
+export function AccountLinkRow({ marks = {} }: MenuMarks) {
   const row = useRef<HTMLUListElement>(null)
   useCurrentInView(row)
   return (
@@ -52,6 +58,7 @@ export function AccountLinkRow() {
             >
               <span className="flex min-h-12 items-center border-transparent border-b-[2.5px] group-aria-[current=page]:border-leaf">
                 {label}
+                {marks[to]}
               </span>
             </Link>
           </li>

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookingSection } from '#storefront/features/account/cooking-section.tsx'
+import { NotificationsPage } from '#storefront/features/notifications/notifications-page.tsx'
+import { myNotificationsQuery } from '#storefront/features/notifications/queries.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { accountTexts } from '#storefront/texts/account.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
-/** A placeholder until the section is built (ACCOUNT-07, ROUTE-19). */
+/** Notification (ACCOUNT-07, ROUTE-19). */
 export const Route = createFileRoute('/_shop/_private/my-section/notifications')({
+  // Only started: the page shows its own loading and error states, and is made in the browser alone.
+  loader: ({ context: { queryClient, client } }) =>
+    void queryClient.prefetchInfiniteQuery(myNotificationsQuery(client)),
   head: () => pageHead({ ...privateHeads.notifications, isPrivate: true }),
-  component: Notifications,
+  component: NotificationsPage,
 })
-
-function Notifications() {
-  return <CookingSection title={accountTexts.sections.notifications} />
-}

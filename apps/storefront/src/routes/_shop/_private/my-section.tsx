@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { UnreadBadge } from '#storefront/features/notifications/unread-badge.tsx'
+import { useLiveNotifications } from '#storefront/features/notifications/use-live-notifications.ts'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 
@@ -9,9 +11,12 @@ export const Route = createFileRoute('/_shop/_private/my-section')({
   component: AccountArea,
 })
 
+const MARKS = { '/my-section/notifications': <UnreadBadge /> }
+
 function AccountArea() {
+  useLiveNotifications()
   return (
-    <AccountFrame>
+    <AccountFrame marks={MARKS}>
       <Outlet />
     </AccountFrame>
   )

@@ -1,0 +1,2 @@
+export { createNotificationFeed, type NotificationFeed } from './notification-feed.ts'
+export { notificationPersonalData } from './notifications.personal-data.ts'

@@ -1,0 +1,21 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@shop/contract/constants'
+import type { Read } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { findPlaceOf, selectNotifications } from './notifications.repository.ts'
+import type { NotificationRow } from './notifications.tables.ts'
+
+type Wish = { userId: string; after: string | undefined }
+
+/** Keyset page, newest first. `next`: the id to go on after, or null. Throws `invalid_input` for an unknown `after`. */
+export async function listMyNotifications(
+  read: Read,
+  { userId, after }: Wish,
+): Promise<{ rows: NotificationRow[]; next: string | null }> {
+  const place = after === undefined ? undefined : await findPlaceOf(read, { id: after, userId })
+  if (after !== undefined && !place) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+  }
+  const found = await selectNotifications(read, { userId, after: place, limit: NOTIFICATIONS_PAGE_SIZE + 1 })
+  const rows = found.slice(0, NOTIFICATIONS_PAGE_SIZE)
+  return { rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
+}

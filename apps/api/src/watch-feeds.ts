@@ -1,0 +1,42 @@
+import { ADMIN_CHANNEL, type ChangeFeed } from '#api/audit/index.ts'
+import type { Config } from '#api/config/index.ts'
+import type { NotificationFeed } from '#api/notifications/index.ts'
+import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
+import { messageOf, StartError } from '#api/platform/start-error.ts'
+
+/** `migrations/0040-notifications.sql` sends the account's id here. */
+const NOTIFICATION_CHANNEL = 'notifications'
+
+/** What tells open pages: of staff, what others change and look at; of customers, that there is news for them. */
+export type Feeds = { changes: ChangeFeed; notifications: NotificationFeed }
+
+type Watching = {
+  config: Pick<Config, 'databaseDirectUrl'>
+  feeds: Feeds
+  log: Pick<DatabaseLog, 'warn'>
+}
+
+/** Tells the feeds what happened, in whichever process, over one connection. Returns the stop; throws StartError when it cannot listen. */
+export async function watchFeeds(
+  connection: DatabaseConnection,
+  { config: { databaseDirectUrl }, feeds: { changes, notifications }, log }: Watching,
+): Promise<() => Promise<void>> {
+  const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
+  try {
+    return await listenForNotices(
+      direct,
+      { [ADMIN_CHANNEL]: changes.hear, [NOTIFICATION_CHANNEL]: notifications.hear },
+      {
+        onBegin: () => {
+          changes.resync()
+          notifications.resync()
+        },
+        onLost: () => undefined,
+        log,
+      },
+    )
+  } catch (error) {
+    const reason = `The database cannot be listened to (DATABASE_DIRECT_URL, or DATABASE_URL): ${messageOf(error)}.`
+    throw new StartError(reason, { cause: error })
+  }
+}

@@ -1,0 +1,91 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@shop/contract/constants'
+import { Button } from '@shop/ui/button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
+import { NotificationList } from '#storefront/features/notifications/notification-list.tsx'
+import {
+  NoNotifications,
+  NotificationSkeleton,
+  OlderNotifications,
+} from '#storefront/features/notifications/notification-states.tsx'
+import { myNotificationsQuery } from '#storefront/features/notifications/queries.ts'
+import { useMarkAllAsRead, useMarkAsRead } from '#storefront/features/notifications/use-mark-as-read.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { accountTexts } from '#storefront/texts/account.ts'
+import { notificationsTexts as texts } from '#storefront/texts/notifications.ts'
+
+/** Notification (ACCOUNT-07): read on sight, marked as new until the page is left. Long because all states share one query. */
+export function NotificationsPage() {
+  const query = useInfiniteQuery(myNotificationsQuery(useShopClient()))
+  const { data, dataUpdatedAt, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
+  // That older ones could not be loaded is said beside their button.
+  const isError = query.isError && !query.isFetchNextPageError
+  const { isNew, onSeen, markAll } = useReading()
+  const [newest] = data ?? []
+  return (
+    <>
+      <SectionHeading title={accountTexts.sections.notifications}>
+        {newest && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={markAll.isPending}
+            softDisabled={!data?.some(isNew) && !hasNextPage}
+            onClick={() => markAll.mutate(newest._id)}
+          >
+            {texts.markAll}
+          </Button>
+        )}
+      </SectionHeading>
+      <p role="status" className="sr-only">
+        {markAll.isSuccess
+          ? texts.markedAll
+          : data && (isFetching ? texts.loading : countOf(data, hasNextPage))}
+      </p>
+      {markAll.isError && <FormMessage className="mb-5">{texts.markFailed}</FormMessage>}
+      {isError && (
+        <LoadError className="mb-7" title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
+      {data?.length === 0 && <NoNotifications />}
+      {!data && !isError && <NotificationSkeleton />}
+      {newest && data && (
+        <NotificationList notifications={data} loadedAt={dataUpdatedAt} isNew={isNew} onSeen={onSeen} />
+      )}
+      {data && (hasNextPage || data.length > NOTIFICATIONS_PAGE_SIZE) && (
+        <OlderNotifications
+          isBusy={isFetchingNextPage}
+          isFailed={query.isFetchNextPageError}
+          isSpent={!hasNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function countOf({ length }: readonly unknown[], hasMore: boolean): string {
+  return hasMore ? texts.foundSome(length) : texts.found(length)
+}
+
+/** What was read on sight keeps its mark until the page is left, or all are marked: it is new to whoever looks at it. */
+function useReading() {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const mark = useMarkAsRead()
+  const markAll = useMarkAllAsRead()
+  return {
+    isNew: ({ _id, isRead }: { _id: string; isRead: boolean }) => !isRead || seen.has(_id),
+    onSeen: (ids: string[]) => {
+      setSeen(new Set([...seen, ...ids]))
+      mark.mutate(ids)
+    },
+    markAll: {
+      ...markAll,
+      mutate: (newest: string) => markAll.mutate(newest, { onSuccess: () => setSeen(new Set()) }),
+    },
+  }
+}
