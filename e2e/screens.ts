@@ -8,6 +8,7 @@ import { READING_SCREENS } from './screens/reading-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { SHOP_SCREENS } from './screens/shop-screens.ts'
 import { TRACKING_SCREENS } from './screens/tracking-screens.ts'
+import { WISHLIST_SCREENS } from './screens/wishlist-screens.ts'
 
 /** Every screen of the shop, in every lasting state. */
 export const SCREENS: readonly Screen[] = [
@@ -19,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ...CHECKOUT_SCREENS,
   ...TRACKING_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...WISHLIST_SCREENS,
 ]
 
 /** Everything that is pictured: also passing states. */

@@ -133,7 +133,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
     picture: { of: 'window' },
   },
   { name: 'my reviews', path: '/my-section/reviews', arrive: asCustomer },
-  { name: 'my wishlists', path: '/my-section/wishlists', arrive: asCustomer },
   { name: 'notifications', path: '/my-section/notifications', arrive: asCustomer },
   { name: 'settings', path: '/my-section/settings', arrive: asCustomer },
 ]

@@ -19,6 +19,7 @@ export const apiModules = [
   'staff',
   'stock',
   'today',
+  'wishlist',
 ] as const
 
 /** No modules: they have rules of their own. */
@@ -84,6 +85,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     to: ['catalogue', 'orders', 'settlement', 'staff'],
     why: 'The first page of the back office, and the list of its first day, lay side by side what each of them knows to be done.',
   },
+  {
+    from: 'wishlist',
+    to: ['catalogue'],
+    why: 'A wishlist shows products as they are now, beside what they were when they were saved.',
+  },
 ]
 
 /** The HTTP files of every module may use it, and every table may reference its user. */
@@ -100,5 +106,10 @@ export const featureDependencies: readonly AllowedDependency[] = [
     from: 'account',
     to: ['addresses', 'session'],
     why: 'The account shows who is logged in, and their addresses.',
+  },
+  {
+    from: 'wishlist',
+    to: ['session'],
+    why: 'Whoever is logged in has their list in the account, everybody else in the browser.',
   },
 ]

@@ -21,6 +21,7 @@ import { settlementAnswers } from '#api/settlement/shop.http.ts'
 import { staffAnswers } from '#api/staff/admin.http.ts'
 import { stockAnswers } from '#api/stock/admin.http.ts'
 import { todayAnswers } from '#api/today/admin.http.ts'
+import { wishlistAnswers } from '#api/wishlist/shop.http.ts'
 
 export function allAnswers(deps: Deps): Answer[] {
   return [
@@ -44,5 +45,6 @@ export function allAnswers(deps: Deps): Answer[] {
     ...messageStaffAnswers(deps),
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
+    ...wishlistAnswers(deps),
   ]
 }

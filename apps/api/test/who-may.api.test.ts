@@ -19,6 +19,8 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
+import { listWishedIds } from '@shop/contract/wished-ids'
+import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -120,6 +122,15 @@ const RULES: readonly Rule[] = [
   { call: getMe, answers: loggedIn },
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
+  { call: listWishes, answers: loggedIn },
+  { call: listWishedIds, answers: loggedIn },
+  {
+    call: addWishes,
+    aim: () => ({ body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } }),
+    answers: loggedIn,
+  },
+  // Whoever asks, it is taken off their own list.
+  { call: removeWish, aim: () => ({ params: { id: 'soap' } }), answers: loggedIn },
   { call: getOpenPayment, answers: loggedIn },
   { call: resumePayment, answers: loggedIn },
   // By its number an order opens to anybody who holds it, without what it holds; see the test below.

@@ -32,6 +32,7 @@ import { Route as ShopOrdertrackRouteImport } from './routes/_shop/ordertrack'
 import { Route as ShopPrivacyRouteImport } from './routes/_shop/privacy'
 import { Route as ShopReturnsRouteImport } from './routes/_shop/returns'
 import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
+import { Route as ShopWishlistRouteImport } from './routes/_shop/wishlist'
 import { Route as ShopPrivateCheckoutRouteImport } from './routes/_shop/_private/checkout'
 import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_private/my-section'
 import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
@@ -164,6 +165,11 @@ const ShopTermsRoute = ShopTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopWishlistRoute = ShopWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopPrivateCheckoutRoute = ShopPrivateCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
+  '/wishlist': typeof ShopWishlistRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/payment': typeof ShopPrivatePaymentRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
+  '/wishlist': typeof ShopWishlistRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/payment': typeof ShopPrivatePaymentRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/_shop/privacy': typeof ShopPrivacyRoute
   '/_shop/returns': typeof ShopReturnsRoute
   '/_shop/terms': typeof ShopTermsRoute
+  '/_shop/wishlist': typeof ShopWishlistRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/_private/checkout': typeof ShopPrivateCheckoutRoute
   '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
@@ -404,6 +413,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/returns'
     | '/terms'
+    | '/wishlist'
     | '/checkout'
     | '/my-section'
     | '/payment'
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/returns'
     | '/terms'
+    | '/wishlist'
     | '/checkout'
     | '/payment'
     | '/blogs/$id'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/_shop/privacy'
     | '/_shop/returns'
     | '/_shop/terms'
+    | '/_shop/wishlist'
     | '/_shop/'
     | '/_shop/_private/checkout'
     | '/_shop/_private/my-section'
@@ -680,6 +692,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopTermsRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/wishlist': {
+      id: '/_shop/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof ShopWishlistRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/_private/checkout': {
       id: '/_shop/_private/checkout'
       path: '/checkout'
@@ -857,6 +876,7 @@ interface ShopRouteChildren {
   ShopPrivacyRoute: typeof ShopPrivacyRoute
   ShopReturnsRoute: typeof ShopReturnsRoute
   ShopTermsRoute: typeof ShopTermsRoute
+  ShopWishlistRoute: typeof ShopWishlistRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopBlogsIdRoute: typeof ShopBlogsIdRoute
   ShopNewsletterConfirmRoute: typeof ShopNewsletterConfirmRoute
@@ -879,6 +899,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPrivacyRoute: ShopPrivacyRoute,
   ShopReturnsRoute: ShopReturnsRoute,
   ShopTermsRoute: ShopTermsRoute,
+  ShopWishlistRoute: ShopWishlistRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopBlogsIdRoute: ShopBlogsIdRoute,
   ShopNewsletterConfirmRoute: ShopNewsletterConfirmRoute,

@@ -13,6 +13,8 @@ export const BLOG_PAGE_SIZE = 9
 /** Keyset paging: `meta.next` leads on to older ones. */
 export const ORDERS_PAGE_SIZE = 20
 export const MAX_ADDRESSES = 50
+/** Products on one wishlist, as many as `GET /product?ids=` answers at once. */
+export const MAX_WISHES = 200
 /** SHOP-14. */
 export const RATING_SCALE = 5
 /** Rating shown and sorted by when a product has none (SHOP-16). */

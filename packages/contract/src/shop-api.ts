@@ -11,6 +11,8 @@ import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
+import { listWishedIds } from './wished-ids.ts'
+import { addWishes, listWishes, removeWish } from './wishlist.ts'
 
 /** Every call of shoppers' pages. Those of staff stand in `admin-api.ts`. */
 export const SHOP_CALLS: readonly ShopCall[] = [
@@ -50,4 +52,8 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  listWishes,
+  listWishedIds,
+  addWishes,
+  removeWish,
 ]

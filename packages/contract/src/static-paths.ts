@@ -26,6 +26,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/verify-email', isIndexed: false },
   { path: '/newsletter/confirm', isIndexed: false },
   { path: '/newsletter/leave', isIndexed: false },
+  { path: '/wishlist', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
 ]
 

@@ -1,4 +1,6 @@
 export {
+  findOfferedIds,
+  findRestocked,
   lockStock,
   type NewBundle,
   type NewProduct,
@@ -21,6 +23,7 @@ export { mainPictureOf } from './main-picture.ts'
 export { productRestorer } from './product.restorer.ts'
 export { FACET_FIELDS } from './require-facets.ts'
 export { toFields } from './save-product.ts'
+export { createFindShownProducts, type FindShownProducts } from './shown-products.ts'
 export type { StaffChange } from './staff-change.ts'
 export { isSomethingToSee } from './staff-listing.repository.ts'
 export { lockCatalogueNames, type ProductFields, selectStaffProducts } from './staff-products.repository.ts'

@@ -89,6 +89,7 @@ export const privateHeads = {
   orders: { title: 'My Orders' },
   addresses: { title: 'Manage Addresses' },
   wishlists: { title: 'My Wishlists' },
+  wishlist: { title: 'Wishlist' },
   reviews: { title: 'My Reviews' },
   notifications: { title: 'Notification' },
   settings: { title: 'Settings' },

@@ -28,6 +28,7 @@ export const textLinks = {
   blogs: { text: 'Blogs', href: '/blogs' },
   profile: { text: 'My Profile', href: '/my-section/profile' },
   orders: { text: 'My Orders', href: '/my-section/orders' },
+  wishlist: { text: 'Wishlist', href: '/wishlist' },
 }
 
 const writeOrCall: Phrase[] = ['Write to ', textLinks.mail, ' or call ', textLinks.telephone, '.']

@@ -32,6 +32,7 @@ export const privacyTexts: TextPageWords = {
         [
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
+        ['your wishlist: which products, when you saved them, and what they cost then'],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
@@ -45,7 +46,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays in your browser',
       paragraphs: [
         [
-          'Your basket and your login are kept by your own browser. What exactly, and how to remove it, is listed under ',
+          'Your basket and your login are kept by your own browser, and so is your wishlist until you log in. What exactly, and how to remove it, is listed under ',
           textLinks.cookies,
           '.',
         ],
@@ -105,7 +106,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
+          'A saved address stays until you delete it, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
         ],
       ],
     },
@@ -249,6 +250,16 @@ export const cookiesTexts: TextPageWords = {
       ],
     },
     {
+      title: 'Database',
+      paragraphs: [
+        [
+          'wishlist: only once you press the heart of a product without being logged in. Which products, and the price and stock you saw. They move to your account when you log in; your list is under ',
+          textLinks.wishlist,
+          '.',
+        ],
+      ],
+    },
+    {
       title: 'Session storage',
       paragraphs: [['Ends when you close the tab:']],
       list: [
@@ -266,7 +277,7 @@ export const cookiesTexts: TextPageWords = {
           'All of it is needed for what you came to do: log in, fill a basket, order. There is nothing to agree to, because there is no advertising and no measuring.',
         ],
         [
-          'To remove everything, log out, empty the basket and close the tab, or delete the data of this site in the settings of your browser. More under ',
+          'To remove everything, log out, empty basket and wishlist and close the tab, or delete the data of this site in the settings of your browser. More under ',
           textLinks.privacy,
           '.',
         ],

@@ -4,6 +4,8 @@ import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
+import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
+import { WishedLink } from '#storefront/features/wishlist/wished-link.tsx'
 import { NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
@@ -54,7 +56,13 @@ function ShownProduct() {
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
       isInBasket={isInBasket}
       renderBuying={(product, chosen) => (
-        <BuyingField product={product} image={addressOf(product.pictures[0])} chosen={chosen} />
+        <BuyingField
+          product={product}
+          image={addressOf(product.pictures[0])}
+          chosen={chosen}
+          heart={<HeartButton product={product} place="page" />}
+          wishedLink={<WishedLink product={product._id} />}
+        />
       )}
     />
   )
