@@ -87,8 +87,8 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
   {
     from: 'wishlist',
-    to: ['catalogue'],
-    why: 'A wishlist shows products as they are now, beside what they were when they were saved.',
+    to: ['catalogue', 'identity'],
+    why: 'A wishlist shows products as they are now, beside what they were when they were saved; secrets of its links are made in one way.',
   },
 ]
 

@@ -20,6 +20,12 @@ import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import { listWishedIds } from '@shop/contract/wished-ids'
 import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
+import {
+  endWishlistLink,
+  getWishlistLink,
+  makeWishlistLink,
+  readSharedWishlist,
+} from '@shop/contract/wishlist-links'
 import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
@@ -29,7 +35,7 @@ import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
 type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
 
@@ -105,7 +111,24 @@ async function aBusyShop() {
     { call: getOrder, input: { params: { id: orderId } } },
     { call: sendMessage, input: { body: aContact() } },
   ]
-  return { shop, customer, sent: [...sent, ...WISHLIST_CALLS, ...(await newsletterCalls(shop))] }
+  return { shop, customer, sent: [...sent, ...(await laterCalls(shop, customer))] }
+}
+
+async function laterCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const newsletter = await newsletterCalls(shop)
+  return [...WISHLIST_CALLS, ...(await linkCalls(shop, customer)), ...newsletter]
+}
+
+/** The shared list is of somebody else: the calls before end the customer's own link. */
+async function linkCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const { body } = await shop.call(makeWishlistLink, { body: {} }, { as: await shop.signUp() })
+  await shop.call(makeWishlistLink, { body: {} }, { as: customer })
+  return [
+    { call: makeWishlistLink, input: { body: { name: 'Amelia' } } },
+    { call: getWishlistLink, input: {} },
+    { call: endWishlistLink, input: {} },
+    { call: readSharedWishlist, input: { body: { token: body.data.token } } },
+  ]
 }
 
 async function newsletterCalls(shop: TestShop): Promise<Sent[]> {
@@ -213,7 +236,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(16)
+  expect(locked).toHaveLength(19)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -229,7 +252,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(16)
+  expect(replies).toHaveLength(19)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -309,6 +332,10 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'GET /wishlist/products',
     'POST /wishlist',
     'DELETE /wishlist/{id}',
+    'GET /wishlist/link',
+    'POST /wishlist/link',
+    'DELETE /wishlist/link',
+    'POST /wishlist/shared',
   ]
   const shop = await startTestShop()
 

@@ -21,6 +21,12 @@ import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
 import { listWishedIds } from '@shop/contract/wished-ids'
 import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
+import {
+  endWishlistLink,
+  getWishlistLink,
+  makeWishlistLink,
+  readSharedWishlist,
+} from '@shop/contract/wishlist-links'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -131,6 +137,11 @@ const RULES: readonly Rule[] = [
   },
   // Whoever asks, it is taken off their own list.
   { call: removeWish, aim: () => ({ params: { id: 'soap' } }), answers: loggedIn },
+  { call: makeWishlistLink, aim: () => ({ body: {} }), answers: loggedIn },
+  { call: getWishlistLink, answers: loggedIn },
+  { call: endWishlistLink, answers: loggedIn },
+  // By the link alone, which nobody here holds.
+  { call: readSharedWishlist, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getOpenPayment, answers: loggedIn },
   { call: resumePayment, answers: loggedIn },
   // By its number an order opens to anybody who holds it, without what it holds; see the test below.

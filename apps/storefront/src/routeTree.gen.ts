@@ -32,7 +32,6 @@ import { Route as ShopOrdertrackRouteImport } from './routes/_shop/ordertrack'
 import { Route as ShopPrivacyRouteImport } from './routes/_shop/privacy'
 import { Route as ShopReturnsRouteImport } from './routes/_shop/returns'
 import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
-import { Route as ShopWishlistRouteImport } from './routes/_shop/wishlist'
 import { Route as ShopPrivateCheckoutRouteImport } from './routes/_shop/_private/checkout'
 import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_private/my-section'
 import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
@@ -42,6 +41,8 @@ import { Route as ShopNewsletterConfirmRouteImport } from './routes/_shop/newsle
 import { Route as ShopNewsletterLeaveRouteImport } from './routes/_shop/newsletter.leave'
 import { Route as ShopShopIndexRouteImport } from './routes/_shop/shop.index'
 import { Route as ShopShopProductIdRouteImport } from './routes/_shop/shop.$productId'
+import { Route as ShopWishlistIndexRouteImport } from './routes/_shop/wishlist.index'
+import { Route as ShopWishlistSharedRouteImport } from './routes/_shop/wishlist.shared'
 import { Route as ShopPrivateMySectionIndexRouteImport } from './routes/_shop/_private/my-section.index'
 import { Route as ShopPrivateMySectionAddressesRouteImport } from './routes/_shop/_private/my-section.addresses'
 import { Route as ShopPrivateMySectionNotificationsRouteImport } from './routes/_shop/_private/my-section.notifications'
@@ -165,11 +166,6 @@ const ShopTermsRoute = ShopTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => ShopRoute,
 } as any)
-const ShopWishlistRoute = ShopWishlistRouteImport.update({
-  id: '/wishlist',
-  path: '/wishlist',
-  getParentRoute: () => ShopRoute,
-} as any)
 const ShopPrivateCheckoutRoute = ShopPrivateCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -213,6 +209,16 @@ const ShopShopIndexRoute = ShopShopIndexRouteImport.update({
 const ShopShopProductIdRoute = ShopShopProductIdRouteImport.update({
   id: '/shop/$productId',
   path: '/shop/$productId',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWishlistIndexRoute = ShopWishlistIndexRouteImport.update({
+  id: '/wishlist/',
+  path: '/wishlist/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWishlistSharedRoute = ShopWishlistSharedRouteImport.update({
+  id: '/wishlist/shared',
+  path: '/wishlist/shared',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopPrivateMySectionIndexRoute =
@@ -286,7 +292,6 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
-  '/wishlist': typeof ShopWishlistRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/payment': typeof ShopPrivatePaymentRoute
@@ -294,8 +299,10 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
+  '/wishlist/shared': typeof ShopWishlistSharedRoute
   '/blogs/': typeof ShopBlogsIndexRoute
   '/shop/': typeof ShopShopIndexRoute
+  '/wishlist/': typeof ShopWishlistIndexRoute
   '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -327,15 +334,16 @@ export interface FileRoutesByTo {
   '/privacy': typeof ShopPrivacyRoute
   '/returns': typeof ShopReturnsRoute
   '/terms': typeof ShopTermsRoute
-  '/wishlist': typeof ShopWishlistRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/payment': typeof ShopPrivatePaymentRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
+  '/wishlist/shared': typeof ShopWishlistSharedRoute
   '/blogs': typeof ShopBlogsIndexRoute
   '/shop': typeof ShopShopIndexRoute
+  '/wishlist': typeof ShopWishlistIndexRoute
   '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -369,7 +377,6 @@ export interface FileRoutesById {
   '/_shop/privacy': typeof ShopPrivacyRoute
   '/_shop/returns': typeof ShopReturnsRoute
   '/_shop/terms': typeof ShopTermsRoute
-  '/_shop/wishlist': typeof ShopWishlistRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/_private/checkout': typeof ShopPrivateCheckoutRoute
   '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
@@ -378,8 +385,10 @@ export interface FileRoutesById {
   '/_shop/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/_shop/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/_shop/shop/$productId': typeof ShopShopProductIdRoute
+  '/_shop/wishlist/shared': typeof ShopWishlistSharedRoute
   '/_shop/blogs/': typeof ShopBlogsIndexRoute
   '/_shop/shop/': typeof ShopShopIndexRoute
+  '/_shop/wishlist/': typeof ShopWishlistIndexRoute
   '/_shop/_private/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/_shop/_private/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/_shop/_private/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -413,7 +422,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/returns'
     | '/terms'
-    | '/wishlist'
     | '/checkout'
     | '/my-section'
     | '/payment'
@@ -421,8 +429,10 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/shop/$productId'
+    | '/wishlist/shared'
     | '/blogs/'
     | '/shop/'
+    | '/wishlist/'
     | '/my-section/addresses'
     | '/my-section/notifications'
     | '/my-section/orders'
@@ -454,15 +464,16 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/returns'
     | '/terms'
-    | '/wishlist'
     | '/checkout'
     | '/payment'
     | '/blogs/$id'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/shop/$productId'
+    | '/wishlist/shared'
     | '/blogs'
     | '/shop'
+    | '/wishlist'
     | '/my-section/addresses'
     | '/my-section/notifications'
     | '/my-section/orders'
@@ -495,7 +506,6 @@ export interface FileRouteTypes {
     | '/_shop/privacy'
     | '/_shop/returns'
     | '/_shop/terms'
-    | '/_shop/wishlist'
     | '/_shop/'
     | '/_shop/_private/checkout'
     | '/_shop/_private/my-section'
@@ -504,8 +514,10 @@ export interface FileRouteTypes {
     | '/_shop/newsletter/confirm'
     | '/_shop/newsletter/leave'
     | '/_shop/shop/$productId'
+    | '/_shop/wishlist/shared'
     | '/_shop/blogs/'
     | '/_shop/shop/'
+    | '/_shop/wishlist/'
     | '/_shop/_private/my-section/addresses'
     | '/_shop/_private/my-section/notifications'
     | '/_shop/_private/my-section/orders'
@@ -692,13 +704,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopTermsRouteImport
       parentRoute: typeof ShopRoute
     }
-    '/_shop/wishlist': {
-      id: '/_shop/wishlist'
-      path: '/wishlist'
-      fullPath: '/wishlist'
-      preLoaderRoute: typeof ShopWishlistRouteImport
-      parentRoute: typeof ShopRoute
-    }
     '/_shop/_private/checkout': {
       id: '/_shop/_private/checkout'
       path: '/checkout'
@@ -760,6 +765,20 @@ declare module '@tanstack/react-router' {
       path: '/shop/$productId'
       fullPath: '/shop/$productId'
       preLoaderRoute: typeof ShopShopProductIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/wishlist/': {
+      id: '/_shop/wishlist/'
+      path: '/wishlist'
+      fullPath: '/wishlist/'
+      preLoaderRoute: typeof ShopWishlistIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/wishlist/shared': {
+      id: '/_shop/wishlist/shared'
+      path: '/wishlist/shared'
+      fullPath: '/wishlist/shared'
+      preLoaderRoute: typeof ShopWishlistSharedRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/_private/my-section/': {
@@ -876,14 +895,15 @@ interface ShopRouteChildren {
   ShopPrivacyRoute: typeof ShopPrivacyRoute
   ShopReturnsRoute: typeof ShopReturnsRoute
   ShopTermsRoute: typeof ShopTermsRoute
-  ShopWishlistRoute: typeof ShopWishlistRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopBlogsIdRoute: typeof ShopBlogsIdRoute
   ShopNewsletterConfirmRoute: typeof ShopNewsletterConfirmRoute
   ShopNewsletterLeaveRoute: typeof ShopNewsletterLeaveRoute
   ShopShopProductIdRoute: typeof ShopShopProductIdRoute
+  ShopWishlistSharedRoute: typeof ShopWishlistSharedRoute
   ShopBlogsIndexRoute: typeof ShopBlogsIndexRoute
   ShopShopIndexRoute: typeof ShopShopIndexRoute
+  ShopWishlistIndexRoute: typeof ShopWishlistIndexRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -899,14 +919,15 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPrivacyRoute: ShopPrivacyRoute,
   ShopReturnsRoute: ShopReturnsRoute,
   ShopTermsRoute: ShopTermsRoute,
-  ShopWishlistRoute: ShopWishlistRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopBlogsIdRoute: ShopBlogsIdRoute,
   ShopNewsletterConfirmRoute: ShopNewsletterConfirmRoute,
   ShopNewsletterLeaveRoute: ShopNewsletterLeaveRoute,
   ShopShopProductIdRoute: ShopShopProductIdRoute,
+  ShopWishlistSharedRoute: ShopWishlistSharedRoute,
   ShopBlogsIndexRoute: ShopBlogsIndexRoute,
   ShopShopIndexRoute: ShopShopIndexRoute,
+  ShopWishlistIndexRoute: ShopWishlistIndexRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

@@ -13,6 +13,7 @@ import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 import { listWishedIds } from './wished-ids.ts'
 import { addWishes, listWishes, removeWish } from './wishlist.ts'
+import { endWishlistLink, getWishlistLink, makeWishlistLink, readSharedWishlist } from './wishlist-links.ts'
 
 /** Every call of shoppers' pages. Those of staff stand in `admin-api.ts`. */
 export const SHOP_CALLS: readonly ShopCall[] = [
@@ -56,4 +57,8 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   listWishedIds,
   addWishes,
   removeWish,
+  getWishlistLink,
+  makeWishlistLink,
+  endWishlistLink,
+  readSharedWishlist,
 ]

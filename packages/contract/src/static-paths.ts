@@ -27,6 +27,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/newsletter/confirm', isIndexed: false },
   { path: '/newsletter/leave', isIndexed: false },
   { path: '/wishlist', isIndexed: false },
+  { path: '/wishlist/shared', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
 ]
 

@@ -118,8 +118,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ROUTE-18',
     file: `${routes}/_shop/_private/my-section.wishlists.tsx`,
-    find: '<SectionHeading ref={heading} title={accountTexts.sections.wishlists} />',
-    replace: '<h1>Unexpected Application Error!</h1>',
+    find: '<SectionHeading ref={heading} title={accountTexts.sections.wishlists}>',
+    replace: "<SectionHeading ref={heading} title='Unexpected Application Error!'>",
   },
   lostSection('ROUTE-19', 'notifications'),
   lostSection('ROUTE-20', 'settings'),

@@ -1,11 +1,14 @@
 import { listWishedIds } from '@shop/contract/wished-ids'
 import * as calls from '@shop/contract/wishlist'
+import * as links from '@shop/contract/wishlist-links'
 import { createFindShownProducts } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
+import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
 import { addWishesOf } from './add-wishes.ts'
 import { listWishesOf } from './list-wishes.ts'
+import { makeLink, readShared, toLinkReply } from './share-wishlist.ts'
 import { deleteWish, selectWishedIdsOf } from './wishlist.repository.ts'
+import { deleteLinkOf, findLinkOf } from './wishlist-links.repository.ts'
 
 export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | 'changes'>): Answer[] {
   const shop = { ...deps, findShown: createFindShownProducts(deps) }
@@ -23,5 +26,19 @@ export function wishlistAnswers(deps: Pick<Deps, 'db' | 'clock' | 'pictures' | '
       await shop.db.transaction((tx) => deleteWish(tx, { userId, productId }))
       return { data: null }
     }),
+    answerCustomer(links.getWishlistLink, async ({ caller }) => {
+      const link = await findLinkOf(shop.db, caller.userId)
+      return { data: link ? toLinkReply(link) : null }
+    }),
+    answerCustomer(links.makeWishlistLink, async ({ caller: { userId }, body: { name } }) => ({
+      data: await makeLink(shop, { userId, name }),
+    })),
+    answerCustomer(links.endWishlistLink, async ({ caller }) => {
+      await shop.db.transaction((tx) => deleteLinkOf(tx, caller.userId))
+      return { data: null }
+    }),
+    answer(links.readSharedWishlist, async ({ body: { token } }) => ({
+      data: await readShared(shop, token),
+    })),
   ]
 }

@@ -50,7 +50,7 @@ function hasComeBack(
   return !wasInStock || restockedAt > savedAt
 }
 
-function toWishedProduct(product: Product): WishedProduct {
+export function toWishedProduct(product: Product): WishedProduct {
   const { _id, slug, name, price, tint, tintColours, inStock, pictures } = product
   const [picture] = pictures
   return {

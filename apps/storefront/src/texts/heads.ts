@@ -90,6 +90,7 @@ export const privateHeads = {
   addresses: { title: 'Manage Addresses' },
   wishlists: { title: 'My Wishlists' },
   wishlist: { title: 'Wishlist' },
+  sharedWishlist: { title: 'A shared wishlist' },
   reviews: { title: 'My Reviews' },
   notifications: { title: 'Notification' },
   settings: { title: 'Settings' },

@@ -32,7 +32,9 @@ export const privacyTexts: TextPageWords = {
         [
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
-        ['your wishlist: which products, when you saved them, and what they cost then'],
+        [
+          'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
+        ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',

@@ -1,12 +1,11 @@
 import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
-import { LoadingRegion } from '@shop/ui/loading-region'
-import { Skeleton } from '@shop/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useChangeWish } from '#storefront/features/wishlist/use-change-wish.ts'
 import type { ShownWishes } from '#storefront/features/wishlist/use-wishes.ts'
+import { WishListSkeleton } from '#storefront/features/wishlist/wish-list-skeleton.tsx'
 import { removeWishId, WishRow, type WishRowProps } from '#storefront/features/wishlist/wish-row.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { wishlistTexts as texts } from '#storefront/texts/wishlist.ts'
@@ -67,23 +66,5 @@ function NoWishes() {
     >
       {texts.noneText}
     </EmptyState>
-  )
-}
-
-const ROWS = ['first', 'second', 'third']
-
-function WishListSkeleton() {
-  return (
-    <LoadingRegion label={texts.loading}>
-      {ROWS.map((row) => (
-        <div key={row} className="hairline-b flex gap-5 py-5">
-          <Skeleton shape="block" className="size-21 xl:size-28" />
-          <div className="grow space-y-3 pt-2">
-            <Skeleton className="h-6 w-48 max-w-full" />
-            <Skeleton className="h-4 w-20" />
-          </div>
-        </div>
-      ))}
-    </LoadingRegion>
   )
 }

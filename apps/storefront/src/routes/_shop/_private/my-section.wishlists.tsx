@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
 import { MoveToBasketButton } from '#storefront/features/basket/move-to-basket-button.tsx'
 import { wishlistQuery } from '#storefront/features/wishlist/queries.ts'
+import { ShareWishlist } from '#storefront/features/wishlist/share-wishlist.tsx'
 import { useAccountWishes } from '#storefront/features/wishlist/use-wishes.ts'
 import { WishList } from '#storefront/features/wishlist/wish-list.tsx'
 import { productNameId } from '#storefront/parts/listed-product.ts'
@@ -23,7 +24,9 @@ function Wishlists() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <SectionHeading ref={heading} title={accountTexts.sections.wishlists} />
+      <SectionHeading ref={heading} title={accountTexts.sections.wishlists}>
+        <ShareWishlist />
+      </SectionHeading>
       <WishList
         {...useAccountWishes()}
         heading={heading}

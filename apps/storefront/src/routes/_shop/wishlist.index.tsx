@@ -10,7 +10,7 @@ import { privateHeads } from '#storefront/texts/heads.ts'
 import { wishlistTexts as texts } from '#storefront/texts/wishlist.ts'
 
 /** The list of who is not logged in. It lives in the browser, so the server sends a shell; others are led to theirs. */
-export const Route = createFileRoute('/_shop/wishlist')({
+export const Route = createFileRoute('/_shop/wishlist/')({
   ssr: false,
   head: () => pageHead({ ...privateHeads.wishlist, isPrivate: true }),
   beforeLoad: () => {
