@@ -7,6 +7,7 @@ import { PASSING_SCREENS } from './screens/passing-screens.ts'
 import { READING_SCREENS } from './screens/reading-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { SHOP_SCREENS } from './screens/shop-screens.ts'
+import { STOCK_ALERT_SCREENS } from './screens/stock-alert-screens.ts'
 import { TRACKING_SCREENS } from './screens/tracking-screens.ts'
 import { WISHLIST_SCREENS } from './screens/wishlist-screens.ts'
 
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...TRACKING_SCREENS,
   ...ACCOUNT_SCREENS,
   ...WISHLIST_SCREENS,
+  ...STOCK_ALERT_SCREENS,
 ]
 
 /** Everything that is pictured: also passing states. */

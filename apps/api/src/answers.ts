@@ -1,5 +1,6 @@
 import { addressAnswers } from '#api/addresses/shop.http.ts'
 import { auditAnswers } from '#api/audit/admin.http.ts'
+import { backInStockAnswers } from '#api/back-in-stock/shop.http.ts'
 import { blogStaffAnswers } from '#api/blog/admin.http.ts'
 import { blogAnswers } from '#api/blog/shop.http.ts'
 import { catalogueStaffAnswers } from '#api/catalogue/admin.http.ts'
@@ -46,5 +47,6 @@ export function allAnswers(deps: Deps): Answer[] {
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
     ...wishlistAnswers(deps),
+    ...backInStockAnswers(deps),
   ]
 }

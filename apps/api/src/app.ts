@@ -13,7 +13,8 @@ import type { Deps } from '#api/deps.ts'
 import { identitySteps } from '#api/identity/google.http.ts'
 import { createAuthenticate } from '#api/identity/index.ts'
 import { MEDIA_PATH, mountMedia } from '#api/media/shop.http.ts'
-import { mountOneClick, newsletterSteps } from '#api/newsletter/shop.http.ts'
+import { backInStockSteps, mountStockOneClick } from '#api/back-in-stock/shop.http.ts'
+import { mountNewsletterOneClick, newsletterSteps } from '#api/newsletter/shop.http.ts'
 import { ownOrigins } from '#api/own-origins.ts'
 import { adminHeaders, CSP_REPORTS_PATH, createPageHeaders } from '#api/page-headers.ts'
 import { mountCspReports } from '#api/platform/browser-policy/index.ts'
@@ -139,10 +140,11 @@ export async function buildApp({
   const dispatch = createShopDispatch(deps, log)
   const secureCookies = deps.config.mode === 'production'
   mountCalls(app, ALL_CALLS, dispatch, { secureCookies, responses })
-  const steps = [...identitySteps(deps), ...newsletterSteps(deps)]
+  const steps = [...identitySteps(deps), ...newsletterSteps(deps), ...backInStockSteps(deps)]
   mountBrowserSteps(app, steps, { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
-  await mountOneClick(app, deps)
+  await mountNewsletterOneClick(app, deps)
+  await mountStockOneClick(app, deps)
   mountChangeFeed(app, { feed, authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) })
   mountMedia(app, deps)
   await mountCspReports(app, CSP_REPORTS_PATH)

@@ -1,5 +1,7 @@
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
+import { backInStockJobs } from '#api/back-in-stock/back-in-stock.jobs.ts'
+import { backInStockRetention } from '#api/back-in-stock/back-in-stock.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
 import type { Deps } from '#api/deps.ts'
@@ -38,6 +40,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...importRetention,
   ...messageRetention,
   ...newsletterRetention,
+  ...backInStockRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -63,6 +66,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...stockJobs({ ...deps, ownerEmails }),
     ...messageJobs({ ...deps, ownerEmails }),
     ...newsletterJobs(deps),
+    ...backInStockJobs(deps),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/contract/back-in-stock'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Call } from '@shop/contract/call'
 import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
@@ -116,7 +117,7 @@ async function aBusyShop() {
 
 async function laterCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
   const newsletter = await newsletterCalls(shop)
-  return [...WISHLIST_CALLS, ...(await linkCalls(shop, customer)), ...newsletter]
+  return [...WISHLIST_CALLS, ...(await linkCalls(shop, customer)), ...newsletter, ...(await stockAlertCalls(shop))]
 }
 
 /** The shared list is of somebody else: the calls before end the customer's own link. */
@@ -128,6 +129,17 @@ async function linkCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]
     { call: getWishlistLink, input: {} },
     { call: endWishlistLink, input: {} },
     { call: readSharedWishlist, input: { body: { token: body.data.token } } },
+  ]
+}
+
+async function stockAlertCalls(shop: TestShop): Promise<Sent[]> {
+  await shop.call(askForStockAlert, { body: { product: 'soap', email: 'ivy@example.com' } })
+  await shop.runJobs()
+  const tokens = [...(shop.mails.at(-1)?.text.matchAll(/#token=([\w-]+)/g) ?? [])].map(([, token]) => token)
+  return [
+    { call: askForStockAlert, input: { body: { product: 'soap', email: 'june@example.com' } } },
+    { call: confirmStockAlert, input: { body: { token: tokens[0] } } },
+    { call: cancelStockAlert, input: { body: { token: tokens[1] } } },
   ]
 }
 
@@ -336,6 +348,9 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /wishlist/link',
     'DELETE /wishlist/link',
     'POST /wishlist/shared',
+    'POST /back-in-stock',
+    'POST /back-in-stock/confirm',
+    'POST /back-in-stock/leave',
   ]
   const shop = await startTestShop()
 

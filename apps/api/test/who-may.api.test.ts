@@ -1,5 +1,6 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
 import { ADMIN_CALLS } from '@shop/contract/admin-api'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/contract/back-in-stock'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import { type Access, API_BASE, type Call } from '@shop/contract/call'
 import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
@@ -124,6 +125,14 @@ const RULES: readonly Rule[] = [
     answers: byLink,
   },
   { call: leaveNewsletter, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  // The same whether the address is known.
+  {
+    call: askForStockAlert,
+    aim: ({ customer: { email } }) => ({ body: { product: 'soap', email } }),
+    answers: everybody,
+  },
+  { call: confirmStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  { call: cancelStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: listAddresses, answers: loggedIn },
@@ -204,6 +213,8 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Mail programs leave the newsletter here by the secret in the address; browsers are led to the page that asks.
   'POST /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 400 },
   'GET /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 302 },
+  'POST /api/v1/back-in-stock/one-click': { url: '/api/v1/back-in-stock/one-click?token=guessed', status: 400 },
+  'GET /api/v1/back-in-stock/one-click': { url: '/api/v1/back-in-stock/one-click?token=guessed', status: 302 },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).

@@ -22,7 +22,7 @@ const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST]
  * remembers a wishlist. What it needs comes with no page for that.
  */
 const RARE =
-  /\/features\/(?:newsletter\/ask-for-newsletter|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.ts$/
+  /\/features\/(?:back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -34,7 +34,7 @@ const AREAS = [
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
-  ['letters', /^_shop\/newsletter\./],
+  ['letters', /^_shop\/(?:newsletter|back-in-stock)\./],
   ['wishlist', /^_shop\/wishlist/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const

@@ -4,4 +4,6 @@ export const LINK_PATHS = {
   verify: '/verify-email',
   subscribe: '/newsletter/confirm',
   leave: '/newsletter/leave',
+  stockAlert: '/back-in-stock/confirm',
+  cancelStockAlert: '/back-in-stock/leave',
 } as const

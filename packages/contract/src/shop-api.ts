@@ -1,5 +1,6 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from './back-in-stock.ts'
 import type { ShopCall } from './call.ts'
 import { getProduct, listBundles, listFacets, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
@@ -61,4 +62,7 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   makeWishlistLink,
   endWishlistLink,
   readSharedWishlist,
+  askForStockAlert,
+  confirmStockAlert,
+  cancelStockAlert,
 ]

@@ -26,6 +26,8 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/verify-email', isIndexed: false },
   { path: '/newsletter/confirm', isIndexed: false },
   { path: '/newsletter/leave', isIndexed: false },
+  { path: '/back-in-stock/confirm', isIndexed: false },
+  { path: '/back-in-stock/leave', isIndexed: false },
   { path: '/wishlist', isIndexed: false },
   { path: '/wishlist/shared', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },

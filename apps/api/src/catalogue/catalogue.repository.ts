@@ -70,6 +70,18 @@ export async function findRestocked(read: Read, ids: readonly string[]): Promise
   return new Map(rows.flatMap((row) => (row.restockedAt ? [[row.id, row.restockedAt] as const] : [])))
 }
 
+/** Of what is on sale: how many there are, and when stock last left zero. By id. */
+export async function findAvailability(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { stock: number; restockedAt: Date | null }>> {
+  const rows = await read
+    .select({ id: products.id, stock: products.stock, restockedAt: sql`restocked_at`.mapWith(restocks.restockedAt) })
+    .from(products)
+    .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
+  return new Map(rows.map(({ id, ...availability }) => [id, availability]))
+}
+
 /** By its address, an address that it had, or its id. */
 export async function findShownProduct(read: Read, address: string): Promise<ProductRow | undefined> {
   if (!isSlug(address)) return undefined

@@ -1,5 +1,7 @@
 export {
+  findAvailability,
   findOfferedIds,
+  findProducts,
   findRestocked,
   lockStock,
   type NewBundle,

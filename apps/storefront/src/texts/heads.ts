@@ -80,6 +80,8 @@ export const privateHeads = {
   resetPassword: { title: 'New password', description: 'Set a new password by the link in our mail.' },
   verifyEmail: { title: 'Your email', description: 'Confirm your email address by the link in our mail.' },
   confirmNewsletter: { title: 'Newsletter' },
+  stockAlert: { title: 'Back in stock' },
+  cancelStockAlert: { title: 'Do not tell me' },
   leaveNewsletter: { title: 'Leave the newsletter' },
   basket: { title: 'Checkout', description: 'Your basket: quantities, prices and the total.' },
   shippingAddress: { title: 'Shipping Address', description: 'Choose where your order goes.' },

@@ -1,13 +1,4 @@
-export type LinkPageWords = { title: string; text: string }
-
-/** A page that a mailed link leads to; `ask` stands before the press. */
-export type LinkPageTexts = {
-  ask: LinkPageWords
-  button: string
-  refused: LinkPageWords
-  linkMissing: LinkPageWords
-  failed: string
-}
+import type { LinkPageTexts } from '#storefront/texts/link-page.ts'
 
 const linkMissing = {
   title: 'The link is missing',

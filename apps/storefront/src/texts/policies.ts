@@ -40,6 +40,9 @@ export const privacyTexts: TextPageWords = {
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
         ],
         [
+          'if you ask to be told when a product is back in stock, also without an account: your email address and the product. You get one mail about it, and before it one to confirm the address if we do not know that it is yours',
+        ],
+        [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
         ],
       ],
@@ -94,9 +97,12 @@ export const privacyTexts: TextPageWords = {
       list: [
         ['a login: after 30 days without use, after 90 days in any case, or when you log out'],
         [
-          'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter after 7 days',
+          'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter, or that you wait for a product, after 7 days',
         ],
-        ['an address for the newsletter that nobody has confirmed: after 30 days'],
+        ['an address for the newsletter, or for a product, that nobody has confirmed: after 30 days'],
+        [
+          'an address that waited for a product: 30 days after our mail, after a year without one, or at once when you cancel by the link in any of these mails',
+        ],
         [
           'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
         ],

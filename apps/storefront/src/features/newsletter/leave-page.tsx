@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLeaveNewsletter } from '#storefront/features/newsletter/link-calls.ts'
-import { LinkPage } from '#storefront/features/newsletter/link-page.tsx'
+import { LinkPage } from '#storefront/parts/link-page.tsx'
 import { leaveNewsletterTexts as texts } from '#storefront/texts/newsletter.ts'
 
 type LeavePageProps = {

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
 import { useBasketSearch } from '#storefront/features/basket/basket-store.ts'
+import { StockAlert } from '#storefront/features/back-in-stock/stock-alert.tsx'
 import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
@@ -56,13 +57,16 @@ function ShownProduct() {
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
       isInBasket={isInBasket}
       renderBuying={(product, chosen) => (
-        <BuyingField
-          product={product}
-          image={addressOf(product.pictures[0])}
-          chosen={chosen}
-          heart={<HeartButton product={product} place="page" />}
-          wishedLink={<WishedLink product={product._id} />}
-        />
+        <>
+          <BuyingField
+            product={product}
+            image={addressOf(product.pictures[0])}
+            chosen={chosen}
+            heart={<HeartButton product={product} place="page" />}
+            wishedLink={<WishedLink product={product._id} />}
+          />
+          {!product.inStock && <StockAlert product={product._id} />}
+        </>
       )}
     />
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { LinkCall } from '#storefront/features/newsletter/link-calls.ts'
-import { LinkForm } from '#storefront/features/newsletter/link-form.tsx'
+import type { LinkCall } from '#storefront/parts/link-call.ts'
+import { LinkForm } from '#storefront/parts/link-form.tsx'
 import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { type LinkPath, useLinkToken } from '#storefront/platform/link-token-store.ts'
 import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
-import type { LinkPageTexts, LinkPageWords } from '#storefront/texts/newsletter.ts'
+import type { LinkPageTexts, LinkPageWords } from '#storefront/texts/link-page.ts'
 
 export type LinkPageProps<Outcome extends string> = {
   path: LinkPath

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LinkCall } from '#storefront/features/newsletter/link-calls.ts'
+import type { LinkCall } from '#storefront/parts/link-call.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
-import type { LinkPageTexts } from '#storefront/texts/newsletter.ts'
+import type { LinkPageTexts } from '#storefront/texts/link-page.ts'
 
 export type LinkFormProps<Outcome extends string> = {
   token: string | null
