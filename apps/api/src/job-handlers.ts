@@ -3,6 +3,7 @@ import { auditRetention } from '#api/audit/audit.retention.ts'
 import { backInStockJobs } from '#api/back-in-stock/back-in-stock.jobs.ts'
 import { backInStockRetention } from '#api/back-in-stock/back-in-stock.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
+import { readSmallPictures } from '#api/catalogue/index.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
 import type { Deps } from '#api/deps.ts'
 import { importJobs } from '#api/exchange/imports.jobs.ts'
@@ -56,7 +57,11 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   const ownerEmails = () => listOwnerEmails(deps.db)
   return [
     ...catalogueJobs(deps),
-    ...orderJobs({ ...deps, isEmailVerified }),
+    ...orderJobs({
+      ...deps,
+      isEmailVerified,
+      readSmallPictures: (productIds) => readSmallPictures(deps, productIds),
+    }),
     ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...identityJobs(deps),

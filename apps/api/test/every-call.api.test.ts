@@ -13,6 +13,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -64,8 +65,6 @@ async function aBusyShop() {
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
   const { order: cardOrder, clientSecret, intentId } = await anOpenTestOrder(shop, { shopper })
   const { email, userId } = customer
-  const resetToken = await aResetToken(shop, await shop.signUp())
-  const verifyToken = await aVerifyToken(shop, await shop.signUp())
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
   const testCard = { number: '4000002500003155', expiry: '12 / 49', cvc: '737' }
   const byId = { params: { id: addressId } }
@@ -82,15 +81,13 @@ async function aBusyShop() {
     { call: login, input: { body: { email, password } } },
     { call: refresh, input: {} },
     { call: logout, input: {} },
-    { call: requestPasswordReset, input: { body: { email } } },
-    { call: resetPassword, input: { body: { token: resetToken, password } } },
-    { call: verifyEmail, input: { body: { token: verifyToken } } },
-    { call: sendVerification, input: {} },
+    ...(await linkCalls(shop, email)),
     { call: getMe, input: {} },
     {
       call: updateUser,
       input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
     },
+    ...settingsCalls(),
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
@@ -117,11 +114,12 @@ async function aBusyShop() {
 
 async function laterCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
   const newsletter = await newsletterCalls(shop)
-  return [...WISHLIST_CALLS, ...(await linkCalls(shop, customer)), ...newsletter, ...(await stockAlertCalls(shop))]
+  const sharing = await sharingCalls(shop, customer)
+  return [...WISHLIST_CALLS, ...sharing, ...newsletter, ...(await stockAlertCalls(shop))]
 }
 
 /** The shared list is of somebody else: the calls before end the customer's own link. */
-async function linkCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+async function sharingCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
   const { body } = await shop.call(makeWishlistLink, { body: {} }, { as: await shop.signUp() })
   await shop.call(makeWishlistLink, { body: {} }, { as: customer })
   return [
@@ -140,6 +138,24 @@ async function stockAlertCalls(shop: TestShop): Promise<Sent[]> {
     { call: askForStockAlert, input: { body: { product: 'soap', email: 'june@example.com' } } },
     { call: confirmStockAlert, input: { body: { token: tokens[0] } } },
     { call: cancelStockAlert, input: { body: { token: tokens[1] } } },
+  ]
+}
+
+async function linkCalls(shop: TestShop, email: string): Promise<Sent[]> {
+  const resetToken = await aResetToken(shop, await shop.signUp())
+  const verifyToken = await aVerifyToken(shop, await shop.signUp())
+  return [
+    { call: requestPasswordReset, input: { body: { email } } },
+    { call: resetPassword, input: { body: { token: resetToken, password } } },
+    { call: verifyEmail, input: { body: { token: verifyToken } } },
+    { call: sendVerification, input: {} },
+  ]
+}
+
+function settingsCalls(): Sent[] {
+  return [
+    { call: getMailPreferences, input: {} },
+    { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
   ]
 }
 
@@ -248,7 +264,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(19)
+  expect(locked).toHaveLength(21)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -264,7 +280,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(19)
+  expect(replies).toHaveLength(21)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -330,6 +346,8 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
     'POST /auth/verify-email/send',
+    'GET /users/me/mail-preferences',
+    'PUT /users/me/mail-preferences',
     'GET /payments/options',
     'GET /payments/open',
     'POST /payments/open',

@@ -14,6 +14,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -135,6 +136,12 @@ const RULES: readonly Rule[] = [
   { call: cancelStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
+  { call: getMailPreferences, answers: loggedIn },
+  {
+    call: changeMailPreference,
+    aim: () => ({ body: { kind: 'review_invitations', isWanted: false } }),
+    answers: loggedIn,
+  },
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
   { call: listWishes, answers: loggedIn },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { stockWaiter } from './back-in-stock.tables.ts'
 
@@ -96,6 +96,16 @@ export async function takeToTell(
 /** Whoever holds the secret; a second time there is nothing left to delete. */
 export async function deleteByLeaveSecret(tx: Tx, secret: string): Promise<void> {
   await tx.delete(stockWaiter).where(eq(stockWaiter.leaveSecret, secret))
+}
+
+/** What an address waits for, without what opens something. */
+export async function selectWaitersOf(read: Read, email: string): Promise<object[]> {
+  const { confirmHash: _, confirmUntil: __, leaveSecret: ___, ...shown } = getTableColumns(stockWaiter)
+  return read.select(shown).from(stockWaiter).where(hasEmail(email))
+}
+
+export async function deleteWaitersOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(stockWaiter).where(hasEmail(email))
 }
 
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<void> {

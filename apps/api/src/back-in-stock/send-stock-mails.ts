@@ -66,7 +66,7 @@ async function sendMail(
   await mailer.send({
     id,
     to: email,
-    ...stockAlertMail(kind, product, { link, cancelLink: cancelPageUrl(publicUrl, leaveSecret) }),
+    ...stockAlertMail(kind, product, { link, cancelLink: cancelPageUrl(publicUrl, leaveSecret), publicUrl }),
     leaveUrl: `${publicUrl}${API_BASE}${STOCK_ONE_CLICK_PATH}?token=${leaveSecret}`,
   })
 }

@@ -1,28 +1,26 @@
-import { SHOP } from '@shop/contract/shop'
-import { html } from '#api/platform/html/html.ts'
-import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
-import { stockAlertGreeting as greeting, stockAlertMails } from '#api/texts/back-in-stock.ts'
+import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
+import { stockAlertGreeting, stockAlertMails } from '#api/texts/back-in-stock.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 
-type Links = { link: string; cancelLink: string }
+export const STOCK_ALERT_MAIL_KINDS = ['confirm', 'back'] as const satisfies (keyof typeof stockAlertMails)[]
+
+type Links = { link: string; cancelLink: string; publicUrl: string }
 
 /** `link`: where the mail's button leads. Nobody's name and no text of whoever asked: it may be a stranger's address. */
 export function stockAlertMail(
-  kind: keyof typeof stockAlertMails,
+  kind: (typeof STOCK_ALERT_MAIL_KINDS)[number],
   product: string,
-  { link, cancelLink }: Links,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, message, button, afterwards, cancel } = stockAlertMails[kind]
-  const title = subject(product)
-  const text = [greeting, message(product), `${button}: ${link}`, afterwards, `${cancel}: ${cancelLink}`]
-  const body = html`<p style="${mailStyles.text}">${greeting}</p>
-<p style="${mailStyles.text}">${message(product)}</p>
-<p style="${mailStyles.text}"><a href="${link}" style="${mailStyles.button}">${button}</a></p>
-<p style="${mailStyles.text}">${afterwards}</p>
-<p style="${mailStyles.text}"><a href="${cancelLink}">${cancel}</a></p>`
-  return {
-    subject: title,
-    text: [...text, `${SHOP.name}\n${SHOP.email}`].join('\n\n'),
-    html: mailPage({ title, shopName: SHOP.name, body, footer: [SHOP.companyName, SHOP.email] }),
-  }
+  { link, cancelLink, publicUrl }: Links,
+): WrittenMail {
+  const { subject, message, button: words, afterwards, cancel } = stockAlertMails[kind]
+  return writeMail({
+    subject: subject(product),
+    links: [{ words: cancel, url: cancelLink }, ...shopperLinks(publicUrl)],
+    blocks: [
+      paragraph(stockAlertGreeting),
+      paragraph(message(product)),
+      button({ words, url: link }),
+      paragraph(afterwards),
+    ],
+  })
 }

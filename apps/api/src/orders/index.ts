@@ -22,6 +22,7 @@ export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
 export { transitionRefused } from './orders.errors.ts'
+export { orderPersonalData } from './orders.personal-data.ts'
 export {
   findOrder,
   findOrderByOrderId,

@@ -35,9 +35,10 @@ export const privacyTexts: TextPageWords = {
         [
           'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
         ],
+        ['which of our mails you do not want, if you say so under Settings'],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
-          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
+          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',
         ],
         [
           'if you ask to be told when a product is back in stock, also without an account: your email address and the product. You get one mail about it, and before it one to confirm the address if we do not know that it is yours',
