@@ -14,7 +14,8 @@ const LINK_CALL = /\/api\/v1\/back-in-stock\/confirm$/
 
 const newEmail = () => `waiter-${randomUUID()}@example.com`
 const tell = (page: Page) => button(page, 'Tell me when it is back')
-const said = (page: Page, words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words })
+const said = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: words })
 
 async function ask(page: Page, email: string): Promise<void> {
   await openPage(page, SOLD_OUT)
@@ -36,7 +37,9 @@ test('a product that is sold out takes a stranger’s address, by keyboard too, 
   await expectAccessible(page)
   await field(page, 'Email address').fill('no address')
   await field(page, 'Email address').press('Enter')
-  await expect(field(page, 'Email address')).toHaveAccessibleDescription('Entered value does not match email format')
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(
+    'Entered value does not match email format',
+  )
   await expect(field(page, 'Email address')).toBeFocused()
   await expectAccessible(page)
   await field(page, 'Email address').fill(email)

@@ -220,8 +220,14 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Mail programs leave the newsletter here by the secret in the address; browsers are led to the page that asks.
   'POST /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 400 },
   'GET /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 302 },
-  'POST /api/v1/back-in-stock/one-click': { url: '/api/v1/back-in-stock/one-click?token=guessed', status: 400 },
-  'GET /api/v1/back-in-stock/one-click': { url: '/api/v1/back-in-stock/one-click?token=guessed', status: 302 },
+  'POST /api/v1/back-in-stock/one-click': {
+    url: '/api/v1/back-in-stock/one-click?token=guessed',
+    status: 400,
+  },
+  'GET /api/v1/back-in-stock/one-click': {
+    url: '/api/v1/back-in-stock/one-click?token=guessed',
+    status: 302,
+  },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).

@@ -35,6 +35,8 @@ import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
 import { Route as ShopPrivateCheckoutRouteImport } from './routes/_shop/_private/checkout'
 import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_private/my-section'
 import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
+import { Route as ShopBackInStockConfirmRouteImport } from './routes/_shop/back-in-stock.confirm'
+import { Route as ShopBackInStockLeaveRouteImport } from './routes/_shop/back-in-stock.leave'
 import { Route as ShopBlogsIndexRouteImport } from './routes/_shop/blogs.index'
 import { Route as ShopBlogsIdRouteImport } from './routes/_shop/blogs.$id'
 import { Route as ShopNewsletterConfirmRouteImport } from './routes/_shop/newsletter.confirm'
@@ -181,6 +183,16 @@ const ShopPrivatePaymentRoute = ShopPrivatePaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => ShopPrivateRoute,
 } as any)
+const ShopBackInStockConfirmRoute = ShopBackInStockConfirmRouteImport.update({
+  id: '/back-in-stock/confirm',
+  path: '/back-in-stock/confirm',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBackInStockLeaveRoute = ShopBackInStockLeaveRouteImport.update({
+  id: '/back-in-stock/leave',
+  path: '/back-in-stock/leave',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopBlogsIndexRoute = ShopBlogsIndexRouteImport.update({
   id: '/blogs/',
   path: '/blogs/',
@@ -295,6 +307,8 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/payment': typeof ShopPrivatePaymentRoute
+  '/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
@@ -336,6 +350,8 @@ export interface FileRoutesByTo {
   '/terms': typeof ShopTermsRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/payment': typeof ShopPrivatePaymentRoute
+  '/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
@@ -381,6 +397,8 @@ export interface FileRoutesById {
   '/_shop/_private/checkout': typeof ShopPrivateCheckoutRoute
   '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/_shop/_private/payment': typeof ShopPrivatePaymentRoute
+  '/_shop/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/_shop/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/_shop/blogs/$id': typeof ShopBlogsIdRoute
   '/_shop/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/_shop/newsletter/leave': typeof ShopNewsletterLeaveRoute
@@ -425,6 +443,8 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/my-section'
     | '/payment'
+    | '/back-in-stock/confirm'
+    | '/back-in-stock/leave'
     | '/blogs/$id'
     | '/newsletter/confirm'
     | '/newsletter/leave'
@@ -466,6 +486,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/checkout'
     | '/payment'
+    | '/back-in-stock/confirm'
+    | '/back-in-stock/leave'
     | '/blogs/$id'
     | '/newsletter/confirm'
     | '/newsletter/leave'
@@ -510,6 +532,8 @@ export interface FileRouteTypes {
     | '/_shop/_private/checkout'
     | '/_shop/_private/my-section'
     | '/_shop/_private/payment'
+    | '/_shop/back-in-stock/confirm'
+    | '/_shop/back-in-stock/leave'
     | '/_shop/blogs/$id'
     | '/_shop/newsletter/confirm'
     | '/_shop/newsletter/leave'
@@ -725,6 +749,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPrivatePaymentRouteImport
       parentRoute: typeof ShopPrivateRoute
     }
+    '/_shop/back-in-stock/confirm': {
+      id: '/_shop/back-in-stock/confirm'
+      path: '/back-in-stock/confirm'
+      fullPath: '/back-in-stock/confirm'
+      preLoaderRoute: typeof ShopBackInStockConfirmRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/back-in-stock/leave': {
+      id: '/_shop/back-in-stock/leave'
+      path: '/back-in-stock/leave'
+      fullPath: '/back-in-stock/leave'
+      preLoaderRoute: typeof ShopBackInStockLeaveRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/blogs/': {
       id: '/_shop/blogs/'
       path: '/blogs'
@@ -896,6 +934,8 @@ interface ShopRouteChildren {
   ShopReturnsRoute: typeof ShopReturnsRoute
   ShopTermsRoute: typeof ShopTermsRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopBackInStockConfirmRoute: typeof ShopBackInStockConfirmRoute
+  ShopBackInStockLeaveRoute: typeof ShopBackInStockLeaveRoute
   ShopBlogsIdRoute: typeof ShopBlogsIdRoute
   ShopNewsletterConfirmRoute: typeof ShopNewsletterConfirmRoute
   ShopNewsletterLeaveRoute: typeof ShopNewsletterLeaveRoute
@@ -920,6 +960,8 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopReturnsRoute: ShopReturnsRoute,
   ShopTermsRoute: ShopTermsRoute,
   ShopIndexRoute: ShopIndexRoute,
+  ShopBackInStockConfirmRoute: ShopBackInStockConfirmRoute,
+  ShopBackInStockLeaveRoute: ShopBackInStockLeaveRoute,
   ShopBlogsIdRoute: ShopBlogsIdRoute,
   ShopNewsletterConfirmRoute: ShopNewsletterConfirmRoute,
   ShopNewsletterLeaveRoute: ShopNewsletterLeaveRoute,

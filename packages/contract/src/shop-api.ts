@@ -1,6 +1,6 @@
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
-import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
 import { askForStockAlert, cancelStockAlert, confirmStockAlert } from './back-in-stock.ts'
+import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
 import type { ShopCall } from './call.ts'
 import { getProduct, listBundles, listFacets, listProducts } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'

@@ -156,7 +156,11 @@ test('the link confirms all that the address waits for, and the next product of 
   await ask(shop, 'oat')
   await look(shop)
 
-  expect(subjects(shop).map(([, subject]) => subject).toSorted()).toEqual([
+  expect(
+    subjects(shop)
+      .map(([, subject]) => subject)
+      .toSorted(),
+  ).toEqual([
     'Mint Bar is back in stock',
     'Quiet Oat Bar is back in stock',
     'Shall we tell you when Quiet Oat Bar is back?',
@@ -175,7 +179,11 @@ test('a link that is forged, replaced or older than seven days is refused, and a
   await look(shop)
   const second = firstToken(shop)
 
-  const replies = [await confirm(shop, 'guessed'), await confirm(shop, 'A'.repeat(43)), await confirm(shop, first)]
+  const replies = [
+    await confirm(shop, 'guessed'),
+    await confirm(shop, 'A'.repeat(43)),
+    await confirm(shop, first),
+  ]
   shop.setTime(new Date('2026-03-10T10:00:01Z'))
   replies.push(await confirm(shop, second))
   shop.setTime(new Date('2026-03-10T09:00:00Z'))
@@ -211,7 +219,10 @@ test('every mail can be cancelled, by a press or by one click; then the address 
 })
 
 test('asking is limited by network address, and an unknown product is not found', async () => {
-  const shop = await startTestShop({ products: [aProduct({ id: 'oat', stock: 0 })] }, limitsOf({ linksPerAddress: 2 }))
+  const shop = await startTestShop(
+    { products: [aProduct({ id: 'oat', stock: 0 })] },
+    limitsOf({ linksPerAddress: 2 }),
+  )
 
   const replies = [await ask(shop), await ask(shop, 'no-such-soap'), await ask(shop)]
 

@@ -14,11 +14,7 @@ export async function saveWaiter(tx: Tx, waiter: NewWaiter): Promise<StoredWaite
     .select()
     .from(stockWaiter)
     .where(
-      and(
-        eq(stockWaiter.productId, waiter.productId),
-        hasEmail(waiter.email),
-        isNull(stockWaiter.toldAt),
-      ),
+      and(eq(stockWaiter.productId, waiter.productId), hasEmail(waiter.email), isNull(stockWaiter.toldAt)),
     )
     .for('update')
   return found
@@ -83,11 +79,7 @@ export async function takeToTell(
     .update(stockWaiter)
     .set({ toldAt })
     .where(
-      and(
-        eq(stockWaiter.productId, productId),
-        isToTell(),
-        since && sql`${stockWaiter.askedAt} <= ${since}`,
-      ),
+      and(eq(stockWaiter.productId, productId), isToTell(), since && sql`${stockWaiter.askedAt} <= ${since}`),
     )
     .returning({ id: stockWaiter.id })
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { API_BASE } from '@shop/contract/call'
 import { STOCK_ONE_CLICK_PATH } from '@shop/contract/back-in-stock'
+import { API_BASE } from '@shop/contract/call'
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import { findProducts } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'

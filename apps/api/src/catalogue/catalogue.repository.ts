@@ -76,7 +76,11 @@ export async function findAvailability(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { stock: number; restockedAt: Date | null }>> {
   const rows = await read
-    .select({ id: products.id, stock: products.stock, restockedAt: sql`restocked_at`.mapWith(restocks.restockedAt) })
+    .select({
+      id: products.id,
+      stock: products.stock,
+      restockedAt: sql`restocked_at`.mapWith(restocks.restockedAt),
+    })
     .from(products)
     .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { LinkCall } from '#storefront/parts/link-call.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import type { LinkCall } from '#storefront/parts/link-call.ts'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import type { LinkPageTexts } from '#storefront/texts/link-page.ts'
 

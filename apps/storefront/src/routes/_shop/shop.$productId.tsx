@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { useBasketSearch } from '#storefront/features/basket/basket-store.ts'
 import { StockAlert } from '#storefront/features/back-in-stock/stock-alert.tsx'
+import { useBasketSearch } from '#storefront/features/basket/basket-store.ts'
 import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
