@@ -316,6 +316,43 @@ test('what is somebody else’s, or nobody’s, is not found before its content 
   expect(aimed).toHaveLength(4)
 })
 
+/** Beside those of the specification. */
+const ADDED = [
+  'GET /blog-categories',
+  'GET /bundles',
+  'GET /facets',
+  'GET /product-addresses',
+  'POST /auth/refresh',
+  'POST /auth/logout',
+  'POST /auth/password-reset',
+  'POST /auth/password-reset/confirm',
+  'POST /auth/verify-email',
+  'POST /auth/verify-email/send',
+  'GET /users/me/mail-preferences',
+  'PUT /users/me/mail-preferences',
+  'GET /payments/options',
+  'GET /payments/open',
+  'POST /payments/open',
+  'POST /payments/{orderId}/settle',
+  'POST /payments/test-cards/{intentId}/confirm',
+  'POST /payments/test-cards/{intentId}/challenge',
+  'POST /contact',
+  'POST /newsletter',
+  'POST /newsletter/confirm',
+  'POST /newsletter/leave',
+  'GET /wishlist',
+  'GET /wishlist/products',
+  'POST /wishlist',
+  'DELETE /wishlist/{id}',
+  'GET /wishlist/link',
+  'POST /wishlist/link',
+  'DELETE /wishlist/link',
+  'POST /wishlist/shared',
+  'POST /back-in-stock',
+  'POST /back-in-stock/confirm',
+  'POST /back-in-stock/leave',
+]
+
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {
   const specified = [
     'GET /product',
@@ -335,41 +372,6 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/login',
     'POST /auth/register',
   ]
-  const added = [
-    'GET /blog-categories',
-    'GET /bundles',
-    'GET /facets',
-    'GET /product-addresses',
-    'POST /auth/refresh',
-    'POST /auth/logout',
-    'POST /auth/password-reset',
-    'POST /auth/password-reset/confirm',
-    'POST /auth/verify-email',
-    'POST /auth/verify-email/send',
-    'GET /users/me/mail-preferences',
-    'PUT /users/me/mail-preferences',
-    'GET /payments/options',
-    'GET /payments/open',
-    'POST /payments/open',
-    'POST /payments/{orderId}/settle',
-    'POST /payments/test-cards/{intentId}/confirm',
-    'POST /payments/test-cards/{intentId}/challenge',
-    'POST /contact',
-    'POST /newsletter',
-    'POST /newsletter/confirm',
-    'POST /newsletter/leave',
-    'GET /wishlist',
-    'GET /wishlist/products',
-    'POST /wishlist',
-    'DELETE /wishlist/{id}',
-    'GET /wishlist/link',
-    'POST /wishlist/link',
-    'DELETE /wishlist/link',
-    'POST /wishlist/shared',
-    'POST /back-in-stock',
-    'POST /back-in-stock/confirm',
-    'POST /back-in-stock/leave',
-  ]
   const shop = await startTestShop()
 
   const described = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
@@ -380,7 +382,7 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     ({ method, path }) => !shop.app.hasRoute({ method, url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }),
   )
 
-  expect(served.toSorted()).toEqual([...specified, ...added].toSorted())
+  expect(served.toSorted()).toEqual([...specified, ...ADDED].toSorted())
   expect(unanswered).toEqual([])
 })
 
