@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
 import type { OrderStatus } from '@shop/contract/order-statuses'
+import { addWishes } from '@shop/contract/wishlist'
 import { beginCheckout, fillBasket, TWO_SOAPS } from './basket.ts'
 import {
   arriveAsCustomer,
@@ -30,6 +31,17 @@ export async function asNewCustomer(page: Page): Promise<undefined> {
 
 export async function asCustomerWithAddress(page: Page): Promise<undefined> {
   await (await arriveConfirmed(page)).saveAddress()
+}
+
+/** With three soaps on the wishlist, one of them sold out. */
+export async function asCustomerWithWishes(page: Page): Promise<undefined> {
+  const wish = (product: string, price: number, inStock = true) => ({ product, price, inStock })
+  const wishes = [
+    wish('lavender-calm-bar', 6.5),
+    wish('quiet-oat-bar', 6.5),
+    wish('sea-salt-shore-bar', 8, false),
+  ]
+  await (await arriveConfirmed(page)).send(addWishes, { body: { wishes } })
 }
 
 /** With an order placed, and so with an address. */

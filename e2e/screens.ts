@@ -8,7 +8,9 @@ import { PASSING_SCREENS } from './screens/passing-screens.ts'
 import { READING_SCREENS } from './screens/reading-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { SHOP_SCREENS } from './screens/shop-screens.ts'
+import { STOCK_ALERT_SCREENS } from './screens/stock-alert-screens.ts'
 import { TRACKING_SCREENS } from './screens/tracking-screens.ts'
+import { WISHLIST_SCREENS } from './screens/wishlist-screens.ts'
 
 /** Every screen of the shop, in every lasting state. */
 export const SCREENS: readonly Screen[] = [
@@ -21,6 +23,8 @@ export const SCREENS: readonly Screen[] = [
   ...TRACKING_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ACCOUNT_LINK_SCREENS,
+  ...WISHLIST_SCREENS,
+  ...STOCK_ALERT_SCREENS,
 ]
 
 /** Everything that is pictured: also passing states. */

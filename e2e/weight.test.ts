@@ -42,16 +42,16 @@ type Route = {
 }
 
 const ROUTES: readonly Route[] = [
-  { path: LANDING_PAGES.home, air: 0.14 },
+  { path: LANDING_PAGES.home, air: 0.13 },
   { path: LANDING_PAGES.shop },
-  { path: LANDING_PAGES.product, air: 0.14 },
+  { path: LANDING_PAGES.product, air: 0.13 },
   { path: LANDING_PAGES.blogs },
   { path: LANDING_PAGES.blog },
-  { path: '/shop/lavender-calm-bar?tab=reviews', air: 0.14 },
-  { path: '/cart', arrive: fillBasket },
+  { path: '/shop/lavender-calm-bar?tab=reviews', air: 0.13 },
+  { path: '/cart', arrive: fillBasket, air: 0.14 },
   { path: '/login', air: 0.14 },
-  { path: '/signup' },
-  { path: '/forgot-password' },
+  { path: '/signup', air: 0.14 },
+  { path: '/forgot-password', air: 0.14 },
   { path: '/ordertrack' },
   { path: '/about' },
   { path: '/contact', air: 0.08 },
@@ -59,7 +59,7 @@ const ROUTES: readonly Route[] = [
   { path: '/privacy' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.07 },
   { path: '/payment', arrive: arriveWithBasket, air: 0.1 },
-  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.08 },
+  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.07 },
   { path: '/my-section/orders', arrive: arriveAsCustomer },
   { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.07 },
 ]

@@ -148,7 +148,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
     picture: { of: 'window' },
   },
   { name: 'my reviews', path: '/my-section/reviews', arrive: asCustomer },
-  { name: 'my wishlists', path: '/my-section/wishlists', arrive: asCustomer },
   {
     name: 'notifications',
     path: NOTIFICATIONS,

@@ -5,6 +5,7 @@ const modules = [
   'account',
   'addresses',
   'audit',
+  'back-in-stock',
   'blog',
   'catalogue',
   'checkout',
@@ -19,6 +20,7 @@ const modules = [
   'settlement',
   'staff',
   'stock',
+  'wishlist',
 ]
 const starts = [
   ...modules.map((name) => `apps/api/src/${name}/index.ts`),

@@ -6,6 +6,7 @@ export const apiModules = [
   'account',
   'addresses',
   'audit',
+  'back-in-stock',
   'blog',
   'catalogue',
   'checkout',
@@ -22,6 +23,7 @@ export const apiModules = [
   'staff',
   'stock',
   'today',
+  'wishlist',
 ] as const
 
 /** No modules: they have rules of their own. */
@@ -46,6 +48,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     from: 'account',
     to: ['checkout', 'identity', 'newsletter', 'orders', 'settlement'],
     why: 'What customers settle about their account lies with several modules: who they are, which mails they get, and whether an order or a refund is still open when they want to go.',
+  },
+  {
+    from: 'back-in-stock',
+    to: ['catalogue', 'identity'],
+    why: 'Whoever waits waits for a product; secrets of mailed links are made and hashed in one way.',
   },
   {
     from: 'catalogue',
@@ -97,6 +104,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     to: ['catalogue', 'messages', 'orders', 'settlement', 'staff'],
     why: 'The first page of the back office, and the list of its first day, lay side by side what each of them knows to be done.',
   },
+  {
+    from: 'wishlist',
+    to: ['catalogue', 'identity'],
+    why: 'A wishlist shows products as they are now, beside what they were when they were saved; secrets of its links are made in one way.',
+  },
 ]
 
 /** The HTTP files of every module may use it, and every table may reference its user. */
@@ -118,5 +130,15 @@ export const featureDependencies: readonly AllowedDependency[] = [
     from: 'notifications',
     to: ['account', 'session'],
     why: 'They are a section of the account, and of whoever is logged in.',
+  },
+  {
+    from: 'back-in-stock',
+    to: ['session'],
+    why: 'Who is logged in with a verified address is not asked for one.',
+  },
+  {
+    from: 'wishlist',
+    to: ['session'],
+    why: 'Whoever is logged in has their list in the account, everybody else in the browser.',
   },
 ]

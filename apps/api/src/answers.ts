@@ -1,6 +1,7 @@
 import { accountAnswers } from '#api/account/shop.http.ts'
 import { addressAnswers } from '#api/addresses/shop.http.ts'
 import { auditAnswers } from '#api/audit/admin.http.ts'
+import { backInStockAnswers } from '#api/back-in-stock/shop.http.ts'
 import { blogStaffAnswers } from '#api/blog/admin.http.ts'
 import { blogAnswers } from '#api/blog/shop.http.ts'
 import { catalogueStaffAnswers } from '#api/catalogue/admin.http.ts'
@@ -25,6 +26,7 @@ import { settlementAnswers } from '#api/settlement/shop.http.ts'
 import { staffAnswers } from '#api/staff/admin.http.ts'
 import { stockAnswers } from '#api/stock/admin.http.ts'
 import { todayAnswers } from '#api/today/admin.http.ts'
+import { wishlistAnswers } from '#api/wishlist/shop.http.ts'
 
 export function allAnswers(deps: Deps): Answer[] {
   return [
@@ -51,5 +53,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...newsletterStaffAnswers(deps),
     ...customerStaffAnswers({ ...deps, tables: personalTablesOf(deps) }),
     ...notificationAnswers(deps),
+    ...wishlistAnswers(deps),
+    ...backInStockAnswers(deps),
   ]
 }

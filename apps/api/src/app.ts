@@ -9,11 +9,12 @@ import { ALL_CALLS } from '#api/all-calls.ts'
 import { allAnswers } from '#api/answers.ts'
 import { mountChangeFeed } from '#api/audit/feed.http.ts'
 import { createChangeFeed } from '#api/audit/index.ts'
+import { backInStockSteps, mountStockOneClick } from '#api/back-in-stock/shop.http.ts'
 import type { Deps } from '#api/deps.ts'
 import { identitySteps } from '#api/identity/google.http.ts'
 import { createAuthenticate } from '#api/identity/index.ts'
 import { MEDIA_PATH, mountMedia } from '#api/media/shop.http.ts'
-import { mountOneClick, newsletterSteps } from '#api/newsletter/shop.http.ts'
+import { mountNewsletterOneClick, newsletterSteps } from '#api/newsletter/shop.http.ts'
 import { createNotificationFeed } from '#api/notifications/index.ts'
 import { mountNotificationStream } from '#api/notifications/stream.http.ts'
 import { ownOrigins } from '#api/own-origins.ts'
@@ -142,10 +143,11 @@ export async function buildApp({
   const dispatch = createShopDispatch(deps, log)
   const secureCookies = deps.config.mode === 'production'
   mountCalls(app, ALL_CALLS, dispatch, { secureCookies, responses })
-  const steps = [...identitySteps(deps), ...newsletterSteps(deps)]
+  const steps = [...identitySteps(deps), ...newsletterSteps(deps), ...backInStockSteps(deps)]
   mountBrowserSteps(app, steps, { secureCookies, isUnavailable })
   await mountProviderEvents(app, deps)
-  await mountOneClick(app, deps)
+  await mountNewsletterOneClick(app, deps)
+  await mountStockOneClick(app, deps)
   const staff = { authenticateStaff: staffLogins(deps), peekStaff: staffPeeks(deps) }
   mountChangeFeed(app, { feed: feeds.changes, ...staff })
   mountNotificationStream(app, { feed: feeds.notifications, authenticate: createAuthenticate(deps) })

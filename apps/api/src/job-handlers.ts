@@ -2,6 +2,8 @@ import { accountJobs } from '#api/account/account.jobs.ts'
 import { accountRetention } from '#api/account/account.retention.ts'
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
+import { backInStockJobs } from '#api/back-in-stock/back-in-stock.jobs.ts'
+import { backInStockRetention } from '#api/back-in-stock/back-in-stock.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
 import { readSmallPictures } from '#api/catalogue/index.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
@@ -45,6 +47,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...newsletterRetention,
   ...accountRetention,
   ...notificationRetention,
+  ...backInStockRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -75,6 +78,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...messageJobs({ ...deps, ownerEmails }),
     ...newsletterJobs(deps),
     ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
+    ...backInStockJobs(deps),
     retentionJob(deps, RETENTION),
   ]
 }

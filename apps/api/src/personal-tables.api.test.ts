@@ -1,8 +1,11 @@
 import { changeEmail } from '@shop/contract/account-email'
 import { addAddress } from '@shop/contract/addresses'
+import { askForStockAlert } from '@shop/contract/back-in-stock'
 import { login, updateUser } from '@shop/contract/identity'
 import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { askForDataCopy } from '@shop/contract/own-data'
+import { addWishes } from '@shop/contract/wishlist'
+import { makeWishlistLink } from '@shop/contract/wishlist-links'
 import { expect, test } from 'vitest'
 import { saveVerified } from '#api/identity/links.repository.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
@@ -62,6 +65,9 @@ async function aCustomerWhoDidEverything(): Promise<{ shop: CardShop; shopper: T
   await deliver(shop)
   await writeToShop(shop, { name: 'Ottoline Quill', email: OTTOLINE, message: 'The heron ate my soap.' })
   await shop.call(changeMailPreference, { body: { kind: 'review_invitations', isWanted: false } }, as)
+  await shop.call(addWishes, { body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } }, as)
+  await shop.call(makeWishlistLink, { body: { name: 'Ottoline' } }, as)
+  await shop.call(askForStockAlert, { body: { product: 'soap' } }, as)
   const words = 'The newsletter, please.'
   await shop.call(
     changeMailPreference,

@@ -1,5 +1,6 @@
 import { accountPersonalData } from '#api/account/index.ts'
 import { addressPersonalData } from '#api/addresses/index.ts'
+import { backInStockPersonalData } from '#api/back-in-stock/index.ts'
 import { checkoutPersonalData } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { identityPersonalData } from '#api/identity/index.ts'
@@ -9,6 +10,7 @@ import { notificationPersonalData } from '#api/notifications/index.ts'
 import { orderPersonalData } from '#api/orders/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { settlementPersonalData } from '#api/settlement/index.ts'
+import { wishlistPersonalData } from '#api/wishlist/index.ts'
 
 /**
  * Every table that tells of customers, each module's own: what the copy of their data holds, and what erasing does, in this
@@ -26,6 +28,8 @@ export function personalTablesOf(
     ...newsletterPersonalData(deps),
     ...accountPersonalData,
     ...notificationPersonalData,
+    ...wishlistPersonalData,
+    ...backInStockPersonalData,
     ...identityPersonalData,
   ]
 }

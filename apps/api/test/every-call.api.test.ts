@@ -7,6 +7,7 @@ import {
   getAccountSecurity,
 } from '@shop/contract/account-security'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/contract/back-in-stock'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import type { Call } from '@shop/contract/call'
 import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
@@ -33,6 +34,14 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
+import { listWishedIds } from '@shop/contract/wished-ids'
+import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
+import {
+  endWishlistLink,
+  getWishlistLink,
+  makeWishlistLink,
+  readSharedWishlist,
+} from '@shop/contract/wishlist-links'
 import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
@@ -54,6 +63,12 @@ const password = 'orchard row fourteen'
 const unread = Buffer.from('{')
 
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
+
+const WISHLIST_CALLS: readonly Sent[] = [
+  { call: addWishes, input: { body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } } },
+  ...[listWishes, listWishedIds].map((call) => ({ call, input: {} })),
+  { call: removeWish, input: { params: { id: 'soap' } } },
+]
 
 /** A shop with something of everything, and for every call of shoppers what makes it succeed, in the contract's order. */
 async function aBusyShop() {
@@ -117,6 +132,9 @@ async function aBusyShop() {
       ...sent,
       ...(await newsletterCalls(shop)),
       ...(await notificationCalls(shop, customer)),
+      ...WISHLIST_CALLS,
+      ...(await sharingCalls(shop, customer)),
+      ...(await stockAlertCalls(shop)),
       ...(await ownDataCalls(shop, customer)),
     ],
   }
@@ -128,6 +146,29 @@ async function notificationCalls(shop: TestShop, customer: TestCustomer): Promis
     ...[listNotifications, countUnread].map((call) => ({ call, input: {} })),
     { call: readNotifications, input: { body: { ids: [newest] } } },
     { call: readAllNotifications, input: { body: { newest } } },
+  ]
+}
+
+/** The shared list is of somebody else: the calls before end the customer's own link. */
+async function sharingCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const { body } = await shop.call(makeWishlistLink, { body: {} }, { as: await shop.signUp() })
+  await shop.call(makeWishlistLink, { body: {} }, { as: customer })
+  return [
+    { call: makeWishlistLink, input: { body: { name: 'Amelia' } } },
+    { call: getWishlistLink, input: {} },
+    { call: endWishlistLink, input: {} },
+    { call: readSharedWishlist, input: { body: { token: body.data.token } } },
+  ]
+}
+
+async function stockAlertCalls(shop: TestShop): Promise<Sent[]> {
+  await shop.call(askForStockAlert, { body: { product: 'soap', email: 'ivy@example.com' } })
+  await shop.runJobs()
+  const tokens = [...(shop.mails.at(-1)?.text.matchAll(/#token=([\w-]+)/g) ?? [])].map(([, token]) => token)
+  return [
+    { call: askForStockAlert, input: { body: { product: 'soap', email: 'june@example.com' } } },
+    { call: confirmStockAlert, input: { body: { token: tokens[0] } } },
+    { call: cancelStockAlert, input: { body: { token: tokens[1] } } },
   ]
 }
 
@@ -242,6 +283,8 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
     listAddresses,
     listOrders,
     listNotifications,
+    listWishes,
+    listWishedIds,
   ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
@@ -293,7 +336,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(25)
+  expect(locked).toHaveLength(32)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -309,7 +352,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(25)
+  expect(replies).toHaveLength(32)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -434,10 +477,10 @@ test('two addresses are for browsers: they answer pages, are no calls, and the d
   expect(info.description).toContain('`/auth/google/callback`')
 })
 
-test('API-53 API-54 no call exists for a coupon or for a wishlist', async () => {
+test('API-53 no call exists for a coupon', async () => {
   const shop = await startTestShop()
   const { token: authorization } = await shop.signUp()
-  const paths = ['/coupon', '/coupons', '/wishlist', '/wishlists', '/users/me/wishlist']
+  const paths = ['/coupon', '/coupons', '/users/me/coupons']
 
   const replies = await Promise.all(
     paths.flatMap((path) => [
@@ -449,5 +492,5 @@ test('API-53 API-54 no call exists for a coupon or for a wishlist', async () => 
   expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
     replies.map(() => [404, 'not_found']),
   )
-  expect(ALL_CALLS.filter(({ path }) => /coupon|wish/.test(path))).toEqual([])
+  expect(ALL_CALLS.filter(({ path }) => /coupon/.test(path))).toEqual([])
 })

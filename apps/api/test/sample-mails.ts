@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataCopyMail } from '#api/account/data-copy-mail.ts'
+import { STOCK_ALERT_MAIL_KINDS, stockAlertMail } from '#api/back-in-stock/stock-alert-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
 import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
 import { answerMail, complaintsMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
@@ -165,6 +166,10 @@ function otherSamples(): Sample[] {
     ...NEWSLETTER_MAIL_KINDS.map((kind) => ({
       name: `newsletter-${kind}`,
       ...newsletterMail(kind, { link, publicUrl: PUBLIC_URL }),
+    })),
+    ...STOCK_ALERT_MAIL_KINDS.map((kind) => ({
+      name: `stock-alert-${kind}`,
+      ...stockAlertMail(kind, 'Lavender Calm Bar', { link, cancelLink: link, publicUrl: PUBLIC_URL }),
     })),
     { name: 'low-stock', ...lowStockMail({ products, low: 4, soldOut: 1 }, link) },
   ]

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/account-security'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/contract/addresses'
 import { ADMIN_CALLS } from '@shop/contract/admin-api'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/contract/back-in-stock'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import { type Access, API_BASE, type Call } from '@shop/contract/call'
 import { getProduct, listBundles, listFacets, listProducts } from '@shop/contract/catalogue'
@@ -34,6 +35,14 @@ import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from 
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
+import { listWishedIds } from '@shop/contract/wished-ids'
+import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
+import {
+  endWishlistLink,
+  getWishlistLink,
+  makeWishlistLink,
+  readSharedWishlist,
+} from '@shop/contract/wishlist-links'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -133,6 +142,14 @@ const RULES: readonly Rule[] = [
     answers: byLink,
   },
   { call: leaveNewsletter, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  // The same whether the address is known.
+  {
+    call: askForStockAlert,
+    aim: ({ customer: { email } }) => ({ body: { product: 'soap', email } }),
+    answers: everybody,
+  },
+  { call: confirmStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  { call: cancelStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: getAccountSecurity, answers: loggedIn },
@@ -178,6 +195,20 @@ const RULES: readonly Rule[] = [
     aim: ({ notificationId }) => ({ body: { newest: notificationId } }),
     answers: loggedIn,
   },
+  { call: listWishes, answers: loggedIn },
+  { call: listWishedIds, answers: loggedIn },
+  {
+    call: addWishes,
+    aim: () => ({ body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } }),
+    answers: loggedIn,
+  },
+  // Whoever asks, it is taken off their own list.
+  { call: removeWish, aim: () => ({ params: { id: 'soap' } }), answers: loggedIn },
+  { call: makeWishlistLink, aim: () => ({ body: {} }), answers: loggedIn },
+  { call: getWishlistLink, answers: loggedIn },
+  { call: endWishlistLink, answers: loggedIn },
+  // By the link alone, which nobody here holds.
+  { call: readSharedWishlist, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: getOpenPayment, answers: loggedIn },
   { call: resumePayment, answers: loggedIn },
   // By its number an order opens to anybody who holds it, without what it holds; see the test below.
@@ -248,6 +279,14 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Mail programs leave the newsletter here by the secret in the address; browsers are led to the page that asks.
   'POST /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 400 },
   'GET /api/v1/newsletter/one-click': { url: '/api/v1/newsletter/one-click?token=guessed', status: 302 },
+  'POST /api/v1/back-in-stock/one-click': {
+    url: '/api/v1/back-in-stock/one-click?token=guessed',
+    status: 400,
+  },
+  'GET /api/v1/back-in-stock/one-click': {
+    url: '/api/v1/back-in-stock/one-click?token=guessed',
+    status: 302,
+  },
   // Browsers report here, without saying who they are.
   'POST /api/v1/csp-reports': { url: '/api/v1/csp-reports', status: 204 },
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).

@@ -38,12 +38,16 @@ import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
 import { Route as ShopPrivateCheckoutRouteImport } from './routes/_shop/_private/checkout'
 import { Route as ShopPrivateMySectionRouteImport } from './routes/_shop/_private/my-section'
 import { Route as ShopPrivatePaymentRouteImport } from './routes/_shop/_private/payment'
+import { Route as ShopBackInStockConfirmRouteImport } from './routes/_shop/back-in-stock.confirm'
+import { Route as ShopBackInStockLeaveRouteImport } from './routes/_shop/back-in-stock.leave'
 import { Route as ShopBlogsIndexRouteImport } from './routes/_shop/blogs.index'
 import { Route as ShopBlogsIdRouteImport } from './routes/_shop/blogs.$id'
 import { Route as ShopNewsletterConfirmRouteImport } from './routes/_shop/newsletter.confirm'
 import { Route as ShopNewsletterLeaveRouteImport } from './routes/_shop/newsletter.leave'
 import { Route as ShopShopIndexRouteImport } from './routes/_shop/shop.index'
 import { Route as ShopShopProductIdRouteImport } from './routes/_shop/shop.$productId'
+import { Route as ShopWishlistIndexRouteImport } from './routes/_shop/wishlist.index'
+import { Route as ShopWishlistSharedRouteImport } from './routes/_shop/wishlist.shared'
 import { Route as ShopPrivateMySectionIndexRouteImport } from './routes/_shop/_private/my-section.index'
 import { Route as ShopPrivateMySectionAddressesRouteImport } from './routes/_shop/_private/my-section.addresses'
 import { Route as ShopPrivateMySectionNotificationsRouteImport } from './routes/_shop/_private/my-section.notifications'
@@ -197,6 +201,16 @@ const ShopPrivatePaymentRoute = ShopPrivatePaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => ShopPrivateRoute,
 } as any)
+const ShopBackInStockConfirmRoute = ShopBackInStockConfirmRouteImport.update({
+  id: '/back-in-stock/confirm',
+  path: '/back-in-stock/confirm',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBackInStockLeaveRoute = ShopBackInStockLeaveRouteImport.update({
+  id: '/back-in-stock/leave',
+  path: '/back-in-stock/leave',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopBlogsIndexRoute = ShopBlogsIndexRouteImport.update({
   id: '/blogs/',
   path: '/blogs/',
@@ -225,6 +239,16 @@ const ShopShopIndexRoute = ShopShopIndexRouteImport.update({
 const ShopShopProductIdRoute = ShopShopProductIdRouteImport.update({
   id: '/shop/$productId',
   path: '/shop/$productId',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWishlistIndexRoute = ShopWishlistIndexRouteImport.update({
+  id: '/wishlist/',
+  path: '/wishlist/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWishlistSharedRoute = ShopWishlistSharedRouteImport.update({
+  id: '/wishlist/shared',
+  path: '/wishlist/shared',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopPrivateMySectionIndexRoute =
@@ -304,12 +328,16 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/payment': typeof ShopPrivatePaymentRoute
+  '/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
+  '/wishlist/shared': typeof ShopWishlistSharedRoute
   '/blogs/': typeof ShopBlogsIndexRoute
   '/shop/': typeof ShopShopIndexRoute
+  '/wishlist/': typeof ShopWishlistIndexRoute
   '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -346,12 +374,16 @@ export interface FileRoutesByTo {
   '/terms': typeof ShopTermsRoute
   '/checkout': typeof ShopPrivateCheckoutRoute
   '/payment': typeof ShopPrivatePaymentRoute
+  '/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/blogs/$id': typeof ShopBlogsIdRoute
   '/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/shop/$productId': typeof ShopShopProductIdRoute
+  '/wishlist/shared': typeof ShopWishlistSharedRoute
   '/blogs': typeof ShopBlogsIndexRoute
   '/shop': typeof ShopShopIndexRoute
+  '/wishlist': typeof ShopWishlistIndexRoute
   '/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -392,12 +424,16 @@ export interface FileRoutesById {
   '/_shop/_private/checkout': typeof ShopPrivateCheckoutRoute
   '/_shop/_private/my-section': typeof ShopPrivateMySectionRouteWithChildren
   '/_shop/_private/payment': typeof ShopPrivatePaymentRoute
+  '/_shop/back-in-stock/confirm': typeof ShopBackInStockConfirmRoute
+  '/_shop/back-in-stock/leave': typeof ShopBackInStockLeaveRoute
   '/_shop/blogs/$id': typeof ShopBlogsIdRoute
   '/_shop/newsletter/confirm': typeof ShopNewsletterConfirmRoute
   '/_shop/newsletter/leave': typeof ShopNewsletterLeaveRoute
   '/_shop/shop/$productId': typeof ShopShopProductIdRoute
+  '/_shop/wishlist/shared': typeof ShopWishlistSharedRoute
   '/_shop/blogs/': typeof ShopBlogsIndexRoute
   '/_shop/shop/': typeof ShopShopIndexRoute
+  '/_shop/wishlist/': typeof ShopWishlistIndexRoute
   '/_shop/_private/my-section/addresses': typeof ShopPrivateMySectionAddressesRoute
   '/_shop/_private/my-section/notifications': typeof ShopPrivateMySectionNotificationsRoute
   '/_shop/_private/my-section/orders': typeof ShopPrivateMySectionOrdersRoute
@@ -437,12 +473,16 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/my-section'
     | '/payment'
+    | '/back-in-stock/confirm'
+    | '/back-in-stock/leave'
     | '/blogs/$id'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/shop/$productId'
+    | '/wishlist/shared'
     | '/blogs/'
     | '/shop/'
+    | '/wishlist/'
     | '/my-section/addresses'
     | '/my-section/notifications'
     | '/my-section/orders'
@@ -479,12 +519,16 @@ export interface FileRouteTypes {
     | '/terms'
     | '/checkout'
     | '/payment'
+    | '/back-in-stock/confirm'
+    | '/back-in-stock/leave'
     | '/blogs/$id'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/shop/$productId'
+    | '/wishlist/shared'
     | '/blogs'
     | '/shop'
+    | '/wishlist'
     | '/my-section/addresses'
     | '/my-section/notifications'
     | '/my-section/orders'
@@ -524,12 +568,16 @@ export interface FileRouteTypes {
     | '/_shop/_private/checkout'
     | '/_shop/_private/my-section'
     | '/_shop/_private/payment'
+    | '/_shop/back-in-stock/confirm'
+    | '/_shop/back-in-stock/leave'
     | '/_shop/blogs/$id'
     | '/_shop/newsletter/confirm'
     | '/_shop/newsletter/leave'
     | '/_shop/shop/$productId'
+    | '/_shop/wishlist/shared'
     | '/_shop/blogs/'
     | '/_shop/shop/'
+    | '/_shop/wishlist/'
     | '/_shop/_private/my-section/addresses'
     | '/_shop/_private/my-section/notifications'
     | '/_shop/_private/my-section/orders'
@@ -758,6 +806,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPrivatePaymentRouteImport
       parentRoute: typeof ShopPrivateRoute
     }
+    '/_shop/back-in-stock/confirm': {
+      id: '/_shop/back-in-stock/confirm'
+      path: '/back-in-stock/confirm'
+      fullPath: '/back-in-stock/confirm'
+      preLoaderRoute: typeof ShopBackInStockConfirmRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/back-in-stock/leave': {
+      id: '/_shop/back-in-stock/leave'
+      path: '/back-in-stock/leave'
+      fullPath: '/back-in-stock/leave'
+      preLoaderRoute: typeof ShopBackInStockLeaveRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/blogs/': {
       id: '/_shop/blogs/'
       path: '/blogs'
@@ -798,6 +860,20 @@ declare module '@tanstack/react-router' {
       path: '/shop/$productId'
       fullPath: '/shop/$productId'
       preLoaderRoute: typeof ShopShopProductIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/wishlist/': {
+      id: '/_shop/wishlist/'
+      path: '/wishlist'
+      fullPath: '/wishlist/'
+      preLoaderRoute: typeof ShopWishlistIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/wishlist/shared': {
+      id: '/_shop/wishlist/shared'
+      path: '/wishlist/shared'
+      fullPath: '/wishlist/shared'
+      preLoaderRoute: typeof ShopWishlistSharedRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/_private/my-section/': {
@@ -918,12 +994,16 @@ interface ShopRouteChildren {
   ShopReturnsRoute: typeof ShopReturnsRoute
   ShopTermsRoute: typeof ShopTermsRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopBackInStockConfirmRoute: typeof ShopBackInStockConfirmRoute
+  ShopBackInStockLeaveRoute: typeof ShopBackInStockLeaveRoute
   ShopBlogsIdRoute: typeof ShopBlogsIdRoute
   ShopNewsletterConfirmRoute: typeof ShopNewsletterConfirmRoute
   ShopNewsletterLeaveRoute: typeof ShopNewsletterLeaveRoute
   ShopShopProductIdRoute: typeof ShopShopProductIdRoute
+  ShopWishlistSharedRoute: typeof ShopWishlistSharedRoute
   ShopBlogsIndexRoute: typeof ShopBlogsIndexRoute
   ShopShopIndexRoute: typeof ShopShopIndexRoute
+  ShopWishlistIndexRoute: typeof ShopWishlistIndexRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -943,12 +1023,16 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopReturnsRoute: ShopReturnsRoute,
   ShopTermsRoute: ShopTermsRoute,
   ShopIndexRoute: ShopIndexRoute,
+  ShopBackInStockConfirmRoute: ShopBackInStockConfirmRoute,
+  ShopBackInStockLeaveRoute: ShopBackInStockLeaveRoute,
   ShopBlogsIdRoute: ShopBlogsIdRoute,
   ShopNewsletterConfirmRoute: ShopNewsletterConfirmRoute,
   ShopNewsletterLeaveRoute: ShopNewsletterLeaveRoute,
   ShopShopProductIdRoute: ShopShopProductIdRoute,
+  ShopWishlistSharedRoute: ShopWishlistSharedRoute,
   ShopBlogsIndexRoute: ShopBlogsIndexRoute,
   ShopShopIndexRoute: ShopShopIndexRoute,
+  ShopWishlistIndexRoute: ShopWishlistIndexRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

@@ -42,7 +42,7 @@ export function getRouter() {
     InnerWrap: WithQueries,
   })
   if (!import.meta.env.SSR) {
-    watchBrowserState(router, queryClient)
+    watchBrowserState({ router, queryClient, client })
     transitBetweenProducts(router)
   }
   return router

@@ -1,3 +1,4 @@
+import type { Client } from '@shop/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
@@ -5,25 +6,30 @@ import { discardShoppingSession } from '#storefront/features/checkout/shopping-s
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { isLoggedIn, type Session, sessionStore } from '#storefront/features/session/session-store.ts'
 
+type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
+
 /**
  * Keeps the rest of the browser's state true to basket and login, whichever tab changes them: another basket or
  * another customer ends the shopping session, another customer empties the query cache, and a login that ends on a
- * page that needs one leads to `/login` and back.
+ * page that needs one leads to `/login` and back. The wishlist of the browser joins that of who logs in.
  */
-export function watchBrowserState(router: AnyRouter, queryClient: QueryClient): void {
+export function watchBrowserState(shop: Shop): void {
   basketStore.subscribe((basket, before) => {
     if (JSON.stringify(basket.data) !== JSON.stringify(before.data)) discardShoppingSession()
   })
   sessionStore.subscribe((session, before) => {
-    if (!isSameCustomer(session, before)) void followCustomer(session, router, queryClient)
+    if (!isSameCustomer(session, before)) void followCustomer(session, shop)
   })
 }
 
-async function followCustomer(session: Session, router: AnyRouter, queryClient: QueryClient): Promise<void> {
+async function followCustomer(session: Session, { router, queryClient, client }: Shop): Promise<void> {
   discardShoppingSession()
   // The page first: while it is on the screen, its emptied queries would be asked again, without a login.
   if (!isLoggedIn(session)) await leavePrivatePage(router)
   queryClient.clear()
+  if (!isLoggedIn(session)) return
+  const { joinBrowserWishes } = await import('#storefront/features/wishlist/join-browser-wishes.ts')
+  await joinBrowserWishes(client, queryClient)
 }
 
 function isSameCustomer(session: Session, before: Session): boolean {

@@ -10,11 +10,19 @@ const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 /** The one form of several areas. Together with what else they share it would bring the library to pages without a form. */
 const SHARED_FORM = /\/parts\/address-form\.tsx$/
 
+/** Of the wishlist what a heart needs, on three public pages and two lists; and what the lists need. No other page has them. */
+const HEARTS =
+  /\/(?:features\/wishlist\/(?:follow-wishes|heart-button|join-browser-wishes|use-change-wish|use-wished|wished-ids-query|wished-link|wished-store)|texts\/hearts|contract\/src\/wished-ids)\.tsx?$/
+const WISHLIST =
+  /\/(?:features\/wishlist\/(?:queries|use-wishes|wish-list|wish-list-skeleton|wish-row|wished-product-row)|features\/basket\/move-to-basket-button|texts\/wishlist|contract\/src\/wishlist(?:-links)?)\.tsx?$/
+const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST]
+
 /**
- * Every page could load it, and few do: at a focus in the newsletter's field, or where somebody is logged in. What it needs
- * comes with no page for that.
+ * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
+ * remembers a wishlist, where somebody is logged in. What it needs comes with no page for that.
  */
-const RARE = /\/features\/(?:newsletter\/ask-for-newsletter|notifications\/ask-unread)\.ts$/
+const RARE =
+  /\/features\/(?:back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|notifications\/ask-unread|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -26,7 +34,8 @@ const AREAS = [
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
-  ['letters', /^_shop\/(?:newsletter\.|confirm-email$|data-copy$|account-erased$)/],
+  ['letters', /^_shop\/(?:newsletter\.|back-in-stock\.|confirm-email$|data-copy$|account-erased$)/],
+  ['wishlist', /^_shop\/wishlist/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
 const PUBLIC = 'public'
@@ -48,13 +57,15 @@ export const chunkGroups: Group[] = [
   { ...only('customer'), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1 },
   { name: 'address-form', test: SHARED_FORM },
+  { name: 'hearts', test: HEARTS },
+  { name: 'wishlist', test: WISHLIST },
   { name: groupOf, debugName: 'of one area' },
 ]
 
 function only(group: string): Group {
   return {
     name: (id, modules) => (groupOf(id, modules) === group ? group : null),
-    test: (id) => !FORMS.test(id) && !SHARED_FORM.test(id),
+    test: (id) => !BY_ITSELF.some((part) => part.test(id)),
     debugName: group,
   }
 }

@@ -16,6 +16,8 @@ export const NOTIFICATIONS_PAGE_SIZE = 20
 /** So many notifications are marked as read by one call, and counted as unread. */
 export const NOTIFICATIONS_AT_ONCE = 100
 export const MAX_ADDRESSES = 50
+/** Products on one wishlist, as many as `GET /product?ids=` answers at once. */
+export const MAX_WISHES = 200
 /** SHOP-14. */
 export const RATING_SCALE = 5
 /** Rating shown and sorted by when a product has none (SHOP-16). */

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   too_many_pieces: 409,
   too_much_open: 409,
   too_many_addresses: 409,
+  wishlist_full: 409,
   already_paid: 409,
   payment_processing: 409,
   transition_refused: 409,

@@ -6,4 +6,6 @@ export const LINK_PATHS = {
   dataCopy: '/data-copy',
   subscribe: '/newsletter/confirm',
   leave: '/newsletter/leave',
+  stockAlert: '/back-in-stock/confirm',
+  cancelStockAlert: '/back-in-stock/leave',
 } as const

@@ -20,6 +20,10 @@ export const RETENTION_DAYS = {
   leftReaders: 3 * YEAR_DAYS,
   newsletterEvents: 14,
   notifications: YEAR_DAYS,
+  /** Addresses for a product that is to come back. */
+  unconfirmedWaiters: 30,
+  toldWaiters: 30,
+  waiters: YEAR_DAYS,
   emailChanges: 1,
   dataCopies: 1,
 } as const

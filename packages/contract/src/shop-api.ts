@@ -1,6 +1,7 @@
 import { changeEmail, confirmEmailChange } from './account-email.ts'
 import { changePassword, endOtherLogins, endOwnLogin, getAccountSecurity } from './account-security.ts'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from './back-in-stock.ts'
 import { getBlog, listBlogCategories, listBlogs, listFeaturedBlogs } from './blog.ts'
 import type { ShopCall } from './call.ts'
 import { getProduct, listBundles, listFacets, listProducts } from './catalogue.ts'
@@ -16,6 +17,9 @@ import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from './own-data.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
+import { listWishedIds } from './wished-ids.ts'
+import { addWishes, listWishes, removeWish } from './wishlist.ts'
+import { endWishlistLink, getWishlistLink, makeWishlistLink, readSharedWishlist } from './wishlist-links.ts'
 
 /** Every call of shoppers' pages. Those of staff stand in `admin-api.ts`. */
 export const SHOP_CALLS: readonly ShopCall[] = [
@@ -70,4 +74,15 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   countUnread,
   readNotifications,
   readAllNotifications,
+  listWishes,
+  listWishedIds,
+  addWishes,
+  removeWish,
+  getWishlistLink,
+  makeWishlistLink,
+  endWishlistLink,
+  readSharedWishlist,
+  askForStockAlert,
+  confirmStockAlert,
+  cancelStockAlert,
 ]

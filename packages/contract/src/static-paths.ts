@@ -29,6 +29,10 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/confirm-email', isIndexed: false },
   { path: '/data-copy', isIndexed: false },
   { path: '/account-erased', isIndexed: false },
+  { path: '/back-in-stock/confirm', isIndexed: false },
+  { path: '/back-in-stock/leave', isIndexed: false },
+  { path: '/wishlist', isIndexed: false },
+  { path: '/wishlist/shared', isIndexed: false },
   { path: '/ordertrack', isIndexed: false },
 ]
 

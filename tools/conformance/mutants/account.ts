@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const account = 'apps/storefront/src/features/account'
 const notifications = 'apps/storefront/src/features/notifications'
+const wishlist = 'apps/storefront/src/features/wishlist'
 const texts = 'apps/storefront/src/texts/account.ts'
 
 /** A section of the account that is built after all. */
@@ -37,7 +38,36 @@ export const mutants: readonly Mutant[] = [
     replace: "''",
   },
   { id: 'ACCOUNT-04', file: texts, find: "'Unknown User'" },
-  builtSection('ACCOUNT-05', 'wishlists'),
+  {
+    id: 'ACCOUNT-05',
+    file: `${wishlist}/change-wish.ts`,
+    find: 'if (isWanted) await client.send(addWishes, { body: { wishes: [toNewWish(product)] } })',
+    replace: 'if (isWanted) await Promise.resolve()',
+  },
+  {
+    id: 'ACCOUNT-05b',
+    file: `${wishlist}/change-wish.ts`,
+    find: 'else await client.send(removeWish, { params: { id } })',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-05c',
+    file: 'apps/storefront/src/features/basket/move-to-basket-button.tsx',
+    find: "addToCart({ product: product._id, quantity: UNITS_ADDED, price: product.price, image: '' })",
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-05d',
+    file: 'apps/storefront/src/parts/product-card.tsx',
+    find: '{heart && <div className="absolute top-2 right-2 z-1">{heart}</div>}',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-05e',
+    file: `${wishlist}/wish-list.tsx`,
+    find: '{wishes.map((wish, at) => (',
+    replace: '{wishes.slice(1).map((wish, at) => (',
+  },
   builtSection('ACCOUNT-06', 'reviews'),
   {
     id: 'ACCOUNT-07',

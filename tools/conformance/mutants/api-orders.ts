@@ -184,7 +184,30 @@ export const mutants: readonly Mutant[] = [
     replace: 'most: 1_000_000,',
   },
   addedCall('API-53', 'get', '/coupons'),
-  addedCall('API-54', 'get', '/wishlist'),
+  {
+    id: 'API-54',
+    file: 'apps/api/src/wishlist/wishlist.repository.ts',
+    find: 'await tx.insert(wishes).values(rows).onConflictDoNothing()',
+    replace: '',
+  },
+  {
+    id: 'API-54b',
+    file: 'apps/api/src/wishlist/wishlist.repository.ts',
+    find: 'and(eq(wishes.userId, wish.userId), eq(wishes.productId, wish.productId))',
+    replace: 'eq(wishes.userId, crypto.randomUUID())',
+  },
+  {
+    id: 'API-54c',
+    file: `${contract}/wishlist.ts`,
+    find: "method: 'GET',\n  path: '/wishlist',",
+    replace: "method: 'GET',\n  path: '/wishlists',",
+  },
+  {
+    id: 'API-54d',
+    file: 'apps/api/src/wishlist/list-wishes.ts',
+    find: 'await selectWishesOf(db, userId)',
+    replace: 'await selectWishesOf(db, crypto.randomUUID())',
+  },
   {
     id: 'API-55',
     file: 'apps/api/src/identity/log-in-with-google.ts',

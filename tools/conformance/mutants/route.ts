@@ -115,7 +115,12 @@ export const mutants: readonly Mutant[] = [
     replace: 'false && (',
   },
   lostSection('ROUTE-17', 'reviews'),
-  lostSection('ROUTE-18', 'wishlists'),
+  {
+    id: 'ROUTE-18',
+    file: `${routes}/_shop/_private/my-section.wishlists.tsx`,
+    find: '<SectionHeading ref={heading} title={accountTexts.sections.wishlists}>',
+    replace: "<SectionHeading ref={heading} title='Unexpected Application Error!'>",
+  },
   {
     id: 'ROUTE-19',
     file: `${features}/notifications/notifications-page.tsx`,

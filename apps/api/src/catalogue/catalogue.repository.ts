@@ -1,6 +1,6 @@
 import type { Facets } from '@shop/contract/catalogue'
 import type { ProductState } from '@shop/contract/product-states'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ProductRow,
   productColumns,
   products,
+  restocks,
   type StoredPicture,
 } from './catalogue.tables.ts'
 
@@ -48,6 +49,41 @@ export async function findProducts(
     .from(products)
     .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of the ids that are on sale. */
+export async function findOfferedIds(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await read
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** When the stock of products last left zero, by id; those that were never sold out are left out. */
+export async function findRestocked(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { id, restockedAt } = restocks
+  const rows = await read
+    .select({ id, restockedAt })
+    .from(restocks)
+    .where(and(inArray(id, ids.filter(isSlug)), isNotNull(restockedAt)))
+  return new Map(rows.flatMap((row) => (row.restockedAt ? [[row.id, row.restockedAt] as const] : [])))
+}
+
+/** Of what is on sale: how many there are, and when stock last left zero. By id. */
+export async function findAvailability(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { stock: number; restockedAt: Date | null }>> {
+  const rows = await read
+    .select({
+      id: products.id,
+      stock: products.stock,
+      restockedAt: sql`restocked_at`.mapWith(restocks.restockedAt),
+    })
+    .from(products)
+    .where(and(inArray(products.id, ids.filter(isSlug)), isOffered))
+  return new Map(rows.map(({ id, ...availability }) => [id, availability]))
 }
 
 /** By its address, an address that it had, or its id. */

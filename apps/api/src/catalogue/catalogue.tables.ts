@@ -50,6 +50,12 @@ export const products = pgTable('product', {
   lowStockLevel: integer('low_stock_level').notNull().default(20),
 })
 
+/** Of the same rows what a trigger alone writes (`migrations/0039-wishlist.sql`): no part of what staff see and change. */
+export const restocks = pgTable('product', {
+  id: text().primaryKey(),
+  restockedAt: timestamp('restocked_at', { withTimezone: true, precision: 3, mode: 'date' }),
+})
+
 const {
   state: _,
   publishAt: _at,

@@ -1,4 +1,8 @@
 export {
+  findAvailability,
+  findOfferedIds,
+  findProducts,
+  findRestocked,
   lockStock,
   type NewBundle,
   type NewProduct,
@@ -22,6 +26,7 @@ export { productRestorer } from './product.restorer.ts'
 export { readSmallPictures } from './read-small-pictures.ts'
 export { FACET_FIELDS } from './require-facets.ts'
 export { toFields } from './save-product.ts'
+export { createFindShownProducts, type FindShownProducts } from './shown-products.ts'
 export type { StaffChange } from './staff-change.ts'
 export { isSomethingToSee } from './staff-listing.repository.ts'
 export { lockCatalogueNames, type ProductFields, selectStaffProducts } from './staff-products.repository.ts'

@@ -8,7 +8,7 @@ const shownColumns = { id, firstName, lastName, email, emailVerifiedAt, mobile, 
 /** What staff see of an account: nothing that opens it. */
 export type ShownAccount = Pick<typeof shopUser.$inferSelect, keyof typeof shownColumns>
 
-/** As the index of `migrations/0044-customer-search.sql` has it. */
+/** As the index of `migrations/0045-customer-search.sql` has it. */
 const searched = sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${mobile})`
 
 type Wanted = { words: readonly string[]; after: string | undefined; limit: number }

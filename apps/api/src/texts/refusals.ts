@@ -4,7 +4,7 @@ import { MAX_STOCK } from '@shop/contract/admin/stock'
 import { LEAST_CONTRAST } from '@shop/contract/admin/tint-contrast'
 import { MAX_TINTS } from '@shop/contract/admin/tints'
 import { MAX_VIEWS } from '@shop/contract/admin/views'
-import { MAX_ADDRESSES } from '@shop/contract/constants'
+import { MAX_ADDRESSES, MAX_WISHES } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/contract/quantity'
 
@@ -39,6 +39,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   too_much_open:
     'Together with your open orders this comes to more than we send unpaid. Please choose fewer, wait for an order to arrive, or write to us: see Bulk Buy.',
   too_many_addresses: `You can save up to ${MAX_ADDRESSES} addresses. Please delete one that you no longer need first.`,
+  wishlist_full: `A wishlist holds up to ${MAX_WISHES} products. Please remove one first.`,
   already_paid: 'Your card order has been paid already. You find it in My Orders.',
   payment_processing: 'Your card payment is still being processed. Please wait a moment and try again.',
   transition_refused: 'This order cannot take this step from where it stands. Please look at it again.',

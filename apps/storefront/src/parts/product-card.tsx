@@ -16,6 +16,8 @@ export type ProductCardProps = {
   sizes: string
   /** Stands at the foot of the card: the basket button, which another feature owns. */
   action?: ReactNode
+  /** Stands in the picture's corner: the wishlist's button, which another feature owns. */
+  heart?: ReactNode
   /** For the pictures that a page opens with. */
   priority?: boolean
 }
@@ -28,7 +30,7 @@ export function ProductCard(props: ProductCardProps) {
   return props.variant === 'list' ? <Row {...props} /> : <Cell {...props} />
 }
 
-function Cell({ product, variant, sizes, action, priority = false }: ProductCardProps) {
+function Cell({ product, variant, sizes, action, heart, priority = false }: ProductCardProps) {
   const { tint, tintColours, picture, price, rating } = product
   return (
     <article {...onScent(tint, tintColours)} className="group relative flex h-full flex-col">
@@ -47,11 +49,12 @@ function Cell({ product, variant, sizes, action, priority = false }: ProductCard
           {variant === 'home' ? <ShopNow /> : action}
         </div>
       </div>
+      {heart && <div className="absolute top-2 right-2 z-1">{heart}</div>}
     </article>
   )
 }
 
-function Row({ product, sizes, action, priority = false }: ProductCardProps) {
+function Row({ product, sizes, action, heart, priority = false }: ProductCardProps) {
   const { tint, tintColours, picture, price, rating } = product
   return (
     <article {...onScent(tint, tintColours)} className="group relative flex min-h-39.5 md:min-h-50">
@@ -68,6 +71,7 @@ function Row({ product, sizes, action, priority = false }: ProductCardProps) {
           {action}
         </div>
       </div>
+      {heart && <div className="absolute top-2 left-2 z-1">{heart}</div>}
     </article>
   )
 }

@@ -29,6 +29,7 @@ export const textLinks = {
   profile: { text: 'My Profile', href: '/my-section/profile' },
   orders: { text: 'My Orders', href: '/my-section/orders' },
   settings: { text: 'Settings', href: '/my-section/settings' },
+  wishlist: { text: 'Wishlist', href: '/wishlist' },
 }
 
 const writeOrCall: Phrase[] = ['Write to ', textLinks.mail, ' or call ', textLinks.telephone, '.']

@@ -18,6 +18,9 @@ const howLong: Record<Kept, string> = {
   newsletterEvents: `word of an address to whoever sends the newsletter for us: once they have it, after ${span('newsletterEvents')} at the latest`,
   conversations: `a message of the contact form: ${span('conversations')} after the last one about the same matter`,
   complaints: `a complaint about your data: after ${span('complaints')}`,
+  unconfirmedWaiters: `an address for a product that nobody has confirmed: after ${span('unconfirmedWaiters')}`,
+  toldWaiters: `an address that waited for a product: ${span('toldWaiters')} after our mail`,
+  waiters: `one that no mail went to: after ${span('waiters')}, or at once when you cancel by the link in any of these mails`,
   notifications: `what your account told you under Notification: after ${span('notifications')}`,
   orderOrigins: `the network address of a step of your order, or of a refund: after ${span('orderOrigins')}`,
   cardTraces: `that a card was declined, and the network address of a payment: after ${span('cardTraces')}`,
@@ -58,6 +61,9 @@ export const privacyTexts: TextPageWords = {
         [
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
+        [
+          'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
+        ],
         ['which of our mails you do not want, if you say so under Settings'],
         [
           'your logins: one entry for each browser that is logged in, which proves that it is: its kind in words, such as Firefox on Windows, since when, and when it was last used',
@@ -69,6 +75,9 @@ export const privacyTexts: TextPageWords = {
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',
         ],
         [
+          'if you ask to be told when a product is back in stock, also without an account: your email address and the product. You get one mail about it, and before it one to confirm the address if we do not know that it is yours',
+        ],
+        [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',
         ],
       ],
@@ -77,7 +86,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays in your browser',
       paragraphs: [
         [
-          'Your basket and your login are kept by your own browser. What exactly, and how to remove it, is listed under ',
+          'Your basket and your login are kept by your own browser, and so is your wishlist until you log in. What exactly, and how to remove it, is listed under ',
           textLinks.cookies,
           '.',
         ],
@@ -123,7 +132,7 @@ export const privacyTexts: TextPageWords = {
       list: [
         ['a login: after 30 days without use, after 90 days in any case, or when you end it'],
         [
-          'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter after 7 days',
+          'a link that we mailed to you: when it is used or replaced, after a day at the latest; one to confirm the newsletter, or that you wait for a product, after 7 days',
         ],
         ...Object.values(howLong).map((words) => [words]),
       ],
@@ -132,7 +141,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
+          'A saved address stays until you delete it, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
         ],
       ],
     },
@@ -281,6 +290,16 @@ export const cookiesTexts: TextPageWords = {
       ],
     },
     {
+      title: 'Database',
+      paragraphs: [
+        [
+          'wishlist: only once you press the heart of a product without being logged in. Which products, and the price and stock you saw. They move to your account when you log in; your list is under ',
+          textLinks.wishlist,
+          '.',
+        ],
+      ],
+    },
+    {
       title: 'Session storage',
       paragraphs: [['Ends when you close the tab:']],
       list: [
@@ -298,7 +317,7 @@ export const cookiesTexts: TextPageWords = {
           'All of it is needed for what you came to do: log in, fill a basket, order. There is nothing to agree to, because there is no advertising and no measuring.',
         ],
         [
-          'To remove everything, log out, empty the basket and close the tab, or delete the data of this site in the settings of your browser. More under ',
+          'To remove everything, log out, empty basket and wishlist and close the tab, or delete the data of this site in the settings of your browser. More under ',
           textLinks.privacy,
           '.',
         ],

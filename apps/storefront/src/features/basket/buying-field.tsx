@@ -1,7 +1,7 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { QuantityInput, type QuantityInputProps } from '@shop/ui/quantity-input'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   AddToBasketButton,
   type AddToBasketButtonProps,
@@ -15,13 +15,16 @@ import { stockTexts } from '#storefront/texts/stock.ts'
 export type BuyingFieldProps = Pick<AddToBasketButtonProps, 'product' | 'image'> & {
   /** How many are about to be added. */
   chosen: ChosenQuantity
+  /** Beside the button and below it: the wishlist's, which another feature owns. */
+  heart: ReactNode
+  wishedLink: ReactNode
 }
 
 /**
  * How many to buy, beside the button that adds them (VALID-01); once the product is in the basket, how many are there.
  * What is wrong or was changed stands below.
  */
-export function BuyingField({ product, image, chosen }: BuyingFieldProps) {
+export function BuyingField({ product, image, chosen, heart, wishedLink }: BuyingFieldProps) {
   const line = useBasketLine(product._id)
   const inBasket = useLineQuantity({ product: product._id, quantity: line?.quantity ?? 0 }, chosen.most)
   const messageId = useId()
@@ -48,11 +51,12 @@ export function BuyingField({ product, image, chosen }: BuyingFieldProps) {
           takeQuantity={takeQuantity}
           findStock={chosen.findStock}
           size="large"
-          className="min-w-[min(15rem,100%)] grow"
+          className="min-w-[min(15rem,calc(100%-4.375rem))] grow"
         />
+        {heart}
       </div>
       <Message id={messageId} line={line} inBasket={inBasket} chosen={chosen} />
-      <InBasket line={line} stock={chosen.stock} />
+      <InBasket line={line} stock={chosen.stock} wishedLink={wishedLink} />
     </div>
   )
 }
@@ -107,10 +111,13 @@ function Message({ id, line, inBasket, chosen }: MessageProps) {
   )
 }
 
-type InBasketProps = { line: BasketLine | undefined; stock: number | null | undefined }
+type InBasketProps = Pick<BuyingFieldProps, 'wishedLink'> & {
+  line: BasketLine | undefined
+  stock: number | null | undefined
+}
 
 /** How many are in the basket, which it leads to. Its room is kept, since a basket is there only after the page. */
-function InBasket({ line, stock }: InBasketProps) {
+function InBasket({ line, stock, wishedLink }: InBasketProps) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
       {line && (
@@ -122,6 +129,7 @@ function InBasket({ line, stock }: InBasketProps) {
         </Link>
       )}
       {line && stock && line.quantity > stock && <span>{stockTexts.short(stock)}</span>}
+      {wishedLink}
     </p>
   )
 }

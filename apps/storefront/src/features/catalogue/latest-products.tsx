@@ -1,6 +1,7 @@
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import type { RenderHeart } from '#storefront/features/catalogue/product-grid.tsx'
 import { latestProductsQuery } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
@@ -13,18 +14,18 @@ const PLACES = Array.from({ length: LATEST_PRODUCTS }, (_, place) => place)
 const { latest } = homeTexts
 
 /** The home page's newest products (HOME-06 to HOME-12). */
-export function LatestProducts() {
+export function LatestProducts({ renderHeart }: { renderHeart: RenderHeart }) {
   return (
     <section aria-labelledby="latest-products" className="pt-section">
       <h2 id="latest-products" className="mb-block px-gutter text-display-2">
         {latest.title}
       </h2>
-      <LatestList />
+      <LatestList renderHeart={renderHeart} />
     </section>
   )
 }
 
-function LatestList() {
+function LatestList({ renderHeart }: { renderHeart: RenderHeart }) {
   const query = useQuery(latestProductsQuery(useShopClient()))
   if (query.isPending) return <Loading />
   if (query.isError) {
@@ -46,7 +47,7 @@ function LatestList() {
     <ul className={gridClass}>
       {query.data.map((product) => (
         <li key={product._id} className={cellClass}>
-          <ProductCard product={product} variant="home" sizes={CARD_SIZES} />
+          <ProductCard product={product} variant="home" sizes={CARD_SIZES} heart={renderHeart(product)} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,9 @@ import { ProductCard } from '#storefront/parts/product-card.tsx'
 /** Draws the button that puts a product into the basket; another feature owns it. */
 export type RenderBasketButton = (product: ListedProduct) => ReactNode
 
+/** Draws the button that saves a product to the wishlist; another feature owns it. */
+export type RenderHeart = (product: ListedProduct) => ReactNode
+
 const SIZES = {
   grid: '(width >= 1280px) calc((100vw - 330px) / 3), (width >= 1024px) calc((100vw - 330px) / 2), (width >= 360px) 50vw, 100vw',
   list: '(width >= 768px) 200px, 160px',
@@ -16,10 +19,12 @@ export function ProductGrid({
   products,
   view,
   renderBasketButton,
+  renderHeart,
 }: {
   products: readonly ListedProduct[]
   view: View
   renderBasketButton: RenderBasketButton
+  renderHeart: RenderHeart
 }) {
   return (
     <ul className={view === 'list' ? '' : gridClass}>
@@ -32,6 +37,7 @@ export function ProductGrid({
             // The largest thing of the first screen on phones; more at once would come later, each of them.
             priority={index === 0}
             action={renderBasketButton(product)}
+            heart={renderHeart(product)}
           />
         </li>
       ))}

@@ -3,7 +3,11 @@ import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { ProductGrid, type RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
+import {
+  ProductGrid,
+  type RenderBasketButton,
+  type RenderHeart,
+} from '#storefront/features/catalogue/product-grid.tsx'
 import { ProductGridSkeleton } from '#storefront/features/catalogue/product-grid-skeleton.tsx'
 import type { ProductPage } from '#storefront/features/catalogue/queries.ts'
 import { ShopPager } from '#storefront/features/catalogue/shop-pager.tsx'
@@ -24,10 +28,11 @@ type ResultsProps = {
   onSearch: (search: ShopSearch) => void
   onRetry: () => unknown
   renderBasketButton: RenderBasketButton
+  renderHeart: RenderHeart
 }
 
 /** The list in its four states: on its way, there (the old one while a new one is fetched), empty, failed (STATE-26). */
-export function ProductResults({ query, search, onSearch, onRetry, renderBasketButton }: ResultsProps) {
+export function ProductResults({ query, search, onSearch, onRetry, ...buttons }: ResultsProps) {
   const { data, isError, isFetching, isPlaceholderData } = query
   const view = search.view ?? VIEWS[0]
   const { page, limit } = toListRequest(search)
@@ -40,7 +45,7 @@ export function ProductResults({ query, search, onSearch, onRetry, renderBasketB
   if (data.products.length === 0) return <NothingFound search={search} />
   return (
     <div aria-busy={isFetching} className="transition-opacity duration-(--dur-move) aria-busy:opacity-60">
-      <ProductGrid products={data.products} view={view} renderBasketButton={renderBasketButton} />
+      <ProductGrid products={data.products} view={view} {...buttons} />
       <ShopPager search={search} shown={data} onSearch={onSearch} />
     </div>
   )

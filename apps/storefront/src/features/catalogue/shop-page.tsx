@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilterDrawer } from '#storefront/features/catalogue/filter-drawer.tsx'
 import { FilterSidebar } from '#storefront/features/catalogue/filter-sidebar.tsx'
-import type { RenderBasketButton } from '#storefront/features/catalogue/product-grid.tsx'
+import type { RenderBasketButton, RenderHeart } from '#storefront/features/catalogue/product-grid.tsx'
 import { ProductResults } from '#storefront/features/catalogue/product-results.tsx'
 import { productListQuery } from '#storefront/features/catalogue/queries.ts'
 import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx'
@@ -13,10 +13,14 @@ import { ViewToggle } from '#storefront/features/catalogue/view-toggle.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
-export type ShopPageProps = { search: ShopSearch; renderBasketButton: RenderBasketButton }
+export type ShopPageProps = {
+  search: ShopSearch
+  renderBasketButton: RenderBasketButton
+  renderHeart: RenderHeart
+}
 
 /** The shop: what the URL says, filtered, sorted and paged (SHOP-01 to SHOP-28). */
-export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
+export function ShopPage({ search, ...buttons }: ShopPageProps) {
   const navigate = useNavigate()
   const query = useQuery({
     ...productListQuery(useShopClient(), toListRequest(search)),
@@ -49,7 +53,7 @@ export function ShopPage({ search, renderBasketButton }: ShopPageProps) {
           <p role="status" className="sr-only">
             {query.data && (isFetching ? shopTexts.loading : shopTexts.found(query.data.total))}
           </p>
-          <ProductResults {...{ query, search, onSearch, renderBasketButton }} onRetry={retry} />
+          <ProductResults {...{ query, search, onSearch, ...buttons }} onRetry={retry} />
         </section>
       </div>
     </>

@@ -9,6 +9,7 @@ import { Retailers } from '#storefront/features/home/retailers.tsx'
 import { Reviews } from '#storefront/features/home/reviews.tsx'
 import { shopData } from '#storefront/features/home/shop-data.ts'
 import { Story } from '#storefront/features/home/story.tsx'
+import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
 import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
@@ -34,7 +35,7 @@ function Home() {
       <h1 className="sr-only">{homeTexts.title}</h1>
       <StructuredData thing={import.meta.env.SSR && shopData()} />
       <Hero />
-      <LatestProducts />
+      <LatestProducts renderHeart={(product) => <HeartButton product={product} place="card" />} />
       <Story />
       <MatchaFeature />
       <Bundles />

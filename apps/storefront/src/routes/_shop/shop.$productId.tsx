@@ -1,9 +1,12 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
+import { StockAlert } from '#storefront/features/back-in-stock/stock-alert.tsx'
 import { useBasketSearch } from '#storefront/features/basket/basket-store.ts'
 import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
+import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
+import { WishedLink } from '#storefront/features/wishlist/wished-link.tsx'
 import { NotFoundPage } from '#storefront/layout/error-page.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
@@ -54,7 +57,16 @@ function ShownProduct() {
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
       isInBasket={isInBasket}
       renderBuying={(product, chosen) => (
-        <BuyingField product={product} image={addressOf(product.pictures[0])} chosen={chosen} />
+        <>
+          <BuyingField
+            product={product}
+            image={addressOf(product.pictures[0])}
+            chosen={chosen}
+            heart={<HeartButton product={product} place="page" />}
+            wishedLink={<WishedLink product={product._id} />}
+          />
+          {!product.inStock && <StockAlert product={product._id} />}
+        </>
       )}
     />
   )

@@ -8,6 +8,7 @@ import {
   toListRequest,
   validateShopSearch,
 } from '#storefront/features/catalogue/shop-search.ts'
+import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
 import { productNameId } from '#storefront/parts/listed-product.ts'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pagedPath, pageHead } from '#storefront/platform/page-head.ts'
@@ -40,6 +41,7 @@ function Shop() {
   return (
     <ShopPage
       search={Route.useSearch({ select: validateShopSearch, structuralSharing: true })}
+      renderHeart={(product) => <HeartButton product={product} place="card" />}
       renderBasketButton={(product) => (
         <AddToBasketButton
           product={product}

@@ -1,15 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookingSection } from '#storefront/features/account/cooking-section.tsx'
+import { useRef } from 'react'
+import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
+import { MoveToBasketButton } from '#storefront/features/basket/move-to-basket-button.tsx'
+import { wishlistQuery } from '#storefront/features/wishlist/queries.ts'
+import { ShareWishlist } from '#storefront/features/wishlist/share-wishlist.tsx'
+import { useAccountWishes } from '#storefront/features/wishlist/use-wishes.ts'
+import { WishList } from '#storefront/features/wishlist/wish-list.tsx'
+import { productNameId } from '#storefront/parts/listed-product.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
 import { accountTexts } from '#storefront/texts/account.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
+import { wishlistTexts } from '#storefront/texts/wishlist.ts'
 
-/** A placeholder until the section is built (ACCOUNT-05, ROUTE-18). */
+/** My Wishlists (ACCOUNT-05, ROUTE-18). */
 export const Route = createFileRoute('/_shop/_private/my-section/wishlists')({
+  // Only started: the page shows its own loading and error states.
+  loader: ({ context: { queryClient, client } }) => void queryClient.prefetchQuery(wishlistQuery(client)),
   head: () => pageHead({ ...privateHeads.wishlists, isPrivate: true }),
   component: Wishlists,
 })
 
 function Wishlists() {
-  return <CookingSection title={accountTexts.sections.wishlists} />
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <SectionHeading ref={heading} title={accountTexts.sections.wishlists}>
+        <ShareWishlist />
+      </SectionHeading>
+      <WishList
+        {...useAccountWishes()}
+        heading={heading}
+        renderMove={(wish, onMoved) => (
+          <MoveToBasketButton
+            product={wish}
+            label={wishlistTexts.move}
+            describedBy={productNameId(wish._id)}
+            onMoved={onMoved}
+          />
+        )}
+      />
+    </>
+  )
 }

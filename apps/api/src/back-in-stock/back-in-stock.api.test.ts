@@ -1,0 +1,276 @@
+import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/contract/back-in-stock'
+import { expect, test } from 'vitest'
+import { RETENTION } from '#api/job-handlers.ts'
+import { applyRetention } from '#api/platform/retention.ts'
+import { confirmEmail, tokenIn } from '#test/link-makers.ts'
+import { aProduct, limitsOf } from '#test/makers.ts'
+import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { tellWaiters } from './tell-waiters.ts'
+
+const email = 'june@example.com'
+const DAY_MS = 86_400_000
+const refused = { status: 400, code: 'link_refused' }
+
+const aShop = () =>
+  startTestShop({
+    products: [
+      aProduct({ id: 'oat', name: 'Quiet Oat Bar', stock: 0 }),
+      aProduct({ id: 'mint', name: 'Mint Bar', stock: 0 }),
+    ],
+  })
+
+/** What the minute's job finds, and the work that waits. */
+async function look(shop: TestShop): Promise<void> {
+  await tellWaiters(shop.deps)
+  await shop.runJobs()
+}
+
+const ask = (shop: TestShop, product = 'oat', address = email) =>
+  shop.call(askForStockAlert, { body: { product, email: address } })
+const confirm = (shop: TestShop, token: string) => shop.call(confirmStockAlert, { body: { token } })
+const cancel = (shop: TestShop, token: string) => shop.call(cancelStockAlert, { body: { token } })
+const restock = (shop: TestShop, stock: number, id = 'oat') =>
+  shop.pool.query('update product set stock = $1 where id = $2', [stock, id])
+const waiters = async ({ pool }: TestShop) => (await pool.query('select * from stock_waiter')).rows
+const subjects = ({ mails }: TestShop) => mails.map(({ to, subject }) => [to, subject])
+const outcome = ({ status, body }: TestReply) => ({ status, code: body.code })
+/** Of the link in a mail's first button. */
+const firstToken = ({ mails }: TestShop) => mails.at(-1)?.text.match(/confirm#token=([\w-]+)/)?.[1] ?? ''
+
+/** Somebody who has asked, opened the link and confirmed. */
+async function aWaiter(shop: TestShop, product = 'oat', address = email): Promise<void> {
+  await ask(shop, product, address)
+  await look(shop)
+  await confirm(shop, firstToken(shop))
+  shop.mails.length = 0
+}
+
+test('a stranger is mailed a link, and told once stock has left zero, by one mail', async () => {
+  const shop = await aShop()
+  const asked = await ask(shop)
+  await look(shop)
+  const confirming = subjects(shop)
+  const confirmed = await confirm(shop, firstToken(shop))
+  await look(shop)
+
+  await restock(shop, 3)
+  await look(shop)
+  await restock(shop, 0)
+  await restock(shop, 5)
+  await look(shop)
+
+  expect(asked.body.data).toEqual({ outcome: 'mailed' })
+  expect(confirming).toEqual([[email, 'Shall we tell you when Quiet Oat Bar is back?']])
+  expect(confirmed.body.data).toEqual({ outcome: 'confirmed' })
+  expect(subjects(shop)).toEqual([...confirming, [email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('who has not confirmed is not told', async () => {
+  const shop = await aShop()
+  await ask(shop)
+  await look(shop)
+
+  await restock(shop, 3)
+  await look(shop)
+
+  expect(subjects(shop)).toHaveLength(1)
+})
+
+test('who waits is told also where all was sold again before anybody looked', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+
+  await restock(shop, 3)
+  await restock(shop, 0)
+  await look(shop)
+
+  expect(subjects(shop)).toEqual([[email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('who asks after it was sold out again waits for the next time', async () => {
+  const shop = await aShop()
+  await restock(shop, 3)
+  await restock(shop, 0)
+
+  await aWaiter(shop)
+  await look(shop)
+  const before = subjects(shop)
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(before).toEqual([])
+  expect(subjects(shop)).toHaveLength(1)
+})
+
+test('a product that is not on sale tells nobody until it is', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+  await shop.pool.query(`update product set stock = 5, state = 'archived' where id = 'oat'`)
+  await look(shop)
+  const before = subjects(shop)
+
+  await shop.pool.query(`update product set state = 'active' where id = 'oat'`)
+  await look(shop)
+
+  expect(before).toEqual([])
+  expect(subjects(shop)).toHaveLength(1)
+})
+
+test('a login with a verified address waits by one press; another one is mailed a link', async () => {
+  const shop = await aShop()
+  const [amelia, bruno] = [await shop.signUp(), await shop.signUp()]
+  await confirmEmail(shop, amelia)
+  await look(shop)
+  shop.mails.length = 0
+
+  const one = await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: amelia })
+  const without = await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: bruno })
+  await restock(shop, 2)
+  await look(shop)
+
+  expect(one.body.data).toEqual({ outcome: 'waiting' })
+  expect(without).toMatchObject({ status: 400, body: { issues: [{ path: 'email', code: 'required' }] } })
+  expect(subjects(shop)).toEqual([[amelia.email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('an address gets one mail a day, however often it is typed and for however many products', async () => {
+  const shop = await aShop()
+
+  for (const product of ['oat', 'mint', 'oat']) await ask(shop, product)
+  await ask(shop, 'mint', 'JUNE+soap@example.com')
+  await look(shop)
+
+  expect(subjects(shop)).toHaveLength(1)
+})
+
+test('the link confirms all that the address waits for, and the next product of the day gets a mail again', async () => {
+  const shop = await aShop()
+  await ask(shop, 'oat')
+  await ask(shop, 'mint')
+  await look(shop)
+
+  await confirm(shop, firstToken(shop))
+  await restock(shop, 1, 'mint')
+  await restock(shop, 1, 'oat')
+  await look(shop)
+  await ask(shop, 'oat')
+  await look(shop)
+
+  expect(
+    subjects(shop)
+      .map(([, subject]) => subject)
+      .toSorted(),
+  ).toEqual([
+    'Mint Bar is back in stock',
+    'Quiet Oat Bar is back in stock',
+    'Shall we tell you when Quiet Oat Bar is back?',
+    'Shall we tell you when Quiet Oat Bar is back?',
+  ])
+})
+
+test('a link that is forged, replaced or older than seven days is refused, and a used one says that all is well', async () => {
+  const shop = await aShop()
+  shop.setTime(new Date('2026-03-02T09:00:00Z'))
+  await ask(shop)
+  await look(shop)
+  const first = firstToken(shop)
+  shop.setTime(new Date('2026-03-03T10:00:00Z'))
+  await ask(shop)
+  await look(shop)
+  const second = firstToken(shop)
+
+  const replies = [
+    await confirm(shop, 'guessed'),
+    await confirm(shop, 'A'.repeat(43)),
+    await confirm(shop, first),
+  ]
+  shop.setTime(new Date('2026-03-10T10:00:01Z'))
+  replies.push(await confirm(shop, second))
+  shop.setTime(new Date('2026-03-10T09:00:00Z'))
+  await confirm(shop, second)
+
+  expect(replies.map(outcome)).toEqual(replies.map(() => refused))
+  expect((await confirm(shop, second)).body.data).toEqual({ outcome: 'confirmed_before' })
+})
+
+test('every mail can be cancelled, by a press or by one click; then the address is gone', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+  await ask(shop, 'mint')
+  await look(shop)
+  const [mail] = shop.mails
+  const byClick = new URL(mail?.leaveUrl ?? '')
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: byClick.pathname + byClick.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  const left = await waiters(shop)
+  await restock(shop, 1)
+  await look(shop)
+  const cancelled = await cancel(shop, tokenIn(shop))
+
+  expect(reply.json()).toEqual({ success: true })
+  expect(left).toMatchObject([{ product_id: 'oat' }])
+  expect(cancelled.body).toEqual({ success: true, data: null })
+  expect(await waiters(shop)).toEqual([])
+  expect((await cancel(shop, 'guessed')).body.code).toBe('link_refused')
+})
+
+test('asking is limited by network address, and an unknown product is not found', async () => {
+  const shop = await startTestShop(
+    { products: [aProduct({ id: 'oat', stock: 0 })] },
+    limitsOf({ linksPerAddress: 2 }),
+  )
+
+  const replies = [await ask(shop), await ask(shop, 'no-such-soap'), await ask(shop)]
+
+  expect(replies.map(outcome)).toEqual([
+    { status: 200, code: undefined },
+    { status: 404, code: 'not_found' },
+    { status: 429, code: 'rate_limited' },
+  ])
+})
+
+test('two processes that look at once write one mail down for each', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+  await restock(shop, 1)
+
+  await Promise.all([tellWaiters(shop.deps), tellWaiters(shop.deps), tellWaiters(shop.deps)])
+  await look(shop)
+
+  expect(subjects(shop)).toHaveLength(1)
+})
+
+test('rows go: not confirmed after 30 days, told after 30, never told after 365', async () => {
+  const shop = await aShop()
+  shop.setTime(new Date())
+  await aWaiter(shop, 'oat', 'told@example.com')
+  await restock(shop, 1)
+  await look(shop)
+  await aWaiter(shop, 'mint', 'patient@example.com')
+  await ask(shop, 'mint', 'forgot@example.com')
+  const emailsAfter = async (days: number) => {
+    const rules = RETENTION.filter(({ what }) => what === 'stock_waiter')
+    const clock = { now: () => new Date(Date.now() + days * DAY_MS) }
+    await applyRetention({ db: shop.db, clock }, rules)
+    return (await waiters(shop)).map((row) => row.email).toSorted()
+  }
+
+  expect(await emailsAfter(29)).toEqual(['forgot@example.com', 'patient@example.com', 'told@example.com'])
+  expect(await emailsAfter(31)).toEqual(['patient@example.com'])
+  expect(await emailsAfter(366)).toEqual([])
+})
+
+test('the table holds no secret of a link to confirm by, nor do jobs hold an address', async () => {
+  const shop = await aShop()
+
+  await ask(shop)
+  const jobs = JSON.stringify(await shop.writtenJobs())
+  await look(shop)
+
+  expect(JSON.stringify(await waiters(shop))).not.toContain(firstToken(shop))
+  expect(jobs).not.toContain(email)
+})

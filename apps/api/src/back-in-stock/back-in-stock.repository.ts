@@ -1,0 +1,122 @@
+import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { stockWaiter } from './back-in-stock.tables.ts'
+
+export type StoredWaiter = typeof stockWaiter.$inferSelect
+
+type NewWaiter = Pick<StoredWaiter, 'id' | 'productId' | 'email' | 'leaveSecret'>
+
+/** Whoever waits for a product under an address, made where there is nobody. Undefined where the row went in between. */
+export async function saveWaiter(tx: Tx, waiter: NewWaiter): Promise<StoredWaiter | undefined> {
+  const [made] = await tx.insert(stockWaiter).values(waiter).onConflictDoNothing().returning()
+  if (made) return made
+  const [found] = await tx
+    .select()
+    .from(stockWaiter)
+    .where(
+      and(eq(stockWaiter.productId, waiter.productId), hasEmail(waiter.email), isNull(stockWaiter.toldAt)),
+    )
+    .for('update')
+  return found
+}
+
+export async function findWaiter(read: Read, id: string): Promise<StoredWaiter | undefined> {
+  const [found] = await read.select().from(stockWaiter).where(eq(stockWaiter.id, id))
+  return found
+}
+
+export async function lockByConfirmHash(tx: Tx, hash: string): Promise<StoredWaiter | undefined> {
+  const [found] = await tx.select().from(stockWaiter).where(eq(stockWaiter.confirmHash, hash)).for('update')
+  return found
+}
+
+/** Ends the link before. Nothing for who has confirmed meanwhile. */
+export async function saveConfirmLink(
+  tx: Tx,
+  id: string,
+  link: { confirmHash: string; confirmUntil: Date },
+): Promise<void> {
+  await tx
+    .update(stockWaiter)
+    .set(link)
+    .where(and(eq(stockWaiter.id, id), isNull(stockWaiter.confirmedAt)))
+}
+
+export async function confirmWaiter(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
+  await tx
+    .update(stockWaiter)
+    .set({ confirmedAt })
+    .where(and(eq(stockWaiter.id, id), isNull(stockWaiter.confirmedAt)))
+}
+
+/** All that an address waits for. */
+export async function confirmAddress(tx: Tx, email: string, confirmedAt: Date): Promise<void> {
+  await tx
+    .update(stockWaiter)
+    .set({ confirmedAt })
+    .where(and(hasEmail(email), isNull(stockWaiter.confirmedAt)))
+}
+
+export async function selectAwaitedIds(read: Read): Promise<string[]> {
+  const rows = await read
+    .select({ id: stockWaiter.productId })
+    .from(stockWaiter)
+    .where(isToTell())
+    .groupBy(stockWaiter.productId)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Marks those who are to be told of a product, and answers them: nobody is answered twice, since of two processes the
+ * second finds the mark. `since`: when stock last left zero, for those who asked before; undefined where there is some now.
+ */
+export async function takeToTell(
+  tx: Tx,
+  productId: string,
+  { since, toldAt }: { since: Date | undefined; toldAt: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(stockWaiter)
+    .set({ toldAt })
+    .where(
+      and(eq(stockWaiter.productId, productId), isToTell(), since && sql`${stockWaiter.askedAt} <= ${since}`),
+    )
+    .returning({ id: stockWaiter.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever holds the secret; a second time there is nothing left to delete. */
+export async function deleteByLeaveSecret(tx: Tx, secret: string): Promise<void> {
+  await tx.delete(stockWaiter).where(eq(stockWaiter.leaveSecret, secret))
+}
+
+/** What an address waits for, without what opens something. */
+export async function selectWaitersOf(read: Read, email: string): Promise<object[]> {
+  const { confirmHash: _, confirmUntil: __, leaveSecret: ___, ...shown } = getTableColumns(stockWaiter)
+  return read.select(shown).from(stockWaiter).where(hasEmail(email))
+}
+
+export async function deleteWaitersOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(stockWaiter).where(hasEmail(email))
+}
+
+export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(stockWaiter).where(and(isNull(stockWaiter.confirmedAt), lt(stockWaiter.askedAt, before)))
+}
+
+export async function deleteTold(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(stockWaiter).where(lt(stockWaiter.toldAt, before))
+}
+
+export async function deleteNeverTold(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(stockWaiter).where(and(isNull(stockWaiter.toldAt), lt(stockWaiter.confirmedAt, before)))
+}
+
+function isToTell(): SQL | undefined {
+  return and(isNotNull(stockWaiter.confirmedAt), isNull(stockWaiter.toldAt))
+}
+
+/** SQL form of the contract's `canonicalEmail`, as the unique index has it. */
+function hasEmail(email: string): SQL {
+  return sql`canonical_email(${stockWaiter.email}) = canonical_email(${email})`
+}

@@ -1,0 +1,1 @@
+export { backInStockPersonalData } from './back-in-stock.personal-data.ts'

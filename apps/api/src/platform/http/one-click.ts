@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { isUnavailable } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+
+const RETRY_AFTER_SECONDS = 60
+/** The form has one short line. */
+const FORM_LIMIT_BYTES = 1024
+
+const oneClick = z.object({ token: z.string() })
+
+/**
+ * RFC 8058. No call of the contract: mail programs send a form, without cookies and from pages of their own, so the refusal
+ * of foreign writes does not apply; the secret in the address is what permits it. What the form says does not matter.
+ */
+export async function mountOneClick(
+  app: FastifyInstance,
+  path: string,
+  leave: (token: string) => Promise<void>,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
+    scope.post(
+      path,
+      { bodyLimit: FORM_LIMIT_BYTES, config: { takesForeignWrites: true } },
+      async (request, reply) => {
+        const { data } = z.safeParse(oneClick, request.query)
+        await whileAvailable(() => leave(data?.token ?? ''))
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    )
+    done()
+  })
+}
+
+/** A 503 while the database is away has the mail program's server come again. */
+async function whileAvailable(leave: () => Promise<void>): Promise<void> {
+  try {
+    await leave()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+  }
+}

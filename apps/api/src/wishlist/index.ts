@@ -1,0 +1,1 @@
+export { wishlistPersonalData } from './wishlist.personal-data.ts'

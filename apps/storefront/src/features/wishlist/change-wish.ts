@@ -1,0 +1,82 @@
+import type { Client } from '@shop/contract/client'
+import { MAX_WISHES } from '@shop/contract/constants'
+import { addWishes, type NewWish, removeWish } from '@shop/contract/wishlist'
+import { toast } from '@shop/ui/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
+import { changeBrowserWishes } from '#storefront/features/wishlist/browser-wishes.ts'
+import { tellWishes, WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
+import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wished-ids-query.ts'
+import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { inTurn } from '#storefront/platform/in-turn.ts'
+import { wishToasts as texts } from '#storefront/texts/wishlist.ts'
+
+/** A product as it is seen; `price` in dollars. */
+export type Wishable = { _id: string; name: string; price: number; inStock: boolean }
+
+type Shop = { client: Client; queryClient: QueryClient; router: AnyRouter }
+
+/** Told by a toast. Changes come one after the other, so that presses of one heart do not overtake each other. */
+export async function changeWish(shop: Shop, product: Wishable, isWanted: boolean): Promise<void> {
+  const id = `wished-${product._id}`
+  try {
+    const isDone = await inTurn(WISH_TURN, () => change(shop, product, isWanted))
+    if (!isDone) toast.error(texts.full(MAX_WISHES), { id })
+    else if (isWanted) tellSaved(shop.router, product.name, id)
+    else toast.message(texts.removed(product.name), { id })
+  } catch (error) {
+    toast.error(failureMessage(error, texts.saveFailed), { id })
+  }
+  tellWishes()
+}
+
+/** Answers false where there is no room. What is taken off goes from both lists: the browser's may still have to join. */
+async function change(shop: Shop, product: Wishable, isWanted: boolean): Promise<boolean> {
+  const isCustomer = isLoggedIn(sessionStore.getState())
+  if (isCustomer) await changeAccount(shop, product, isWanted)
+  if (isWanted) return isCustomer || saveInBrowser(product)
+  if (!isCustomer || browserWishes.getState().length > 0) {
+    await changeBrowserWishes((wishes) => wishes.filter((wish) => wish.product !== product._id))
+  }
+  return true
+}
+
+async function saveInBrowser(product: Wishable): Promise<boolean> {
+  let isFull = false
+  await changeBrowserWishes((wishes) => {
+    if (wishes.some((wish) => wish.product === product._id)) return wishes
+    isFull = wishes.length >= MAX_WISHES
+    return isFull ? wishes : [toNewWish(product), ...wishes]
+  })
+  return !isFull
+}
+
+/** Shown at once; how it stands is asked for anew, whatever came of it. */
+async function changeAccount({ client, queryClient }: Shop, product: Wishable, isWanted: boolean) {
+  const { queryKey } = wishedIdsQuery(client)
+  const { _id: id } = product
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (ids: string[] = []) => {
+    const others = ids.filter((each) => each !== id)
+    return isWanted ? [id, ...others] : others
+  })
+  try {
+    if (isWanted) await client.send(addWishes, { body: { wishes: [toNewWish(product)] } })
+    else await client.send(removeWish, { params: { id } })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: WISHLIST_KEY })
+  }
+}
+
+function toNewWish({ _id: product, price, inStock }: Wishable): NewWish {
+  return { product, price, inStock }
+}
+
+function tellSaved(router: AnyRouter, name: string, id: string): void {
+  const to = isLoggedIn(sessionStore.getState()) ? '/my-section/wishlists' : '/wishlist'
+  const { href } = router.buildLocation({ to })
+  const action = { label: texts.view, href, act: () => void router.navigate({ to }) }
+  toast.success(texts.saved(name), { id, action })
+}

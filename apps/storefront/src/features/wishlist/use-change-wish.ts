@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Wishable } from '#storefront/features/wishlist/change-wish.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+
+/** Saves a product, or takes it off the list. The code comes with the first press. */
+export function useChangeWish(): (product: Wishable, isWanted: boolean) => Promise<void> {
+  const shop = { client: useShopClient(), queryClient: useQueryClient(), router: useRouter() }
+  return async (product, isWanted) => {
+    const { changeWish } = await import('#storefront/features/wishlist/change-wish.ts')
+    await changeWish(shop, product, isWanted)
+  }
+}

@@ -1,0 +1,17 @@
+import type { NewWish } from '@shop/contract/wishlist'
+import { createStore } from 'zustand/vanilla'
+
+/** The database of this browser that holds the wishlist of who is not logged in. */
+export const WISH_DATABASE = 'wishlist'
+
+/** Newest first. Empty on the server and until it is read: local storage holds login and basket alone (decision 49). */
+export const browserWishes = createStore<readonly NewWish[]>(() => [])
+
+/** Tells other tabs that this browser's or the account's list has changed. */
+export const WISH_CHANNEL = 'wishlist'
+
+/** Whether this browser was ever given something to remember: where not, neither code nor database is opened. */
+export async function hasWishDatabase(): Promise<boolean> {
+  const known = await indexedDB.databases()
+  return known.some(({ name }) => name === WISH_DATABASE)
+}

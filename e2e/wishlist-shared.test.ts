@@ -1,0 +1,86 @@
+import { addWishes } from '@shop/contract/wishlist'
+import { makeWishlistLink } from '@shop/contract/wishlist-links'
+import { storedBasket } from './basket.ts'
+import { type Customer, logIn, signUp } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPage } from './open-page.ts'
+import { button, title } from './page-parts.ts'
+import { expect, type Page, test } from './test.ts'
+
+const SHARED = /\/api\/v1\/wishlist\/shared$/
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share your wishlist' })
+const link = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your link' })
+const names = (page: Page) =>
+  page.getByRole('list', { name: 'Wishlist', exact: true }).getByRole('heading', { level: 2 })
+
+async function aSharer(page: Page): Promise<Customer> {
+  const customer = await signUp(page.request)
+  const wishes = [{ product: 'lavender-calm-bar', price: 6.5, inStock: true }]
+  await customer.send(addWishes, { body: { wishes } })
+  return customer
+}
+
+test('a link is made, seen without a login, replaced and ended', { tag: '@both' }, async ({
+  page,
+  browser,
+  watch,
+  allow,
+}) => {
+  allow({ url: SHARED, status: 400 })
+  await logIn(page, await aSharer(page))
+  await openPage(page, '/my-section/wishlists')
+
+  await button(page, 'Share').click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).fill('Amy')
+  await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).press('Enter')
+  const first = await link(page).inputValue()
+  await expectAccessible(page)
+
+  const stranger = await browser.newContext()
+  watch(stranger)
+  const other = await stranger.newPage()
+  await openPage(other, first)
+  await expect(title(other)).toHaveText('Amy’s wishlist')
+  await expect(names(other)).toHaveText(['Lavender Calm Bar'])
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(other)
+  await button(other, 'Add to basket').click()
+  await expect(button(other, 'Already added')).toBeVisible()
+  expect(await storedBasket(other)).toMatchObject({ data: [{ product: 'lavender-calm-bar' }] })
+
+  await dialog(page).getByRole('button', { name: 'Make a new link', exact: true }).click()
+  await expect(link(page)).not.toHaveValue(first)
+  const second = await link(page).inputValue()
+  await other.reload()
+  await expect(title(other)).toHaveText('This link does not work any more')
+  await expectAccessible(other)
+  await dialog(page).getByRole('button', { name: 'End this link', exact: true }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('The link is ended: it shows nothing any more.')
+  await other.goto('/help')
+  await other.goto(second)
+  await expect(title(other)).toHaveText('This link does not work any more')
+  await stranger.close()
+})
+
+test('without a name nobody is named, and no request holds what opens the list', async ({ page }) => {
+  const customer = await aSharer(page)
+  const { data } = await customer.send(makeWishlistLink, { body: {} })
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(`${request.url()} ${request.headers().referer ?? ''}`))
+
+  await openPage(page, `/wishlist/shared#token=${data.token}`)
+
+  await expect(title(page)).toHaveText('A shared wishlist')
+  await expect(page.getByRole('main')).not.toContainText('Amelia')
+  expect(urls.filter((url) => url.includes(data.token))).toEqual([])
+  await page.reload()
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
+
+test('an address without its link says that it does not work', async ({ page }) => {
+  await openPage(page, '/wishlist/shared')
+
+  await expect(title(page)).toHaveText('This link does not work any more')
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { storedBasket } from './basket.ts'
+import { arriveAsCustomer, logIn, signUp } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
+import { openHeld } from './held-programs.ts'
+import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
+import { expect, type Page, test } from './test.ts'
+
+const LAVENDER = '/shop/lavender-calm-bar'
+const LIST = '/wishlist'
+const ACCOUNT_LIST = '/my-section/wishlists'
+const WISHLIST = /\/api\/v1\/wishlist$/
+
+const heart = (page: Page, name = 'Lavender Calm Bar') =>
+  page.getByRole('main').getByRole('button', { name: `Save ${name} to your wishlist`, exact: true })
+const rows = (page: Page) => page.getByRole('list', { name: 'Wishlist', exact: true }).getByRole('listitem')
+const names = (page: Page) => rows(page).getByRole('heading', { level: 2 })
+const remove = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from your wishlist`, exact: true })
+const move = (page: Page) => rows(page).getByRole('button', { name: 'Move to basket', exact: true })
+
+/** Presses the heart of a product's page, and waits until that is kept. */
+async function save(page: Page, path = LAVENDER, name = 'Lavender Calm Bar'): Promise<void> {
+  await openPage(page, path)
+  await heart(page, name).click()
+  await page.getByText(`${name} is on your wishlist.`).waitFor()
+}
+
+test('ACCOUNT-05 ROUTE-18 My Wishlists holds what was saved from a product’s page, until it is removed', {
+  tag: '@both',
+}, async ({ page }) => {
+  await arriveAsCustomer(page)
+  await save(page)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'On your wishlist', exact: true }).click()
+
+  await expect(page).toHaveURL(ACCOUNT_LIST)
+  await expect(title(page)).toHaveText('My Wishlists')
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  await expect(rows(page)).toContainText(['$6.50'])
+  await expect(rows(page)).toContainText(['In stock'])
+  await expectAccessible(page)
+  await remove(page, 'Lavender Calm Bar').click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(title(page)).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ACCOUNT-05 a product is saved from its card', { tag: '@both' }, async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, '/shop?categories=Lavender')
+
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'View wishlist', exact: true }).click()
+
+  await expect(page).toHaveURL(ACCOUNT_LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
+
+test('ACCOUNT-05 a saved product moves to the basket', { tag: '@both' }, async ({ page }) => {
+  await arriveAsCustomer(page)
+  await save(page)
+  await openPage(page, ACCOUNT_LIST)
+
+  await move(page).click()
+
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+  expect(await storedBasket(page)).toMatchObject({ data: [{ product: 'lavender-calm-bar', quantity: 1 }] })
+})
+
+test('without a login the browser keeps the list, for good and in every tab, and not in local storage', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  await openPage(page, '/')
+  const other = await context.newPage()
+  await openPage(other, LAVENDER)
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
+
+  await save(page)
+
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'On your wishlist', exact: true }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(title(page)).toHaveText('Wishlist')
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  await expectAccessible(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await heart(other).click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('a browser that remembers nothing is given no database', async ({ page }) => {
+  await openPage(page, LAVENDER)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('the browser’s list joins that of the account at login, and leaves the browser', {
+  tag: '@both',
+}, async ({ page }) => {
+  const customer = await signUp(page.request)
+  await logIn(page, customer)
+  await save(page, '/shop/quiet-oat-bar', 'Quiet Oat Bar')
+  await page.evaluate(() => localStorage.clear())
+  await save(page)
+  await page.goto(LIST)
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+
+  await expect(page).toHaveURL(ACCOUNT_LIST)
+  await expect(names(page)).toHaveText(['Lavender Calm Bar', 'Quiet Oat Bar'])
+  await page.evaluate(() => localStorage.clear())
+  await openPage(page, LIST)
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('with a login the list of the browser leads to that of the account', async ({ page }) => {
+  await arriveAsCustomer(page)
+
+  await page.goto(LIST)
+
+  await expect(page).toHaveURL(ACCOUNT_LIST)
+})
+
+for (const key of ['Enter', 'Space']) {
+  test(`a heart that is pressed with ${key} before hydration is saved once hydrated`, {
+    tag: '@both',
+  }, async ({ page }) => {
+    const hydrate = await openHeld(page, LAVENDER)
+
+    await heart(page).press(key)
+    await expect(heart(page)).toHaveAttribute('aria-busy', 'true')
+    await hydrate()
+
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Lavender Calm Bar is on your wishlist.')).toBeVisible()
+  })
+}
+
+test('before hydration a heart looks the same whether it is saved, and takes no other place then', async ({
+  page,
+}) => {
+  await save(page)
+  const hydrate = await openHeld(page, LAVENDER)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  const before = await heart(page).boundingBox()
+
+  await hydrate()
+
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await heart(page).boundingBox()).toEqual(before)
+})
+
+test('removing by keyboard goes on at the next product, and pressing a heart again takes it off', {
+  tag: '@both',
+}, async ({ page }) => {
+  await save(page)
+  await save(page, '/shop/quiet-oat-bar', 'Quiet Oat Bar')
+  await openPage(page, LIST)
+
+  await remove(page, 'Quiet Oat Bar').press('Enter')
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  await expect(remove(page, 'Lavender Calm Bar')).toBeFocused()
+  await openPage(page, LAVENDER)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page).press('Space')
+
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Lavender Calm Bar was taken off your wishlist.')).toBeVisible()
+})
+
+test('a heart that could not be saved goes out again, and says so', async ({ page, allow }) => {
+  allow({ url: WISHLIST, status: 503 })
+  await arriveAsCustomer(page)
+  await openPage(page, LAVENDER)
+  await refuse(page, WISHLIST, {
+    status: 503,
+    code: 'unavailable',
+    message: 'The shop is catching its breath.',
+  })
+
+  await heart(page).click()
+
+  await expect(page.getByText('The shop is catching its breath.')).toBeVisible()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a list that cannot be loaded says so, and can be asked for again', async ({ page, allow }) => {
+  allow({ url: WISHLIST, status: 503 })
+  await arriveAsCustomer(page)
+  await save(page)
+  const mend = await refuse(page, WISHLIST, { status: 503, code: 'unavailable', message: randomUUID() })
+  await openPage(page, ACCOUNT_LIST)
+
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your wishlist could not be loaded')
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
