@@ -21,9 +21,8 @@ const AREAS = [
   ['layout', /^_shop(?:\/_private)?$/],
   ['signing-in', /^(?:login|signup|forgot-password|reset-password|verify-email)$/],
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
-  ['account', /^_shop\/_private\/my-section/],
+  ['account', /^_shop\/(?:_private\/my-section|newsletter\.|confirm-email$|data-copy$|account-erased$)/],
   ['contact', /^_shop\/contact$/],
-  ['letters', /^_shop\/(?:newsletter\.|confirm-email$|data-copy$|account-erased$)/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
 const PUBLIC = 'public'
