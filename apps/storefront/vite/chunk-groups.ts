@@ -10,8 +10,11 @@ const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 /** The one form of several areas. Together with what else they share it would bring the library to pages without a form. */
 const SHARED_FORM = /\/parts\/address-form\.tsx$/
 
-/** Every page could load it, and few do: at a focus in the newsletter's field. What it needs comes with no page for that. */
-const RARE = /\/features\/newsletter\/ask-for-newsletter\.ts$/
+/**
+ * What it needs comes with no other page for that. Every page could load the first, and few do: at a focus in the
+ * newsletter's field. Settings need something of nearly every area, and are opened once in a while.
+ */
+const RARE = /\/features\/(?:newsletter\/ask-for-newsletter\.ts|account\/settings-page\.tsx)$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -21,8 +24,9 @@ const AREAS = [
   ['layout', /^_shop(?:\/_private)?$/],
   ['signing-in', /^(?:login|signup|forgot-password|reset-password|verify-email)$/],
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
-  ['account', /^_shop\/(?:_private\/my-section|newsletter\.|confirm-email$|data-copy$|account-erased$)/],
+  ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
+  ['letters', /^_shop\/(?:newsletter\.|confirm-email$|data-copy$|account-erased$)/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const
 const PUBLIC = 'public'
