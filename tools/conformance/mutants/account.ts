@@ -135,6 +135,12 @@ export const mutants: readonly Mutant[] = [
     replace: '',
   },
   {
+    id: 'ACCOUNT-08h',
+    file: `${account}/erase-dialog.tsx`,
+    find: "navigate({ to: '/account-erased', replace: true }).then(logOut)",
+    replace: 'Promise.resolve()',
+  },
+  {
     id: 'ACCOUNT-08g',
     file: `${account}/logins-section.tsx`,
     find: '{texts.thisOne}',

@@ -36,7 +36,7 @@ test('ACCOUNT-08 who is erased is logged out everywhere and gets in no more; the
   expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 200])
 })
 
-test('ACCOUNT-08 a wrong password erases nothing, and guessing is limited', async () => {
+test('a wrong password erases nothing, and guessing is limited', async () => {
   const shop = await startTestShop({}, limitsOf({ login: 2 }))
   const june = await shop.signUp({ password })
 

@@ -23,7 +23,7 @@ const newsletter = (shop: TestShop, as: TestCustomer, isWanted: boolean) =>
 const invitations = (shop: TestShop, as: TestCustomer, isWanted: boolean) =>
   shop.call(changeMailPreference, { body: { kind: 'review_invitations', isWanted } }, { as })
 
-test('ACCOUNT-08 mail preferences: at first invitations to review are wanted, the newsletter is not', async () => {
+test('mail preferences: at first invitations to review are wanted, the newsletter is not', async () => {
   const shop = await startTestShop()
   const customer = await aVerifiedCustomer(shop)
 

@@ -24,7 +24,7 @@ const ask = (shop: TestShop, as: TestCustomer, email = NEW, presentPassword = pa
 const confirm = (shop: TestShop, token: string) => shop.call(confirmEmailChange, { body: { token } })
 const logIn = (shop: TestShop, email: string) => shop.call(login, { body: { email, password } })
 
-test('ACCOUNT-08 a new address is mailed a link, the old one word of it, and nothing changes before the link is used', async () => {
+test('a new address is mailed a link, the old one word of it, and nothing changes before the link is used', async () => {
   const { shop, june } = await aShopWithJune()
 
   const reply = await ask(shop, june)

@@ -110,7 +110,7 @@ test('a link to set a password that was mailed before does not outlive the chang
   expect((await shop.pool.query("select from identity_link where kind = 'reset'")).rowCount).toBe(0)
 })
 
-test('ACCOUNT-08 logins are listed with the browser in words and when it was last seen; this one is marked', async () => {
+test('logins are listed with the browser in words and when it was last seen; this one is marked', async () => {
   const shop = await startTestShop()
   shop.setTime(new Date('2026-03-02T09:00:00Z'))
   const customer = await shop.signUp({ password })

@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
       onError: (failure) => showIssues(failure, NAMES, setError),
     })
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid max-w-100 gap-4.5">
+    <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid max-w-120 gap-4.5">
       <PresentPasswordField
         registered={register('presentPassword')}
         error={formState.errors.presentPassword}

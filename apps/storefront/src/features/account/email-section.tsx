@@ -54,7 +54,7 @@ function ChangeEmailForm() {
       onError: (failure) => showWhere(failure, setError),
     })
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid max-w-100 gap-4.5">
+    <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid max-w-120 gap-4.5">
       <TextField
         {...register('email')}
         label={texts.email}

@@ -46,7 +46,7 @@ type LoginRowProps = { login: OwnLogin; isEnding: boolean; onEnd: () => void }
 function LoginRow({ login: { device, lastSeen, isThis }, isEnding, onEnd }: LoginRowProps) {
   const name = device ?? texts.unknownDevice
   return (
-    <li className="hairline-b flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <li className="hairline-b flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div>
         <p className="font-[550]">{name}</p>
         <p className="text-moss text-small">

@@ -106,7 +106,7 @@ function Choice({ label, text, checked, hindrance, onChange }: ChoiceProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <p id={idOf(label)} className="pl-8.5 text-pretty text-moss text-small">
-        {text} {hindrance && <strong className="block pt-1 font-[550] text-ink">{hindrance}</strong>}
+        {text} {hindrance && <strong className="mt-1 block font-[550] text-ink">{hindrance}</strong>}
       </p>
     </li>
   )

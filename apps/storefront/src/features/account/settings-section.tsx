@@ -13,9 +13,9 @@ export function SettingsSection({ title, intro, children }: SettingsSectionProps
   return (
     <section
       aria-labelledby={titleId}
-      className="hairline-b grid gap-x-12 gap-y-5 py-9 first-of-type:pt-2 last-of-type:border-b-0 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="hairline-b grid gap-x-12 gap-y-5 py-8 lg:grid-cols-[1fr_2fr]"
     >
-      <div>
+      <div className="min-w-0">
         <h2 id={titleId} className="mb-2 text-heading-2">
           {title}
         </h2>
