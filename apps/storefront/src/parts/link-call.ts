@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
 
 /** What a link does, by its token. */
@@ -10,7 +9,15 @@ export type LinkCall<Outcome> = {
   refusedToken: string | undefined
 }
 
-export function toLinkCall<Outcome>(mutation: UseMutationResult<Outcome, Error, string>): LinkCall<Outcome> {
+/** A mutation that takes the token, as far as it is asked for. */
+type LinkMutation<Outcome> = {
+  mutate: (token: string, options: { onSuccess: (outcome: Outcome) => void }) => void
+  isPending: boolean
+  error: Error | null
+  variables: string | undefined
+}
+
+export function toLinkCall<Outcome>(mutation: LinkMutation<Outcome>): LinkCall<Outcome> {
   const { mutate, isPending, error, variables } = mutation
   return {
     run: (token, onDone) => mutate(token, { onSuccess: onDone }),
