@@ -61,7 +61,7 @@ test('the pages on privacy and cookies name what the browser keeps', async ({ pa
   await openPage(page, '/cookies')
 
   const lists = page.getByRole('main').getByRole('listitem')
-  for (const name of ['refresh', 'auth', 'cart', 'shoppingSession', 'orderKey']) {
+  for (const name of ['refresh', 'auth', 'cart', 'wishlist', 'shoppingSession', 'orderKey']) {
     await expect(lists.filter({ hasText: new RegExp(`^${name}\\b`) })).toHaveCount(1)
   }
   await openPage(page, '/privacy')
@@ -89,7 +89,7 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
   await expect(
     endings.filter({ hasText: /^a message of the contact form: two years .* six years$/ }),
   ).toHaveCount(1)
-  await expect(endings.filter({ hasText: /^an address for the newsletter .*: after 30 days$/ })).toHaveCount(
+  await expect(endings.filter({ hasText: /^an address for the newsletter, or for a product, .*: after 30 days$/ })).toHaveCount(
     1,
   )
 })
