@@ -90,9 +90,9 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
   await expect(
     endings.filter({ hasText: /^a message of the contact form: two years .* six years$/ }),
   ).toHaveCount(1)
-  await expect(endings.filter({ hasText: /^an address for the newsletter, or for a product, .*: after 30 days$/ })).toHaveCount(
-    1,
-  )
+  await expect(
+    endings.filter({ hasText: /^an address for the newsletter, or for a product, .*: after 30 days$/ }),
+  ).toHaveCount(1)
 })
 
 test('delivery is free at present, and the page says so', async ({ page }) => {
