@@ -64,6 +64,7 @@ test('the pages on privacy and cookies name what the browser keeps', async ({ pa
   for (const name of ['refresh', 'auth', 'cart', 'shoppingSession', 'orderKey']) {
     await expect(lists.filter({ hasText: new RegExp(`^${name}\\b`) })).toHaveCount(1)
   }
+  await expect(page.getByRole('main').getByText('wishlist: only once you press the heart')).toBeVisible()
   await openPage(page, '/privacy')
   await expect(page.getByRole('main').getByRole('link', { name: 'Cookies' }).first()).toHaveAttribute(
     'href',
@@ -96,7 +97,7 @@ test('the privacy page promises what is done: what ends by itself, what stays, a
   await expect(endings.filter({ hasText: /^an address for the newsletter .*: after 30 days$/ })).toHaveCount(
     1,
   )
-  await expect(endings.filter({ hasText: /^what your account told you .*: after a year$/ })).toHaveCount(1)
+  await expect(endings.filter({ hasText: /^what your account told you .*: after one year$/ })).toHaveCount(1)
 })
 
 test('delivery is free at present, and the page says so', async ({ page }) => {

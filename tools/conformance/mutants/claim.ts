@@ -68,8 +68,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'CLAIM-13d',
-    file: `${newsletter}/shop.http.ts`,
-    find: "        await leaveByOneClick(deps, data?.token ?? '')\n",
+    file: 'apps/api/src/platform/http/one-click.ts',
+    find: "        await whileAvailable(() => leave(data?.token ?? ''))\n",
     replace: '',
   },
 ]
