@@ -48,9 +48,9 @@ const ROUTES: readonly Route[] = [
   { path: LANDING_PAGES.blogs },
   { path: LANDING_PAGES.blog },
   { path: '/shop/lavender-calm-bar?tab=reviews', air: 0.14 },
-  { path: '/cart', arrive: fillBasket },
+  { path: '/cart', arrive: fillBasket, air: 0.14 },
   { path: '/login', air: 0.14 },
-  { path: '/signup' },
+  { path: '/signup', air: 0.14 },
   { path: '/forgot-password' },
   { path: '/ordertrack' },
   { path: '/about' },
@@ -58,10 +58,10 @@ const ROUTES: readonly Route[] = [
   { path: '/help' },
   { path: '/privacy' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.07 },
-  { path: '/payment', arrive: arriveWithBasket, air: 0.1 },
-  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.08 },
+  { path: '/payment', arrive: arriveWithBasket, air: 0.09 },
+  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.06 },
   { path: '/my-section/orders', arrive: arriveAsCustomer },
-  { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.07 },
+  { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.06 },
 ]
 
 for (const { path, arrive, air = BUDGET.script.air } of ROUTES) {

@@ -16,6 +16,9 @@ const SHARED_FORM = /\/parts\/address-form\.tsx$/
  */
 const RARE = /\/features\/(?:newsletter\/ask-for-newsletter|notifications\/ask-unread)\.ts$/
 
+/** What the header asks where somebody is logged in: with the rest of notifications, their section would come to every page. */
+const UNREAD = /\/features\/notifications\/ask-unread\.ts$|\/contract\/src\/unread\.ts$/
+
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
@@ -47,6 +50,7 @@ export const chunkGroups: Group[] = [
   { ...only('session'), priority: 3 },
   { ...only('customer'), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1 },
+  { name: 'unread', test: UNREAD, priority: 1 },
   { name: 'address-form', test: SHARED_FORM },
   { name: groupOf, debugName: 'of one area' },
 ]

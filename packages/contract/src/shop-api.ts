@@ -8,11 +8,12 @@ import { getMe, login, logout, refresh, register, updateUser } from './identity.
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
 import { changeMailPreference, getMailPreferences } from './mail-preferences.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
-import { countUnread, listNotifications, readAllNotifications, readNotifications } from './notifications.ts'
+import { listNotifications, readAllNotifications, readNotifications } from './notifications.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
+import { countUnread } from './unread.ts'
 
 /** Every call of shoppers' pages. Those of staff stand in `admin-api.ts`. */
 export const SHOP_CALLS: readonly ShopCall[] = [
