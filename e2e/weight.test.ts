@@ -59,7 +59,7 @@ const ROUTES: readonly Route[] = [
   { path: '/privacy' },
   { path: '/checkout', arrive: arriveWithBasket, air: 0.06 },
   { path: '/payment', arrive: arriveWithBasket, air: 0.09 },
-  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.07 },
+  { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.05 },
   { path: '/my-section/orders', arrive: arriveAsCustomer },
   { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.06 },
 ]

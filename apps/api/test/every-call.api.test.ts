@@ -22,18 +22,14 @@ import {
 } from '@shop/contract/identity-links'
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
-import {
-  countUnread,
-  listNotifications,
-  readAllNotifications,
-  readNotifications,
-} from '@shop/contract/notifications'
+import { listNotifications, readAllNotifications, readNotifications } from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
+import { countUnread } from '@shop/contract/unread'
 import { listWishedIds } from '@shop/contract/wished-ids'
 import { addWishes, listWishes, removeWish } from '@shop/contract/wishlist'
 import {

@@ -24,6 +24,9 @@ const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST]
 const RARE =
   /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|notifications\/ask-unread|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
+/** What the header asks where somebody is logged in: with the rest of notifications, their section would come to every page. */
+const UNREAD = /\/features\/notifications\/ask-unread\.ts$|\/contract\/src\/unread\.ts$/
+
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
@@ -56,6 +59,7 @@ export const chunkGroups: Group[] = [
   { ...only('session'), priority: 3 },
   { ...only('customer'), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1 },
+  { name: 'unread', test: UNREAD, priority: 1 },
   { name: 'address-form', test: SHARED_FORM },
   { name: 'hearts', test: HEARTS },
   { name: 'wishlist', test: WISHLIST },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { NOTIFICATIONS_AT_ONCE } from './constants.ts'
 import { ORDER_STATUSES } from './order-statuses.ts'
+import { unreadCount } from './unread.ts'
 
 /** What a customer is told of in the account; the words of all but the first belong to the pages. */
 export const NOTIFICATION_KINDS = [
@@ -33,9 +34,6 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** Counted up to `NOTIFICATIONS_AT_ONCE`: whoever has more has many. */
-const unreadCount = z.object({ unread: z.number() })
-
 export const readPayload = z.strictObject({
   ids: z
     .array(z.uuid('invalid'), 'required')
@@ -59,15 +57,6 @@ export const listNotifications = defineCall({
   errors: ['unauthenticated', 'invalid_input'],
 })
 
-export const countUnread = defineCall({
-  method: 'GET',
-  path: '/notifications/unread',
-  summary: 'How many notifications are unread',
-  access: 'customer',
-  data: unreadCount,
-  errors: ['unauthenticated'],
-})
-
 /** `POST /notifications/read`: what is somebody else's, unknown or read already is passed over. */
 export const readNotifications = defineCall({
   method: 'POST',
@@ -89,12 +78,3 @@ export const readAllNotifications = defineCall({
   data: unreadCount,
   errors: ['unauthenticated', 'invalid_input'],
 })
-
-/**
- * After `API_BASE`. No call: a stream of server-sent events for whoever is logged in, shown by the `Authorization` header.
- * It says that there is news; what is new, the calls above tell.
- */
-export const NOTIFICATION_STREAM_PATH = '/notifications/stream'
-
-/** `signed-out`: the login, or its token, has ended, and so does the stream. */
-export type StreamEventName = 'news' | 'signed-out'

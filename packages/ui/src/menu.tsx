@@ -17,7 +17,7 @@ export type MenuProps = {
   /** An icon is decorative. */
   trigger: ReactNode
   triggerClassName: string
-  /** Said of the button behind its name. */
+  /** Said behind the button's name: it must hold whatever words the trigger shows. */
   description?: string | undefined
   /** {@link MenuButton}, or links with `{...menuItemProps}`: `ui` knows no router. */
   children: ReactNode
@@ -50,7 +50,6 @@ export function Menu({ label, trigger, triggerClassName, description, children }
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const descriptionId = useId()
 
   useOpenPanel(isOpen, { root, panel, close: () => setIsOpen(false) })
 
@@ -74,8 +73,7 @@ export function Menu({ label, trigger, triggerClassName, description, children }
       <button
         ref={button}
         type="button"
-        aria-label={label}
-        aria-describedby={description ? descriptionId : undefined}
+        aria-label={description ? `${label}, ${description}` : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -88,7 +86,6 @@ export function Menu({ label, trigger, triggerClassName, description, children }
         className={joinClasses('cursor-pointer', triggerClassName)}
       >
         {trigger}
-        {description && <Description id={descriptionId}>{description}</Description>}
       </button>
       {isOpen && (
         <div
@@ -105,14 +102,6 @@ export function Menu({ label, trigger, triggerClassName, description, children }
         </div>
       )}
     </div>
-  )
-}
-
-function Description({ id, children }: { id: string; children: string }) {
-  return (
-    <span id={id} className="sr-only">
-      {children}
-    </span>
   )
 }
 

@@ -12,7 +12,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   rowsOfAccount(refreshSession, {
     as: 'logins',
     holder: refreshSession.userId,
-    columns: [refreshSession.userId, refreshSession.device],
+    columns: [refreshSession.userId, refreshSession.device, refreshSession.isOfNewDevice],
     without: [refreshSession.tokenHash, refreshSession.previousHash, refreshSession.successorSalt],
   }),
   {

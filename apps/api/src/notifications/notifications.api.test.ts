@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  countUnread,
-  listNotifications,
-  readAllNotifications,
-  readNotifications,
-} from '@shop/contract/notifications'
+import { listNotifications, readAllNotifications, readNotifications } from '@shop/contract/notifications'
+import { countUnread } from '@shop/contract/unread'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { notificationsOf, notifyOften } from '#test/notification-makers.ts'

@@ -1,9 +1,5 @@
-import {
-  countUnread,
-  listNotifications,
-  readAllNotifications,
-  readNotifications,
-} from '@shop/contract/notifications'
+import { listNotifications, readAllNotifications, readNotifications } from '@shop/contract/notifications'
+import { countUnread } from '@shop/contract/unread'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { listMyNotifications } from './list-my-notifications.ts'

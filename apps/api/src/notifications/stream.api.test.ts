@@ -1,9 +1,6 @@
 import { API_BASE } from '@shop/contract/call'
-import {
-  listNotifications,
-  NOTIFICATION_STREAM_PATH,
-  readAllNotifications,
-} from '@shop/contract/notifications'
+import { listNotifications, readAllNotifications } from '@shop/contract/notifications'
+import { NOTIFICATION_STREAM_PATH } from '@shop/contract/unread'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChangeFeed } from '#api/audit/index.ts'

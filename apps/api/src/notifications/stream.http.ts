@@ -1,5 +1,5 @@
 import { API_BASE } from '@shop/contract/call'
-import { NOTIFICATION_STREAM_PATH, type StreamEventName } from '@shop/contract/notifications'
+import { NOTIFICATION_STREAM_PATH, type StreamEventName } from '@shop/contract/unread'
 import type { FastifyInstance } from 'fastify'
 import type { Authenticate } from '#api/caller.ts'
 import { createStreamRoom, type EventStream, sendEventStream } from '#api/platform/http/index.ts'

@@ -16,7 +16,7 @@ export function UserMenu() {
   return (
     <Menu
       label={shellTexts.account}
-      trigger={<MarkedUserIcon isMarked={unread > 0} />}
+      trigger={<MarkedUserIcon unread={unread} />}
       triggerClassName={iconButtonClass('plain', 'relative')}
       description={unread > 0 ? shellTexts.unread(unread) : undefined}
     >
@@ -25,16 +25,18 @@ export function UserMenu() {
   )
 }
 
-/** The dot of unread notifications; their number is said by the button. */
-function MarkedUserIcon({ isMarked }: { isMarked: boolean }) {
+/** As the basket shows its lines; the button says what the number is of. */
+function MarkedUserIcon({ unread }: { unread: number }) {
   return (
     <>
       <UserIcon />
-      {isMarked && (
+      {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-2 right-2 size-2.5 rounded-bar border border-paper bg-leaf"
-        />
+          className="absolute top-0.5 left-6 grid h-4.75 min-w-4.75 place-items-center rounded-bar bg-leaf px-1 font-[650] text-label text-lather leading-none"
+        >
+          {shellTexts.unreadCount(unread)}
+        </span>
       )}
     </>
   )

@@ -1,8 +1,5 @@
 import type { NotificationKind } from '@shop/contract/notifications'
 
-/** From here on the number says only that there are many. */
-const MANY = 100
-
 export const notificationsTexts = {
   list: 'Notifications',
   new: 'New',
@@ -11,9 +8,6 @@ export const notificationsTexts = {
   markFailed: 'They could not be marked as read. Please try again.',
   track: 'Track My Order',
   order: (orderId: string) => `Order ${orderId}`,
-
-  /** Beside the section's name, where there is little room. */
-  count: (unread: number) => (unread < MANY ? String(unread) : '99+'),
 
   loading: 'Loading your notifications…',
   found: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),

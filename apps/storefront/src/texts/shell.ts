@@ -25,9 +25,8 @@ export const shellTexts = {
   register: 'Register',
   basket: (lines: number) => (lines === 1 ? 'Basket, 1 product' : `Basket, ${lines} products`),
   /** A hundred stands for more than can be counted. */
-  unread: (unread: number) => {
-    if (unread === 1) return '1 unread notification'
-    return unread < 100 ? `${unread} unread notifications` : 'More than 99 unread notifications'
-  },
+  unreadCount: (unread: number) => (unread < 100 ? String(unread) : '99+'),
+  unread: (unread: number) =>
+    `${shellTexts.unreadCount(unread)} unread notification${unread === 1 ? '' : 's'}`,
   logoutFailed: 'You are logged out here, but the shop could not be told. It will end by itself.',
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract/client'
-import { countUnread } from '@shop/contract/notifications'
+import { countUnread } from '@shop/contract/unread'
 
 /** How many notifications of the logged-in customer are unread. Apart, as every page could ask and visitors never do. */
 export async function askUnread(client: Client): Promise<number> {

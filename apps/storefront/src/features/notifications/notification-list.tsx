@@ -18,7 +18,7 @@ export function NotificationList({ notifications, loadedAt, isNew, onSeen }: Not
   const list: RefObject<HTMLElement | null> = useRef(null)
   useReadOnSight(list, { onSeen, version: loadedAt })
   return (
-    <section ref={list} aria-label={texts.list} className="space-y-9">
+    <section ref={list} aria-label={texts.list} className="flex flex-col gap-8">
       {daysOf(notifications).map(({ date, notifications: ofDay }) => (
         <div key={date}>
           <h2 className="mb-1 font-[650] text-small">

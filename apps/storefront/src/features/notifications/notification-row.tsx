@@ -20,9 +20,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
             {title}
           </span>
           {isNew && (
-            <span className="rounded-bar bg-leaf px-2 py-0.5 font-[650] text-label text-lather">
-              {texts.new}
-            </span>
+            <span className="rounded-bar bg-leaf px-2 font-[650] text-label text-lather">{texts.new}</span>
           )}
         </p>
         {detail && <p className="mt-1 text-moss text-small">{detail}</p>}

@@ -1,4 +1,4 @@
-import { NOTIFICATION_STREAM_PATH } from '@shop/contract/notifications'
+import { NOTIFICATION_STREAM_PATH } from '@shop/contract/unread'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTIFICATIONS_KEY, unreadQuery } from '#storefront/features/notifications/unread-query.ts'
