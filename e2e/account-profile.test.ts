@@ -95,10 +95,6 @@ test('ACCOUNT-05 ROUTE-18 My Wishlists is cooking', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('ACCOUNT-06 ROUTE-17 My Reviews is cooking', async ({ page }) => {
-  await expectCooking(page, 'reviews', 'My Reviews')
-})
-
 test('ACCOUNT-07 ROUTE-19 Notification is cooking', async ({ page }) => {
   await expectCooking(page, 'notifications', 'Notification')
 })

@@ -12,6 +12,7 @@ const modules = [
   'messages',
   'orders',
   'payments',
+  'reviews',
   'settlement',
   'staff',
   'stock',

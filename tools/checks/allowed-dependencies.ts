@@ -15,6 +15,7 @@ export const apiModules = [
   'newsletter',
   'orders',
   'payments',
+  'reviews',
   'settlement',
   'staff',
   'stock',
@@ -65,6 +66,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     why: 'Secrets of mailed links are made and hashed in one way; readers and accounts know nothing of each other.',
   },
   {
+    from: 'reviews',
+    to: ['catalogue', 'orders'],
+    why: 'A review is of a product, by whoever an order with it was delivered to.',
+  },
+  {
     from: 'stock',
     to: ['catalogue', 'orders'],
     why: 'Stock is a number of the product; why it is what it is tell corrections, which stand here, and what orders took.',
@@ -100,5 +106,10 @@ export const featureDependencies: readonly AllowedDependency[] = [
     from: 'account',
     to: ['addresses', 'session'],
     why: 'The account shows who is logged in, and their addresses.',
+  },
+  {
+    from: 'reviews',
+    to: ['session'],
+    why: 'Whoever is logged in votes, and reviews what was delivered to them.',
   },
 ]

@@ -17,6 +17,8 @@ import { orderAnswers } from '#api/orders/shop.http.ts'
 import { paymentAnswers } from '#api/payments/shop.http.ts'
 import type { Answer } from '#api/platform/http/index.ts'
 import { restorersOf } from '#api/restorers.ts'
+import { reviewStaffAnswers } from '#api/reviews/admin.http.ts'
+import { reviewAnswers } from '#api/reviews/shop.http.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
 import { staffAnswers } from '#api/staff/admin.http.ts'
 import { stockAnswers } from '#api/stock/admin.http.ts'
@@ -44,5 +46,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...messageStaffAnswers(deps),
     ...newsletterAnswers(deps),
     ...newsletterStaffAnswers(deps),
+    ...reviewAnswers(deps),
+    ...reviewStaffAnswers(deps),
   ]
 }

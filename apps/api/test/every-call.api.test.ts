@@ -15,6 +15,17 @@ import {
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
+import {
+  deleteReview,
+  editReview,
+  getOwnPart,
+  listLatestReviews,
+  listMyReviews,
+  listReviews,
+  reportReview,
+  voteOnReview,
+  writeReview,
+} from '@shop/contract/reviews'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
@@ -26,8 +37,9 @@ import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import { aDelivery, aReview } from '#test/review-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
-import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
 type Sent = { call: Call; input: Parameters<TestShop['send']>[1] }
 
@@ -38,10 +50,19 @@ const unread = Buffer.from('{')
 
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '14 Orchard Row', city: 'Bath' }
 
+const PLAIN_LISTS = [
+  listFacets,
+  listBundles,
+  listProductAddresses,
+  listBlogs,
+  listFeaturedBlogs,
+  listBlogCategories,
+]
+
 /** A shop with something of everything, and for every call of shoppers what makes it succeed, in the contract's order. */
 async function aBusyShop() {
   const shop = await startSandboxShop({
-    products: [aProduct({ id: 'soap' })],
+    products: [aProduct({ id: 'soap' }), aProduct({ id: 'mint' })],
     blogs: [aBlog({ id: 'post', featured: true }), aBlog({ id: 'other-post' })],
   })
   const shopper = await aShopper(shop, { password })
@@ -57,11 +78,7 @@ async function aBusyShop() {
   const sent: Sent[] = [
     { call: listProducts, input: {} },
     { call: getProduct, input: { params: { id: 'soap' } } },
-    { call: listFacets, input: {} },
-    { call: listBundles, input: {} },
-    { call: listProductAddresses, input: {} },
-    { call: listBlogs, input: {} },
-    ...[listFeaturedBlogs, listBlogCategories].map((call) => ({ call, input: {} })),
+    ...PLAIN_LISTS.map((call) => ({ call, input: {} })),
     { call: getBlog, input: { params: { id: 'post' } } },
     { call: register, input: { body: aCustomer() } },
     { call: login, input: { body: { email, password } } },
@@ -97,7 +114,31 @@ async function aBusyShop() {
     { call: getOrder, input: { params: { id: orderId } } },
     { call: sendMessage, input: { body: aContact() } },
   ]
-  return { shop, customer, sent: [...sent, ...(await newsletterCalls(shop))] }
+  const others = [...(await newsletterCalls(shop)), ...(await reviewCalls(shop, customer))]
+  return { shop, customer, sent: [...sent, ...others] }
+}
+
+async function reviewCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const product = { params: { id: 'soap' } }
+  await shop.pool.query(`
+    insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
+    values (gen_random_uuid(), 'soap', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)
+  const { rows } = await shop.pool.query('select id from review')
+  const sample = { params: { id: rows[0].id } }
+  for (const bought of ['soap', 'mint']) await aDelivery(shop, customer, bought)
+  const own = { params: { id: await aReview(shop, customer, { product: 'mint' }) } }
+  const opinion = { rating: 4, review: 'Softer than I expected.' }
+  return [
+    { call: listReviews, input: product },
+    { call: listLatestReviews, input: {} },
+    { call: getOwnPart, input: product },
+    { call: listMyReviews, input: {} },
+    { call: writeReview, input: { body: { ...opinion, product: 'soap' } } },
+    { call: editReview, input: { ...own, body: opinion } },
+    { call: deleteReview, input: own },
+    { call: voteOnReview, input: { ...sample, body: { vote: 'like' } } },
+    { call: reportReview, input: { ...sample, body: { reason: 'off_topic' } } },
+  ]
 }
 
 async function newsletterCalls(shop: TestShop): Promise<Sent[]> {
@@ -132,7 +173,13 @@ async function everyReply(): Promise<(TestReply & { name: string })[]> {
 test('API-09 API-10 every call answers success and data, a paged list its meta, and nothing else', async () => {
   const replies = await everyReply()
 
-  const paged = ['GET /product', 'GET /product-addresses', 'GET /blogs', 'GET /orders/me']
+  const paged = [
+    'GET /product',
+    'GET /product-addresses',
+    'GET /blogs',
+    'GET /orders/me',
+    'GET /product/{id}/reviews',
+  ]
   const plain = SHOP_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
     replies.filter(({ body }) => isDeepStrictEqual(Object.keys(body), parts)).map(({ name }) => name)
@@ -152,6 +199,7 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
     listFeaturedBlogs,
     listAddresses,
     listOrders,
+    listLatestReviews,
   ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
@@ -203,7 +251,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(12)
+  expect(locked).toHaveLength(18)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -219,7 +267,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(12)
+  expect(replies).toHaveLength(18)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -254,6 +302,18 @@ test('what is somebody else’s, or nobody’s, is not found before its content 
   }
   expect(aimed).toHaveLength(4)
 })
+
+const REVIEW_CALLS = [
+  'GET /product/{id}/reviews',
+  'GET /product/{id}/reviews/own',
+  'GET /reviews',
+  'GET /reviews/me',
+  'POST /reviews',
+  'PUT /reviews/{id}',
+  'DELETE /reviews/{id}',
+  'PUT /reviews/{id}/vote',
+  'POST /reviews/{id}/reports',
+]
 
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {
   const specified = [
@@ -295,6 +355,7 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /newsletter',
     'POST /newsletter/confirm',
     'POST /newsletter/leave',
+    ...REVIEW_CALLS,
   ]
   const shop = await startTestShop()
 

@@ -49,7 +49,13 @@ async function aShop() {
 function readable({ status, headers, body }: Reply) {
   expect(Number(headers['content-length'] ?? body.length)).toBe(body.length)
   const page = hash('sha256', decode(headers['content-encoding'], body))
-  return { status, etag: headers.etag, page, type: headers['content-type'] }
+  return {
+    status,
+    etag: headers.etag,
+    page,
+    type: headers['content-type'],
+    all: JSON.stringify({ ...headers, date: 1, 'content-length': 1, 'content-encoding': 1 }),
+  }
 }
 
 function decode(coding: string | undefined, body: Buffer): Buffer {

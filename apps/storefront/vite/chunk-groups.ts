@@ -10,8 +10,11 @@ const FORMS = /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 /** The one form of several areas. Together with what else they share it would bring the library to pages without a form. */
 const SHARED_FORM = /\/parts\/address-form\.tsx$/
 
-/** Every page could load it, and few do: at a focus in the newsletter's field. What it needs comes with no page for that. */
-const RARE = /\/features\/newsletter\/ask-for-newsletter\.ts$/
+/**
+ * What every visitor of a public page could load, and few do: at a focus in the newsletter's field, to write a review or to
+ * report one. What it needs comes with no page for that.
+ */
+const RARE = /\/features\/(?:newsletter\/ask-for-newsletter\.ts|reviews\/(?:review-form|report-dialog)\.tsx)$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/

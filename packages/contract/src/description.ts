@@ -18,6 +18,7 @@ import {
   unpaidOrder,
 } from './payments.ts'
 import { picture } from './picture.ts'
+import { ownReview, reportPayload, review, reviewPayload } from './reviews.ts'
 import { testCardOutcome } from './sandbox.ts'
 import { orderPayload } from './shopping-session.ts'
 
@@ -55,6 +56,10 @@ description.add(contactPayload, { id: 'NewMessage' })
 description.add(newsletterPayload, { id: 'NewsletterRequest' })
 description.add(confirmationPayload, { id: 'NewsletterConfirmation' })
 description.add(leavePayload, { id: 'NewsletterLeave' })
+description.add(review, { id: 'Review' })
+description.add(ownReview, { id: 'OwnReview' })
+description.add(reviewPayload, { id: 'NewReview' })
+description.add(reportPayload, { id: 'ReviewReport' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

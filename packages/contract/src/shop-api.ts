@@ -9,6 +9,17 @@ import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } fr
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
+import {
+  deleteReview,
+  editReview,
+  getOwnPart,
+  listLatestReviews,
+  listMyReviews,
+  listReviews,
+  reportReview,
+  voteOnReview,
+  writeReview,
+} from './reviews.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 
@@ -50,4 +61,13 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   subscribeToNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  listReviews,
+  listLatestReviews,
+  getOwnPart,
+  listMyReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  voteOnReview,
+  reportReview,
 ]

@@ -37,7 +37,24 @@ export const mutants: readonly Mutant[] = [
   },
   { id: 'ACCOUNT-04', file: texts, find: "'Unknown User'" },
   builtSection('ACCOUNT-05', 'wishlists'),
-  builtSection('ACCOUNT-06', 'reviews'),
+  {
+    id: 'ACCOUNT-06',
+    file: 'apps/storefront/src/routes/_shop/_private/my-section.reviews.tsx',
+    find: '<MyReviews search={search} />',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-06b',
+    file: 'apps/api/src/reviews/write-review.ts',
+    find: "body: review, state: 'waiting', changedAt: clock.now() }",
+    replace: 'body: review, changedAt: clock.now() }',
+  },
+  {
+    id: 'ACCOUNT-06c',
+    file: 'apps/api/src/reviews/list-my-reviews.ts',
+    find: '.filter(({ product }) => !reviewed.has(product))',
+    replace: '',
+  },
   builtSection('ACCOUNT-07', 'notifications'),
   builtSection('ACCOUNT-08', 'settings'),
   {

@@ -114,7 +114,12 @@ export const mutants: readonly Mutant[] = [
     find: 'data && data.length > 0 && (',
     replace: 'false && (',
   },
-  lostSection('ROUTE-17', 'reviews'),
+  {
+    id: 'ROUTE-17',
+    file: 'apps/storefront/src/routes/_shop/_private/my-section.reviews.tsx',
+    find: 'component: Reviews,',
+    replace: 'component: () => null,',
+  },
   lostSection('ROUTE-18', 'wishlists'),
   lostSection('ROUTE-19', 'notifications'),
   lostSection('ROUTE-20', 'settings'),

@@ -1,7 +1,7 @@
 export { createAuthenticate } from './authenticate.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
-export { isEmailVerified } from './identity.repository.ts'
+export { findMailAddress, isEmailVerified } from './identity.repository.ts'
 export { INSTALLATION_TABLES } from './installation-tables.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { hashOf, isSecret, newSecret } from './secrets.ts'

@@ -32,6 +32,9 @@ export const privacyTexts: TextPageWords = {
         [
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
+        [
+          'your reviews: stars, text, and your first name with the first letter of your last name, which everybody can read once they are shown; how you voted on reviews of others; what you report about a review, and if it is not shown, why',
+        ],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
           'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
@@ -97,6 +100,7 @@ export const privacyTexts: TextPageWords = {
         [
           'a message of the contact form: two years after the last one about the same matter; a complaint about your data six years',
         ],
+        ['that a review was reported: after two years'],
         ['the network address of a step of your order: after 90 days'],
         ['that a card was declined, and the network address of a payment: after one day'],
       ],
@@ -105,7 +109,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
+          'A saved address stays until you delete it, and so does a review. An address for the newsletter stays until you leave, by one click in any of its mails: then we delete it at once, and keep for three years that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay for good: nothing deletes them by itself.',
         ],
       ],
     },
@@ -188,6 +192,26 @@ export const termsTexts: TextPageWords = {
       paragraphs: [
         [
           'We answer for what we sell as the law says, and nothing here takes any of your rights as a consumer away. Please read the directions and warnings on a product’s page before you use it, and the list of ingredients if your skin is sensitive.',
+        ],
+      ],
+    },
+    {
+      id: 'reviews',
+      title: 'Reviews',
+      paragraphs: [
+        [
+          'Only whoever was logged in when they bought a product here, and has received it, can review it, once each. So every review is by a buyer; where samples stand, each of them says so.',
+        ],
+        [
+          'A person reads each review before it is shown, and again when it is changed. We show good and bad ones alike, change no word, and pay for none. The rating of a product is the average of all reviews that are shown.',
+        ],
+        [
+          'We do not show what insults or threatens somebody, holds personal data, advertises, is not about the product, or is against the law. Whoever wrote it gets a mail with the reason, can change it, and can answer that mail if we are wrong.',
+        ],
+        [
+          'Anybody can report a review by the button under it. We look at each report and decide; the decision and its reason are recorded. Your own reviews stand under ',
+          textLinks.myReviews,
+          ', where you can change or delete them.',
         ],
       ],
     },

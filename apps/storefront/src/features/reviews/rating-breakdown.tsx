@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#storefront/features/catalogue/review-rules.ts'
+import type { ReviewSummary } from '#storefront/features/reviews/review-rules.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { countVotes, showLess, showMore, summariseReviews } from './review-rules.ts'
 
 test('the overall rating is the average, the breakdown the share of each number of stars', () => {
-  const summary = summariseReviews([{ rating: 5 }, { rating: 4.5 }, { rating: 4 }, { rating: 2 }])
-
-  expect(summary).toEqual({
+  expect(summariseReviews([0, 1, 0, 1, 2])).toEqual({
     count: 4,
-    average: 3.9,
+    average: 4,
     shares: [
-      { stars: 5, percent: 25 },
-      { stars: 4, percent: 50 },
+      { stars: 5, percent: 50 },
+      { stars: 4, percent: 25 },
       { stars: 3, percent: 0 },
       { stars: 2, percent: 25 },
       { stars: 1, percent: 0 },
@@ -25,10 +23,11 @@ test('more and less go by 5, and less never below 5', () => {
   expect([showMore(5), showMore(10), showLess(15), showLess(10), showLess(5)]).toEqual([10, 15, 10, 5, 5])
 })
 
-test("a counter holds the shopper's own vote", () => {
-  const review = { likes: 12, dislikes: 1 }
-
-  expect(countVotes(review, null)).toEqual({ likes: 12, dislikes: 1 })
-  expect(countVotes(review, 'like')).toEqual({ likes: 13, dislikes: 1 })
-  expect(countVotes(review, 'dislike')).toEqual({ likes: 12, dislikes: 2 })
+test.each([
+  [null, 'like', { likes: 13, dislikes: 1 }],
+  ['like', 'dislike', { likes: 11, dislikes: 2 }],
+  ['like', null, { likes: 11, dislikes: 1 }],
+  [null, null, { likes: 12, dislikes: 1 }],
+] as const)('a vote that was %s and is %s is counted once', (before, after, counted) => {
+  expect(countVotes({ likes: 12, dislikes: 1 }, { before, after })).toEqual(counted)
 })

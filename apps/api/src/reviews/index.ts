@@ -1,0 +1,2 @@
+export { reviewRestorer } from './review.restorer.ts'
+export { type SampleReview, saveSamples } from './save-samples.ts'
