@@ -22,6 +22,7 @@ import { Route as StaffMediaRouteImport } from './routes/_staff/media'
 import { Route as StaffMessagesRouteImport } from './routes/_staff/messages'
 import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
+import { Route as StaffReviewsRouteImport } from './routes/_staff/reviews'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
 import { Route as StaffProductsIndexRouteImport } from './routes/_staff/products.index'
@@ -94,6 +95,11 @@ const StaffPricesRoute = StaffPricesRouteImport.update({
   path: '/prices',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffReviewsRoute = StaffReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
+  '/reviews': typeof StaffReviewsRoute
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/products/$id': typeof StaffProductsIdRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
+  '/reviews': typeof StaffReviewsRoute
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/_staff/messages': typeof StaffMessagesRoute
   '/_staff/more': typeof StaffMoreRoute
   '/_staff/prices': typeof StaffPricesRoute
+  '/_staff/reviews': typeof StaffReviewsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/more'
     | '/prices'
+    | '/reviews'
     | '/staff'
     | '/subscribers'
     | '/products/$id'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/more'
     | '/prices'
+    | '/reviews'
     | '/staff'
     | '/subscribers'
     | '/'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/_staff/messages'
     | '/_staff/more'
     | '/_staff/prices'
+    | '/_staff/reviews'
     | '/_staff/staff'
     | '/_staff/subscribers'
     | '/_staff/'
@@ -361,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPricesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/reviews': {
+      id: '/_staff/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof StaffReviewsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
       id: '/_staff/staff'
       path: '/staff'
@@ -423,6 +442,7 @@ interface StaffRouteChildren {
   StaffMessagesRoute: typeof StaffMessagesRoute
   StaffMoreRoute: typeof StaffMoreRoute
   StaffPricesRoute: typeof StaffPricesRoute
+  StaffReviewsRoute: typeof StaffReviewsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -443,6 +463,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMessagesRoute: StaffMessagesRoute,
   StaffMoreRoute: StaffMoreRoute,
   StaffPricesRoute: StaffPricesRoute,
+  StaffReviewsRoute: StaffReviewsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,

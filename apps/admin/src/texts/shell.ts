@@ -10,6 +10,7 @@ export const shellTexts = {
     today: 'Today',
     messages: 'Messages',
     products: 'Products',
+    reviews: 'Reviews',
     blogCategories: 'Blog categories',
     subscribers: 'Subscribers',
     stock: 'Stock',

@@ -9,8 +9,10 @@ import Mails from 'lucide-react/icons/mails'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import { goKeysOf } from '#admin/features/shell/go-keys.ts'
+import type { Waiting } from '#admin/parts/waiting-count.tsx'
 import { type Me, may } from '#admin/platform/session.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
@@ -27,7 +29,7 @@ export type NavigationItem = {
   /** The letter that leads there after G; else one of its name. */
   goKey?: string
   /** Says how much waits there. */
-  counts?: true
+  counts?: Waiting
 }
 
 /** Every screen that the menu leads to, in its order. A new screen is a line here. */
@@ -40,7 +42,7 @@ const ITEMS: readonly NavigationItem[] = [
     group: 'sell',
     permission: 'messages.answer',
     goKey: 'm',
-    counts: true,
+    counts: 'messages',
   },
   {
     to: '/products',
@@ -73,6 +75,15 @@ const ITEMS: readonly NavigationItem[] = [
     group: 'run',
     permission: 'audit.read',
     goKey: 'c',
+  },
+  {
+    to: '/reviews',
+    label: shellTexts.items.reviews,
+    Icon: Star,
+    group: 'tell',
+    permission: 'reviews.judge',
+    goKey: 'r',
+    counts: 'reviews',
   },
   {
     to: '/blog-categories',
