@@ -99,10 +99,6 @@ test('ACCOUNT-07 ROUTE-19 Notification is cooking', async ({ page }) => {
   await expectCooking(page, 'notifications', 'Notification')
 })
 
-test('ACCOUNT-08 ROUTE-20 Settings is cooking', async ({ page }) => {
-  await expectCooking(page, 'settings', 'Settings')
-})
-
 test('ACCOUNT-09 ACCOUNT-16 fields can be read only, and there is no Submit, until Edit Profile is pressed', async ({
   page,
 }) => {

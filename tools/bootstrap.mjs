@@ -43,6 +43,7 @@ const COMMANDS = {
   bench: 'measures the shop beside bare references',
   soak: 'runs the shop under load and trouble, then counts',
   lighthouse: 'judges the pages as on a slow phone',
+  mails: 'writes every mail of the shop as text, page and picture',
   mutate: 'counts which mistakes in pure rules their tests notice',
   conformance: 'which statements of the specification are covered by tests',
 }

@@ -5,6 +5,7 @@ import { PHOTOGRAPHY_FOLDER, ROOT, STOREFRONT_FOLDER } from './build/places.ts'
 
 const BRAND = join(ROOT, 'packages/ui/src/brand')
 const PUBLIC = join(STOREFRONT_FOLDER, 'public')
+const MAIL_FOLDER = join(ROOT, 'apps/api/src/platform/mail')
 
 /** `--color-leaf`: the logo's colour on paper and on photographs. */
 const LEAF = '#2a4a37'
@@ -66,3 +67,5 @@ const files: Record<string, string | Buffer> = {
   'share.jpg': await drawSharedPicture(),
 }
 for (const [name, bytes] of Object.entries(files)) await writeFile(join(PUBLIC, name), bytes)
+// Twice the size that it is shown in: phones have as many pixels.
+await writeFile(join(MAIL_FOLDER, 'shop-mark.png'), await drawIcon(rounded, 80))

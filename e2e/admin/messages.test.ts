@@ -18,7 +18,11 @@ async function receive(origin: string, { name, message = 'Could you send another
   await visitor.dispose()
 }
 
-const openMessages = (page: Page) => page.getByRole('link', { name: /^Messages/ }).click()
+const openMessages = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Messages/ })
+    .click()
 const rowOf = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages of this conversation' })
 const answer = (page: Page) => field(page, 'Your answer to Grace Moore')

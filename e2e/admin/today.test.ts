@@ -15,7 +15,7 @@ test('job 14: what is to be done today stands on the first page without a press'
   await lookAroundToday(page)
 
   await expect(figure(page, 'To pack')).toContainText(/To pack[1-9]/)
-  for (const name of ['Unpaid', 'Low stock', 'Alerts', 'Given up'])
+  for (const name of ['Unpaid', 'Low stock', 'Messages', 'Alerts', 'Given up'])
     await expect(figure(page, name)).toContainText(/\d/)
   await expect(sheet(page, 'Low stock').getByText('Sea Salt Shore Bar')).toBeVisible()
   await expect(sheet(page, 'Low stock').getByText('Sold out').first()).toBeVisible()

@@ -2,11 +2,12 @@ import { asBuyer, asBuyerWithBasket, asCustomer, asCustomerWithAddress, asNewCus
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
-import { field, heading, press, type Screen } from './screen.ts'
+import { field, heading, press, region, type Screen } from './screen.ts'
 
 const PROFILE = '/my-section/profile'
 const ORDERS = '/my-section/orders'
 const ADDRESSES = '/my-section/addresses'
+const SETTINGS = '/my-section/settings'
 
 /** A customer for whom some calls fail. */
 const asRefused =
@@ -19,8 +20,10 @@ const asRefused =
 const ME = /\/api\/v1\/users\/me$/
 const MINE = /\/api\/v1\/orders\/me\b/
 const SEND = /\/api\/v1\/auth\/verify-email\/send$/
+const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
 const LIST = /\/api\/v1\/shipping-addresses$/
 
+const box = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true })
 const track = (page: Page) => page.getByRole('link', { name: 'Track My Order' })
 
 export const ACCOUNT_SCREENS: Screen[] = [
@@ -135,5 +138,14 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'my reviews', path: '/my-section/reviews', arrive: asCustomer },
   { name: 'my wishlists', path: '/my-section/wishlists', arrive: asCustomer },
   { name: 'notifications', path: '/my-section/notifications', arrive: asCustomer },
-  { name: 'settings', path: '/my-section/settings', arrive: asCustomer },
+  { name: 'settings', path: SETTINGS, arrive: asCustomer, shows: box('Newsletter') },
+  { name: 'settings to be confirmed', path: SETTINGS, arrive: asNewCustomer, shows: box('Newsletter') },
+  {
+    name: 'settings with mails that cannot be loaded',
+    path: SETTINGS,
+    arrive: asRefused(PREFERENCES),
+    goesWrong: [{ url: PREFERENCES, status: 503 }],
+    shows: failure,
+    picture: { of: 'whole', part: region('Mails') },
+  },
 ]

@@ -9,7 +9,7 @@ const STOREFRONT = 'apps/storefront/src/'
 const HTTP = `${API}platform/http/`
 
 /** Modules that no other uses, so that they have no entry point beside their HTTP. */
-const USED_BY_NONE: readonly string[] = ['checkout', 'newsletter', 'today']
+const USED_BY_NONE: readonly string[] = ['account', 'checkout', 'today']
 
 const ENTRY_POINTS: readonly EntryPoint[] = [
   ...apiModules
@@ -17,7 +17,7 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
     .map((name) => oneFile(`${API}${name}/index.ts`)),
   oneFile(`${API}settlement/cancel-order.ts`),
   oneFile(`${API}checkout/place-order.ts`),
-  oneFile(`${API}newsletter/subscribe.ts`),
+  oneFile(`${API}account/mail-preferences.ts`),
   oneFile(`${API}today/describe-today.ts`),
   oneFile('tools/shop.ts', 'the command line'),
   oneFile(`${API}main.ts`, 'the server'),

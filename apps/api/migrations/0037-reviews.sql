@@ -2,7 +2,8 @@
 -- itself, kept by triggers in the same transaction: so lists sort by it as before, and whatever takes a review away
 -- (staff, its author, an account that goes) takes its figures away.
 --
--- Retention: a review stays until its author or the account goes; a vote as long as review and account; a report two years.
+-- Retention: a review stays until its author or the account goes; a vote as long as review and account; a report two years;
+-- an invitation 30 days, since orders that came longer ago are not looked at any more.
 
 create table review (
   id uuid primary key,
@@ -71,6 +72,14 @@ create table review_report (
 create index review_report_open on review_report (review_id) where settled_at is null;
 create index review_report_of_user on review_report (user_id) where user_id is not null;
 create index review_report_age on review_report (created_at);
+
+-- Orders whose customer was asked by mail for reviews, or would have been if they wanted it: once each.
+create table review_invitation (
+  customer_order_id uuid primary key references customer_order (id) on delete cascade,
+  invited_at timestamptz(3) not null
+);
+
+create index review_invitation_age on review_invitation (invited_at);
 
 -- How many shown reviews gave one star, two, and so on to five.
 alter table product add column review_stars integer[] not null default '{0,0,0,0,0}'

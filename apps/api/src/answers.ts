@@ -1,3 +1,4 @@
+import { accountAnswers } from '#api/account/shop.http.ts'
 import { addressAnswers } from '#api/addresses/shop.http.ts'
 import { auditAnswers } from '#api/audit/admin.http.ts'
 import { blogStaffAnswers } from '#api/blog/admin.http.ts'
@@ -31,6 +32,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...blogAnswers(deps),
     ...blogStaffAnswers(deps),
     ...identityAnswers(deps),
+    ...accountAnswers(deps),
     ...addressAnswers(deps),
     ...orderAnswers(deps),
     ...checkoutAnswers(deps),

@@ -1,13 +1,14 @@
 import { auditJobs } from '#api/audit/audit.jobs.ts'
 import { auditRetention } from '#api/audit/audit.retention.ts'
 import { catalogueJobs } from '#api/catalogue/catalogue.jobs.ts'
+import { readSmallPictures } from '#api/catalogue/index.ts'
 import { checkoutRetention } from '#api/checkout/checkout.retention.ts'
 import type { Deps } from '#api/deps.ts'
 import { importJobs } from '#api/exchange/imports.jobs.ts'
 import { importRetention } from '#api/exchange/imports.retention.ts'
 import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
-import { findMailAddress, isEmailVerified } from '#api/identity/index.ts'
+import { findMailAddress, isEmailVerified, wantsMail } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
 import { messageJobs } from '#api/messages/messages.jobs.ts'
 import { messageRetention } from '#api/messages/messages.retention.ts'
@@ -56,7 +57,11 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
   const ownerEmails = () => listOwnerEmails(deps.db)
   return [
     ...catalogueJobs(deps),
-    ...orderJobs({ ...deps, isEmailVerified }),
+    ...orderJobs({
+      ...deps,
+      isEmailVerified,
+      readSmallPictures: (productIds) => readSmallPictures(deps, productIds),
+    }),
     ...sandboxJobs(deps),
     ...settlementJobs(deps),
     ...identityJobs(deps),
@@ -66,7 +71,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...stockJobs({ ...deps, ownerEmails }),
     ...messageJobs({ ...deps, ownerEmails }),
     ...newsletterJobs(deps),
-    ...reviewJobs({ ...deps, addressOf: findMailAddress }),
+    ...reviewJobs({ ...deps, addressOf: findMailAddress, wantsMail }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -12,6 +12,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -70,8 +71,6 @@ async function aBusyShop() {
   const { orderId } = await anOrder(shop.db, { userId: customer.userId })
   const { order: cardOrder, clientSecret, intentId } = await anOpenTestOrder(shop, { shopper })
   const { email, userId } = customer
-  const resetToken = await aResetToken(shop, await shop.signUp())
-  const verifyToken = await aVerifyToken(shop, await shop.signUp())
   const profile = { mobile: '', addressLine1: '', city: '', postalCode: '' }
   const testCard = { number: '4000002500003155', expiry: '12 / 49', cvc: '737' }
   const byId = { params: { id: addressId } }
@@ -84,15 +83,13 @@ async function aBusyShop() {
     { call: login, input: { body: { email, password } } },
     { call: refresh, input: {} },
     { call: logout, input: {} },
-    { call: requestPasswordReset, input: { body: { email } } },
-    { call: resetPassword, input: { body: { token: resetToken, password } } },
-    { call: verifyEmail, input: { body: { token: verifyToken } } },
-    { call: sendVerification, input: {} },
+    ...(await linkCalls(shop, email)),
     { call: getMe, input: {} },
     {
       call: updateUser,
       input: { params: { id: userId }, body: { firstName: 'Amelia', lastName: 'Hart', email, ...profile } },
     },
+    ...settingsCalls(),
     { call: listAddresses, input: {} },
     { call: addAddress, input: { body: { ...address, user: userId } } },
     { call: changeAddress, input: { ...byId, body: address } },
@@ -138,6 +135,24 @@ async function reviewCalls(shop: TestShop, customer: TestCustomer): Promise<Sent
     { call: deleteReview, input: own },
     { call: voteOnReview, input: { ...sample, body: { vote: 'like' } } },
     { call: reportReview, input: { ...sample, body: { reason: 'off_topic' } } },
+  ]
+}
+
+async function linkCalls(shop: TestShop, email: string): Promise<Sent[]> {
+  const resetToken = await aResetToken(shop, await shop.signUp())
+  const verifyToken = await aVerifyToken(shop, await shop.signUp())
+  return [
+    { call: requestPasswordReset, input: { body: { email } } },
+    { call: resetPassword, input: { body: { token: resetToken, password } } },
+    { call: verifyEmail, input: { body: { token: verifyToken } } },
+    { call: sendVerification, input: {} },
+  ]
+}
+
+function settingsCalls(): Sent[] {
+  return [
+    { call: getMailPreferences, input: {} },
+    { call: changeMailPreference, input: { body: { kind: 'review_invitations', isWanted: false } } },
   ]
 }
 
@@ -251,7 +266,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(18)
+  expect(locked).toHaveLength(20)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -267,7 +282,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(18)
+  expect(replies).toHaveLength(20)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -345,6 +360,8 @@ test('API-50 ROLE-04 the calls stand under the methods and paths of the specific
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
     'POST /auth/verify-email/send',
+    'GET /users/me/mail-preferences',
+    'PUT /users/me/mail-preferences',
     'GET /payments/options',
     'GET /payments/open',
     'POST /payments/open',

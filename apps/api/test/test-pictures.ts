@@ -11,6 +11,7 @@ export const testPictures: Pictures = {
     widths: [400, 800, 1200],
     placeholder: 'data:image/webp;base64,',
   }),
+  smallestJpegOf: () => undefined,
   standInFor: () => undefined,
   findFile: async () => undefined,
   listUnfinished: async () => [],

@@ -13,6 +13,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@shop/contract/identity-links'
+import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
@@ -159,6 +160,12 @@ const RULES: readonly Rule[] = [
   },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
+  { call: getMailPreferences, answers: loggedIn },
+  {
+    call: changeMailPreference,
+    aim: () => ({ body: { kind: 'review_invitations', isWanted: false } }),
+    answers: loggedIn,
+  },
   { call: listAddresses, answers: loggedIn },
   { call: listOrders, answers: loggedIn },
   { call: getOpenPayment, answers: loggedIn },

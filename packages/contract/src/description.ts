@@ -7,6 +7,7 @@ import { PAGE_SIZES } from './constants.ts'
 import { contactPayload } from './contact.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
+import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts'
 import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
 import { order, trackedOrder } from './orders.ts'
 import {
@@ -39,6 +40,8 @@ description.add(profilePayload, { id: 'Profile' })
 description.add(passwordResetPayload, { id: 'PasswordResetRequest' })
 description.add(newPasswordPayload, { id: 'NewPassword' })
 description.add(verificationPayload, { id: 'EmailVerification' })
+description.add(mailPreferences, { id: 'MailPreferences' })
+description.add(mailPreferenceChange, { id: 'MailPreferenceChange' })
 description.add(address, { id: 'Address' })
 description.add(addressPayload, { id: 'NewAddress' })
 description.add(basketLine, { id: 'BasketLine' })

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   beyond_own_role: 403,
   not_found: 404,
   email_taken: 409,
+  email_unverified: 409,
   basket_changed: 409,
   out_of_stock: 409,
   too_many_open_orders: 409,

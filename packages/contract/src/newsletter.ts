@@ -7,7 +7,7 @@ const PATH_LENGTH = 200
 const WORDS_LENGTH = 500
 
 /** The path of a page of the shop, without its query, which may tell more. */
-const pagePath = z
+export const pagePath = z
   .string('required')
   .check(
     z.maxLength(PATH_LENGTH, { error: 'too_long', abort: true }),
@@ -15,7 +15,7 @@ const pagePath = z
   )
 
 /** The words beside the button, as they were shown: kept as what was agreed to. */
-const consentWords = requiredText(WORDS_LENGTH)
+export const consentWords = requiredText(WORDS_LENGTH)
 
 export const newsletterPayload = z.strictObject({ email, page: pagePath, words: consentWords })
 

@@ -6,6 +6,7 @@ import { placeOrder } from './checkout.ts'
 import { sendMessage } from './contact.ts'
 import { getMe, login, logout, refresh, register, updateUser } from './identity.ts'
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './identity-links.ts'
+import { changeMailPreference, getMailPreferences } from './mail-preferences.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
@@ -44,6 +45,8 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   sendVerification,
   getMe,
   updateUser,
+  getMailPreferences,
+  changeMailPreference,
   listAddresses,
   addAddress,
   changeAddress,

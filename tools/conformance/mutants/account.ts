@@ -56,7 +56,18 @@ export const mutants: readonly Mutant[] = [
     replace: '',
   },
   builtSection('ACCOUNT-07', 'notifications'),
-  builtSection('ACCOUNT-08', 'settings'),
+  {
+    id: 'ACCOUNT-08',
+    file: `${account}/settings-page.tsx`,
+    find: '<MailPreferencesSection />',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-08b',
+    file: 'apps/api/src/identity/wants-mail.ts',
+    find: 'found.isWanted ?? IS_WANTED_AT_FIRST[kind]',
+    replace: 'IS_WANTED_AT_FIRST[kind]',
+  },
   {
     id: 'ACCOUNT-09',
     file: `${account}/profile.tsx`,

@@ -122,7 +122,12 @@ export const mutants: readonly Mutant[] = [
   },
   lostSection('ROUTE-18', 'wishlists'),
   lostSection('ROUTE-19', 'notifications'),
-  lostSection('ROUTE-20', 'settings'),
+  {
+    id: 'ROUTE-20',
+    file: `${features}/account/settings-page.tsx`,
+    find: 'title={accountTexts.sections.settings}',
+    replace: 'title="Unexpected Application Error!"',
+  },
   {
     id: 'ROUTE-21',
     file: `${features}/session/login-page.tsx`,

@@ -39,10 +39,17 @@ export const proofTexts = {
   page: 'Page',
   askedAt: 'Asked for',
   confirmedAt: 'Confirmed',
-  confirmedBy: { mailed_link: 'by the link mailed to the address, and a press there' },
+  confirmedBy: {
+    mailed_link: 'by the link mailed to the address, and a press there',
+    account: 'in their account, whose address is verified',
+  },
   notConfirmed: 'not yet, so no newsletter is sent',
   leftAt: 'Left',
-  leftBy: { page: 'on the page of the shop', one_click: 'by one click in the mail program' },
+  leftBy: {
+    page: 'on the page of the shop',
+    one_click: 'by one click in the mail program',
+    account: 'in their account',
+  },
 }
 
 export const eraseTexts = {

@@ -25,6 +25,13 @@ export const todayTexts = {
   alerts: 'Alerts',
   noAlerts: 'None in 30 days',
   alertsHint: 'in the last 30 days',
+  messages: 'Messages',
+  noMessages: 'Nobody waits for an answer',
+  oldestMessage: (when: string) => `oldest from ${when}`,
+  messagesAndAlerts: (hasMessages: boolean, hasAlerts: boolean) => {
+    if (hasMessages && hasAlerts) return 'Messages and alerts'
+    return hasMessages ? 'Messages' : 'Alerts'
+  },
   deadJobs: 'Given up',
   noDeadJobs: 'All work gets done',
   deadJobsHint: 'work in the background',

@@ -1,1 +1,2 @@
+export { addressPersonalData } from './addresses.personal-data.ts'
 export { findAddressOf } from './addresses.repository.ts'

@@ -1,29 +1,17 @@
-import { SHOP } from '@shop/contract/shop'
-import { html } from '#api/platform/html/html.ts'
-import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { accountMailParts, accountMails } from '#api/texts/account-mails.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import type { AccountMailKind } from './account-mails.ts'
 
 /** `link`: where the mail's button leads. Without a name it greets nobody by one. */
-type AccountNews = { kind: AccountMailKind; firstName: string | undefined; link: string }
+type AccountNews = { kind: AccountMailKind; firstName: string | undefined; link: string; publicUrl: string }
 
-export function accountMail({ kind, firstName, link }: AccountNews): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, message, button, afterwards } = accountMails[kind]
+export function accountMail({ kind, firstName, link, publicUrl }: AccountNews): WrittenMail {
+  const { subject, message, button: words, afterwards } = accountMails[kind]
   const greeting = firstName ? accountMailParts.greeting(firstName) : accountMailParts.greetingWithoutName
-  const text = [greeting, message, `${button}: ${link}`, afterwards, `${SHOP.name}\n${SHOP.email}`]
-  const body = html`<p style="${mailStyles.text}">${greeting}</p>
-<p style="${mailStyles.text}">${message}</p>
-<p style="${mailStyles.text}"><a href="${link}" style="${mailStyles.button}">${button}</a></p>
-<p style="${mailStyles.text}">${afterwards}</p>`
-  return {
+  return writeMail({
     subject,
-    text: text.join('\n\n'),
-    html: mailPage({
-      title: subject,
-      shopName: SHOP.name,
-      body,
-      footer: [SHOP.companyName, SHOP.email],
-    }),
-  }
+    links: shopperLinks(publicUrl),
+    blocks: [paragraph(greeting), paragraph(message), button({ words, url: link }), paragraph(afterwards)],
+  })
 }

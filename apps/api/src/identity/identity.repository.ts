@@ -20,6 +20,12 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
   return user
 }
 
+/** Locked, for others that only read it or hold it too, until the transaction ends: nobody erases it meanwhile. */
+export async function holdUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
+  const [user] = await tx.select().from(shopUser).where(eq(shopUser.id, userId)).for('share')
+  return user
+}
+
 export async function findAccountStatus(
   read: Read,
   userId: string,

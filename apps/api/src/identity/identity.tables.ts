@@ -1,5 +1,5 @@
 import { CUSTOMER_ROLE, GENDERS } from '@shop/contract/identity'
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -45,6 +45,18 @@ export const refreshSession = pgTable('refresh_session', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** A row only where the customer has said so. */
+export const mailPreference = pgTable(
+  'mail_preference',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    isWanted: boolean('is_wanted').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  ({ userId, kind }) => [primaryKey({ columns: [userId, kind] })],
+)
 
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),

@@ -42,7 +42,7 @@ async function writeAndSend(
   await shop.mailer.send({
     id: isLink ? newId() : id,
     to: user.email,
-    ...accountMail({ kind, firstName: nameOf(user), link }),
+    ...accountMail({ kind, firstName: nameOf(user), link, publicUrl: shop.config.publicUrl }),
   })
 }
 

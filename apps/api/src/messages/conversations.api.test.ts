@@ -68,7 +68,7 @@ test('an answer is mailed once in the thread of the mails before it, quotes what
   const { body } = await ask(answerConversation, { params: { id }, body: last }, { as: TOM })
   await shop.runJobs()
 
-  const [confirmation, ...answers] = shop.mails
+  const [confirmation, ...answers] = shop.mails.filter(({ to }) => to === 'grace@example.com')
   expect(answers.map(({ to, subject }) => [to, subject])).toEqual([
     ['grace@example.com', 'Re: One of the bars arrived broken'],
     ['grace@example.com', 'Re: One of the bars arrived broken'],

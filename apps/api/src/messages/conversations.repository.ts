@@ -12,6 +12,7 @@ import {
   lt,
   lte,
   max,
+  min,
   ne,
   or,
   type SQL,
@@ -65,6 +66,15 @@ export async function countOpenConversations(read: Read): Promise<{ open: number
     .groupBy(conversations.state)
   const of = (state: ConversationState) => rows.find((row) => row.state === state)?.conversations ?? 0
   return { open: of('open'), waiting: of('waiting') }
+}
+
+/** When the open one that waits longest was last written in; undefined when none is open. */
+export async function findOldestOpen(read: Read): Promise<Date | undefined> {
+  const [row] = await read
+    .select({ since: min(conversations.lastAt) })
+    .from(conversations)
+    .where(eq(conversations.state, 'open'))
+  return row?.since ?? undefined
 }
 
 export async function findConversation(read: Read, id: string): Promise<ConversationRow | undefined> {

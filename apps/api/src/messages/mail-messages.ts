@@ -34,7 +34,7 @@ export async function mailReceived(
 
 /** Left out for an address that has had its share of mails today: anybody can name it in the form. */
 export async function mailConfirmation(
-  { db, mailer, unverifiedMails, log }: MessageMailShop,
+  { db, mailer, config, unverifiedMails, log }: MessageMailShop,
   { conversationId }: { conversationId: string },
   kind: 'first' | 'complaint',
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function mailConfirmation(
   if (!conversation) return
   const { id, email: to } = conversation
   const threading = kind === 'first' ? { id } : { id: `${id}-complaint`, answers: [id] }
-  const mail = { ...threading, to, replyTo: SHOP.email, ...confirmationMail(conversation) }
+  const mail = { ...threading, to, replyTo: SHOP.email, ...confirmationMail(conversation, config.publicUrl) }
   const isSent = await unverifiedMails.send(to, () => mailer.send(mail))
   if (isSent) return
   log.info({ conversationId }, 'a message was not confirmed: its address has had enough mails today')
@@ -50,7 +50,7 @@ export async function mailConfirmation(
 
 /** In the same thread of a mail program as the confirmation and the answers before. */
 export async function mailAnswer(
-  { db, mailer }: Pick<MessageMailShop, 'db' | 'mailer'>,
+  { db, mailer, config: { publicUrl } }: Pick<MessageMailShop, 'db' | 'mailer' | 'config'>,
   { messageId }: { messageId: string },
 ): Promise<void> {
   const message = await findMessage(db, messageId)
@@ -69,7 +69,7 @@ export async function mailAnswer(
     replyTo: SHOP.email,
     answers: [conversation.id, ...earlier],
     isByHand: true,
-    ...answerMail(conversation, message, answered),
+    ...answerMail(conversation, message, { answered, publicUrl }),
   })
 }
 
@@ -83,14 +83,16 @@ export async function mailDueComplaints(shop: MessageMailShop, id: string): Prom
   await db.transaction((tx) => markReminded(tx, ids, clock.now()))
 }
 
-/** @throws AggregateError when a mail was not taken, after all others were sent */
+/** The shop's own address is read by somebody even before there is an owner. @throws AggregateError when a mail was not taken, after all others were sent */
 async function mailOwners(
   { mailer, ownerEmails }: Pick<MessageMailShop, 'mailer' | 'ownerEmails'>,
   id: string,
   mail: Omit<Mail, 'id' | 'to'>,
 ): Promise<void> {
   const failures: unknown[] = []
-  for (const [index, to] of (await ownerEmails()).entries()) {
+  const owners = await ownerEmails()
+  const readers = owners.length > 0 ? owners : [SHOP.email]
+  for (const [index, to] of readers.entries()) {
     await mailer.send({ ...mail, id: `${id}-${index}`, to }).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not every owner got the mail')

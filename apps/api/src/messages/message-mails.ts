@@ -1,17 +1,15 @@
 import { SHOP } from '@shop/contract/shop'
-import { html } from '#api/platform/html/html.ts'
-import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import { button, paragraph, quotation, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import {
   answerMailTexts,
   complaintMailTexts,
   confirmationMailTexts,
   receivedMailTexts,
 } from '#api/texts/messages.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
 import type { ConversationRow, MessageRow } from './messages.tables.ts'
 
-type Written = Pick<Mail, 'subject' | 'text' | 'html'>
 type Complaint = { number: string; due: string }
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -20,31 +18,34 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** To owners: what was written, word for word. */
-export function receivedMail(conversation: ConversationRow, { body }: MessageRow, link: string): Written {
+export function receivedMail(conversation: ConversationRow, { body }: MessageRow, link: string): WrittenMail {
   const texts = receivedMailTexts
   const { name, email } = conversation
   const complaint = complaintOf(conversation)
-  return toMail(texts.subject(conversation.subject, name === '' ? texts.somebody : name), {
-    before: [
-      texts.from(name, email),
-      ...(complaint ? [texts.complaint(complaint.number, complaint.due)] : []),
+  return writeMail({
+    subject: texts.subject(conversation.subject, name === '' ? texts.somebody : name),
+    blocks: [
+      paragraph(texts.from(name, email)),
+      ...(complaint ? [paragraph(texts.complaint(complaint.number, complaint.due))] : []),
+      quotation(body),
+      paragraph(texts.message),
+      button({ words: texts.button, url: link }),
     ],
-    quoted: body,
-    after: [texts.message],
-    button: { words: texts.button, link },
   })
 }
 
 /** To whoever wrote, or is said to have. */
-export function confirmationMail(conversation: ConversationRow): Written {
+export function confirmationMail(conversation: ConversationRow, publicUrl: string): WrittenMail {
   const texts = confirmationMailTexts
   const complaint = complaintOf(conversation)
-  return toMail(complaint ? texts.complaintSubject(complaint.number) : texts.subject, {
-    before: [
-      texts.greeting,
-      texts.message,
-      ...(complaint ? [texts.complaint(complaint.number, complaint.due)] : []),
-      texts.afterwards,
+  return writeMail({
+    subject: complaint ? texts.complaintSubject(complaint.number) : texts.subject,
+    links: shopperLinks(publicUrl),
+    blocks: [
+      paragraph(texts.greeting),
+      paragraph(texts.message),
+      ...(complaint ? [paragraph(texts.complaint(complaint.number, complaint.due))] : []),
+      paragraph(texts.afterwards),
     ],
   })
 }
@@ -53,24 +54,31 @@ export function confirmationMail(conversation: ConversationRow): Written {
 export function answerMail(
   { subject }: ConversationRow,
   { body, staffName }: MessageRow,
-  answered: MessageRow | undefined,
-): Written {
+  { answered, publicUrl }: { answered: MessageRow | undefined; publicUrl: string },
+): WrittenMail {
   const texts = answerMailTexts
-  return toMail(texts.subject(subject), {
-    before: [...paragraphsOf(body), texts.signature(staffName ?? '', SHOP.name)],
-    ...(answered && { after: [texts.youWrote(day.format(answered.createdAt))], quotedLast: answered.body }),
+  return writeMail({
+    subject: texts.subject(subject),
+    links: shopperLinks(publicUrl),
+    blocks: [
+      ...paragraphsOf(body).map(paragraph),
+      paragraph(texts.signature(staffName ?? '', SHOP.name)),
+      ...(answered
+        ? [paragraph(texts.youWrote(day.format(answered.createdAt))), quotation(answered.body)]
+        : []),
+    ],
   })
 }
 
-export function complaintsMail(complaints: readonly ConversationRow[], link: string): Written {
+export function complaintsMail(complaints: readonly ConversationRow[], link: string): WrittenMail {
   const texts = complaintMailTexts
   const lines = complaints.flatMap((conversation) => {
     const complaint = complaintOf(conversation)
     return complaint ? [texts.complaint(complaint.number, conversation.subject, complaint.due)] : []
   })
-  return toMail(texts.subject(complaints.length), {
-    before: [texts.message, ...lines],
-    button: { words: texts.button, link },
+  return writeMail({
+    subject: texts.subject(complaints.length),
+    blocks: [texts.message, ...lines].map(paragraph).concat(button({ words: texts.button, url: link })),
   })
 }
 
@@ -79,53 +87,6 @@ function complaintOf({ complaintNumber, complainedAt }: ConversationRow): Compla
   return { number: complaintNumberOf(complaintNumber), due: day.format(complaintDueAt(complainedAt)) }
 }
 
-/** Paragraphs from top to bottom; what is quoted keeps its lines. */
-type Parts = {
-  before: readonly string[]
-  quoted?: string
-  after?: readonly string[]
-  quotedLast?: string
-  button?: { words: string; link: string }
-}
-
-function toMail(subject: string, { before, quoted, after = [], quotedLast, button }: Parts): Written {
-  const text = [
-    ...before,
-    ...(quoted === undefined ? [] : [quote(quoted)]),
-    ...after,
-    ...(quotedLast === undefined ? [] : [quote(quotedLast)]),
-    ...(button ? [`${button.words}: ${button.link}`] : []),
-    `${SHOP.name}\n${SHOP.email}`,
-  ]
-  const paragraph = (words: string) =>
-    html`<p style="${mailStyles.text}${mailStyles.lines}">${words}</p>
-`
-  const quotation = (words: string | undefined) =>
-    words === undefined
-      ? ''
-      : html`<blockquote style="${mailStyles.quote}${mailStyles.lines}">${words}</blockquote>
-`
-  const body = html`${before.map(paragraph)}${quotation(quoted)}${after.map(paragraph)}${quotation(quotedLast)}${
-    button
-      ? html`<p style="${mailStyles.text}"><a href="${button.link}" style="${mailStyles.button}">${button.words}</a></p>`
-      : ''
-  }`
-  const footer = [SHOP.companyName, SHOP.email]
-  return {
-    subject,
-    text: text.join('\n\n'),
-    html: mailPage({ title: subject, shopName: SHOP.name, body, footer }),
-  }
-}
-
 function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/)
-}
-
-/** As in RFC 3676: each line of the other side begins with `> `. */
-function quote(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
 }

@@ -1,4 +1,5 @@
 import { sendMessage } from '@shop/contract/contact'
+import { SHOP } from '@shop/contract/shop'
 import { expect, test } from 'vitest'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import { aContact, writeToShop } from '#test/message-makers.ts'
@@ -200,4 +201,13 @@ test('while the mail server is away nothing is lost: the mails go out when it is
 
   expect([reply.status, whileAway]).toEqual([200, []])
   expect(sent.toSorted()).toEqual(['grace@example.com', anna.email].toSorted())
+})
+
+test('a shop that nobody owns yet mails messages to its own address', async () => {
+  const shop = await startTestShop()
+
+  await writeToShop(shop, { name: 'Grace Moore' })
+  await shop.runJobs()
+
+  expect(shop.mails.map(({ to }) => to)).toContain(SHOP.email)
 })

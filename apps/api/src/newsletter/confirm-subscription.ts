@@ -1,10 +1,9 @@
-import { hashOf, isSecret, newSecret } from '#api/identity/index.ts'
+import { hashOf, isSecret } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
 import { Refusal } from '#api/refusal.ts'
-import { lockByConfirmHash, updateSubscriber } from './newsletter.repository.ts'
+import { admitReader } from './admit-reader.ts'
+import { lockByConfirmHash } from './newsletter.repository.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
-import { NEWSLETTER_MAIL } from './newsletter-job-names.ts'
-import { noteEvent } from './note-event.ts'
 
 type Confirming = { token: string; words: string; address: string }
 
@@ -16,25 +15,15 @@ export async function confirmSubscription(
   deps: NewsletterDeps,
   { token, words, address }: Confirming,
 ): Promise<'confirmed' | 'confirmed_before'> {
-  const { db, clock, jobs, limits, bounds, config } = deps
+  const { db, clock, limits, bounds, config } = deps
   await limits.consume({ limit: bounds.linksPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw new Refusal('link_refused')
   return db.transaction(async (tx) => {
-    const now = clock.now()
     const found = await lockByConfirmHash(tx, hashOf(token, config.publicUrl))
     if (!found?.email || !found.confirmUntil) throw new Refusal('link_refused')
     if (found.state === 'confirmed') return 'confirmed_before'
-    if (found.confirmUntil <= now) throw new Refusal('link_refused')
-    const leaveSecret = newSecret()
-    await updateSubscriber(tx, found.id, {
-      state: 'confirmed',
-      words,
-      confirmedAt: now,
-      confirmedBy: 'mailed_link',
-      leaveSecret,
-    })
-    await jobs.enqueue(tx, NEWSLETTER_MAIL, { subscriberId: found.id, isWelcome: true })
-    await noteEvent(tx, deps, { kind: 'subscribed', email: found.email, leaveSecret })
+    if (found.confirmUntil <= clock.now()) throw new Refusal('link_refused')
+    await admitReader(tx, deps, { id: found.id, email: found.email, words, confirmedBy: 'mailed_link' })
     return 'confirmed'
   })
 }

@@ -1,23 +1,24 @@
-import { SHOP } from '@shop/contract/shop'
-import { html } from '#api/platform/html/html.ts'
-import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import { button, paragraph, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { newsletterMailGreeting as greeting, newsletterMails } from '#api/texts/newsletter.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
+
+export const NEWSLETTER_MAIL_KINDS = [
+  'confirm',
+  'welcome',
+  'already',
+] as const satisfies (keyof typeof newsletterMails)[]
+
+type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number]
 
 /** `link`: where the mail's button leads. Nobody's name and no text of whoever asked: it may be a stranger's address. */
 export function newsletterMail(
-  kind: keyof typeof newsletterMails,
-  link: string,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, message, button, afterwards } = newsletterMails[kind]
-  const text = [greeting, message, `${button}: ${link}`, afterwards, `${SHOP.name}\n${SHOP.email}`]
-  const body = html`<p style="${mailStyles.text}">${greeting}</p>
-<p style="${mailStyles.text}">${message}</p>
-<p style="${mailStyles.text}"><a href="${link}" style="${mailStyles.button}">${button}</a></p>
-<p style="${mailStyles.text}">${afterwards}</p>`
-  return {
+  kind: NewsletterMailKind,
+  { link, publicUrl }: { link: string; publicUrl: string },
+): WrittenMail {
+  const { subject, message, button: words, afterwards } = newsletterMails[kind]
+  return writeMail({
     subject,
-    text: text.join('\n\n'),
-    html: mailPage({ title: subject, shopName: SHOP.name, body, footer: [SHOP.companyName, SHOP.email] }),
-  }
+    links: shopperLinks(publicUrl),
+    blocks: [paragraph(greeting), paragraph(message), button({ words, url: link }), paragraph(afterwards)],
+  })
 }

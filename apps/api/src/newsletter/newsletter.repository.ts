@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { subscriber } from './newsletter.tables.ts'
 
@@ -47,6 +47,29 @@ export async function lockByConfirmHash(tx: Tx, hash: string): Promise<StoredSub
 export async function lockByLeaveSecret(tx: Tx, secret: string): Promise<StoredSubscriber | undefined> {
   const [found] = await tx.select().from(subscriber).where(eq(subscriber.leaveSecret, secret)).for('update')
   return found
+}
+
+export async function lockByEmail(tx: Tx, email: string): Promise<StoredSubscriber | undefined> {
+  const [found] = await tx.select().from(subscriber).where(hasEmail(email)).for('update')
+  return found
+}
+
+/** Undefined for an address that never asked, and for one that has left, whose row does not hold it any more. */
+export async function findStateOf(read: Read, email: string): Promise<StoredSubscriber['state'] | undefined> {
+  const [found] = await read.select({ state: subscriber.state }).from(subscriber).where(hasEmail(email))
+  return found?.state
+}
+
+/** What they agreed to, without what opens something. */
+export async function selectProofOf(read: Read, email: string): Promise<object[]> {
+  const {
+    confirmHash: _,
+    confirmUntil: __,
+    leaveSecret: ___,
+    emailHash: ____,
+    ...shown
+  } = getTableColumns(subscriber)
+  return read.select(shown).from(subscriber).where(hasEmail(email))
 }
 
 /** Ends the link before. Nothing for who has confirmed meanwhile: their link goes on saying that all is well. */

@@ -14,10 +14,10 @@ export const subscriber = pgTable('subscriber', {
   confirmHash: text('confirm_hash'),
   confirmUntil: moment('confirm_until'),
   confirmedAt: moment('confirmed_at'),
-  confirmedBy: text('confirmed_by', { enum: ['mailed_link'] }),
+  confirmedBy: text('confirmed_by', { enum: ['mailed_link', 'account'] }),
   leaveSecret: text('leave_secret'),
   leftAt: moment('left_at'),
-  leftBy: text('left_by', { enum: ['page', 'one_click'] }),
+  leftBy: text('left_by', { enum: ['page', 'one_click', 'account'] }),
   emailHash: text('email_hash'),
 })
 

@@ -54,7 +54,7 @@ async function sendConfirm(shop: NewsletterMailShop, { id, email }: Reader): Pro
     const confirmHash = hashOf(secret, publicUrl)
     const confirmUntil = new Date(shop.clock.now().getTime() + CONFIRM_TTL_MS)
     await shop.db.transaction((tx) => saveConfirmLink(tx, id, { confirmHash, confirmUntil }))
-    const mail = newsletterMail('confirm', confirmUrl(publicUrl, secret))
+    const mail = newsletterMail('confirm', { link: confirmUrl(publicUrl, secret), publicUrl })
     await shop.mailer.send({ id: newId(), to: email, ...mail })
   })
 }
@@ -66,7 +66,7 @@ async function sendToReader(
   await mailer.send({
     id,
     to: email,
-    ...newsletterMail(kind, leavePageUrl(publicUrl, leaveSecret)),
+    ...newsletterMail(kind, { link: leavePageUrl(publicUrl, leaveSecret), publicUrl }),
     leaveUrl: oneClickUrl(publicUrl, leaveSecret),
   })
 }

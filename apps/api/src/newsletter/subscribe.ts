@@ -1,7 +1,5 @@
 import { networkOf } from '#api/network-of.ts'
-import type { Tx } from '#api/platform/db/index.ts'
-import { newId } from '#api/platform/ids/ids.ts'
-import { saveAsked } from './newsletter.repository.ts'
+import { findOrMakeSubscriber } from './find-or-make-subscriber.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { NEWSLETTER_MAIL } from './newsletter-job-names.ts'
 
@@ -17,15 +15,7 @@ export async function subscribe(
 ): Promise<void> {
   await limits.consume({ limit: bounds.asksPerNetwork, of: networkOf(address) })
   await db.transaction(async (tx) => {
-    const subscriberId = await findOrMake(tx, { ...asked, askedAt: clock.now() })
+    const subscriberId = await findOrMakeSubscriber(tx, { ...asked, askedAt: clock.now() })
     await jobs.enqueue(tx, NEWSLETTER_MAIL, { subscriberId })
   })
-}
-
-/** A second attempt where the row went away in between: by then nothing stands in the way of a new one. */
-async function findOrMake(tx: Tx, asked: Omit<Parameters<typeof saveAsked>[1], 'id'>): Promise<string> {
-  const id =
-    (await saveAsked(tx, { id: newId(), ...asked })) ?? (await saveAsked(tx, { id: newId(), ...asked }))
-  if (id === undefined) throw new Error('A subscriber went away twice while somebody asked')
-  return id
 }

@@ -45,3 +45,16 @@ async function selectDelivered(read: Read, condition: SQL): Promise<Delivered[]>
     group by o.user_id, line.product order by ms desc, line.product`)
   return rows.map(({ ms, ...row }) => ({ ...row, deliveredAt: new Date(ms) }))
 }
+
+/** Orders that came between two moments and are not on their way back. @returns their `_id`s */
+export async function selectDeliveredOrders(
+  read: Read,
+  { from, to }: { from: Date; to: Date },
+): Promise<string[]> {
+  const { rows } = await read.execute<{ id: string }>(sql`
+    select distinct o.id from order_status_entry e join customer_order o on o.id = e.customer_order_id
+    where e.status = 'Delivered' and e.at > ${from.toISOString()}::timestamptz
+      and e.at <= ${to.toISOString()}::timestamptz and o.status in ('Delivered', 'Completed')
+    order by o.id`)
+  return rows.map(({ id }) => id)
+}

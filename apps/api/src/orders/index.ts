@@ -8,7 +8,7 @@ export {
 } from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
 export { sumOrdersOf } from './customer-figures.repository.ts'
-export { listDelivered, selectDeliveries } from './deliveries.repository.ts'
+export { listDelivered, selectDeliveredOrders, selectDeliveries } from './deliveries.repository.ts'
 export { findNamedOrder } from './find-named-order.ts'
 export { listAllOrders } from './list-all-orders.ts'
 export { listOrderMails, type OrderMail } from './list-order-mails.ts'
@@ -23,6 +23,7 @@ export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
 export { transitionRefused } from './orders.errors.ts'
+export { orderPersonalData } from './orders.personal-data.ts'
 export {
   findOrder,
   findOrderByOrderId,

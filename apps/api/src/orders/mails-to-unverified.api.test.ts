@@ -63,6 +63,8 @@ test('a mail to an address that nobody has verified repeats nothing that was typ
   const { orderId } = body.data
   expect(mail?.html?.match(/https?:\/\/[^"]+/g)).toEqual([
     `https://soap.example/ordertrack?orderId=${orderId}`,
+    'https://soap.example/help',
+    'https://soap.example/returns',
   ])
 })
 

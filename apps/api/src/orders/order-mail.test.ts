@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_MAIL_KINDS } from './mail-about-order.ts'
 import { orderMail } from './order-mail.ts'
 
-const order = {
+const order: Parameters<typeof orderMail>[0] = {
   id: '0197f3c0-0000-7000-8000-000000000001',
   orderId: 'K7QM-2XRT-9B4F-HW3N',
   userId: '0197f3c0-0000-7000-8000-000000000002',
@@ -25,7 +25,7 @@ const order = {
     { product: 'lavender', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 },
     { product: 'brush', name: 'Nail Brush', quantity: 1, priceCents: 1300 },
   ],
-} satisfies Parameters<typeof orderMail>[0]
+}
 
 const reader = { publicUrl: 'https://soap.example', isVerified: true }
 
@@ -40,6 +40,9 @@ test('a confirmation tells lines, totals, where the order goes and where to foll
 Thank you for your order. Please have $26.00 ready when your parcel comes.
 
 Order No: #K7QM-2XRT-9B4F-HW3N
+Ordered on 5 January 2026
+Payment: Cash on Delivery
+
 2 x Lavender Calm Bar: $13.00
 1 x Nail Brush: $13.00
 
@@ -54,6 +57,9 @@ June Marsh
 Bath BA1 2QS
 
 Track your order: https://soap.example/ordertrack?orderId=K7QM-2XRT-9B4F-HW3N
+
+Help Center: https://soap.example/help
+Returns: https://soap.example/returns
 
 Leaf & Lather
 hello@leafandlather.example`,
@@ -113,13 +119,38 @@ test('the page says the same as the text, with a heading, a language and table h
   }
 })
 
-test('a page loads nothing and counts nobody: no picture, script, style sheet or frame', () => {
+test('a page loads nothing and counts nobody: no script, style sheet, frame or picture from elsewhere', () => {
   const { html = '' } = write({ kind: 'confirmed' })
 
-  expect(html).not.toMatch(/<(?:img|script|link|iframe|style|object)|url\(|src=/i)
+  expect(html).not.toMatch(/<(?:script|link|iframe|style|object)|url\(|src="(?!cid:)/i)
   expect(html.match(/https?:\/\/[^"]+/g)).toEqual([
     'https://soap.example/ordertrack?orderId=K7QM-2XRT-9B4F-HW3N',
+    'https://soap.example/help',
+    'https://soap.example/returns',
   ])
+})
+
+test('products are pictured where there is a picture, from within the mail', () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff])
+
+  const { html = '', pictures } = orderMail(
+    order,
+    { kind: 'confirmed' },
+    { ...reader, pictures: new Map([['brush', jpeg]]) },
+  )
+
+  expect(pictures).toEqual([{ name: 'product-2', type: 'image/jpeg', bytes: jpeg }])
+  expect(html).toMatch(/<img src="cid:product-2" alt=""[^>]*><\/td><td[^>]*>Nail Brush</)
+  expect(html).not.toContain('cid:product-1')
+})
+
+test('who pays by card reads that, and the day of the shop’s clock', () => {
+  const { text } = write(
+    { kind: 'confirmed' },
+    { paymentMethod: 'stripe', createdAt: new Date('2026-06-30T23:30:00Z') },
+  )
+
+  expect(text).toContain('Ordered on 1 July 2026\nPayment: by card')
 })
 
 test('names that are HTML stay names', () => {
@@ -144,6 +175,9 @@ test('an address that nobody has verified reads lines and totals, no name and no
 Thank you for your order. Please have $26.00 ready when your parcel comes.
 
 Order No: #K7QM-2XRT-9B4F-HW3N
+Ordered on 5 January 2026
+Payment: Cash on Delivery
+
 2 x Lavender Calm Bar: $13.00
 1 x Nail Brush: $13.00
 
@@ -155,6 +189,9 @@ Total: $26.00
 The page of your order shows where it goes.
 
 Track your order: https://soap.example/ordertrack?orderId=K7QM-2XRT-9B4F-HW3N
+
+Help Center: https://soap.example/help
+Returns: https://soap.example/returns
 
 Leaf & Lather
 hello@leafandlather.example`)

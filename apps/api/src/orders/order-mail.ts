@@ -2,125 +2,134 @@ import { formatCents } from '@shop/contract/money'
 import { SHOP } from '@shop/contract/shop'
 import { adjustmentsOf, lineCentsOf } from '@shop/contract/totals'
 import { type Html, html } from '#api/platform/html/html.ts'
-import { mailPage, mailStyles } from '#api/platform/mail/mail-page.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import type { InlinePicture } from '#api/platform/mail/inline-picture.ts'
+import { mailStyles } from '#api/platform/mail/mail-page.ts'
+import {
+  button,
+  heading,
+  type MailBlock,
+  paragraph,
+  type WrittenMail,
+  writeMail,
+} from '#api/platform/mail/write-mail.ts'
 import { orderMails, orderMailParts as parts } from '#api/texts/order-mails.ts'
+import { shopperLinks } from '#api/texts/shopper-links.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import type { StoredOrder } from './orders.repository.ts'
 
 type MailedOrder = Omit<StoredOrder, 'history'>
 
-type Content = {
-  subject: string
-  greeting: string
-  message: string
-  orderNumber: string
-  lines: { name: string; quantity: number; amount: string }[]
-  totals: [label: string, amount: string][]
-  /** Nothing where the mail must not repeat it. */
-  address: string[] | undefined
-  trackUrl: string
-}
+/**
+ * `isVerified`: the address is the customer's own; until that is shown what was typed may be anybody's words. `pictures`:
+ * JPEGs of the products, by their id; some have none.
+ */
+type Reader = { publicUrl: string; isVerified: boolean; pictures?: ReadonlyMap<string, Uint8Array> }
 
-/** `isVerified`: the address is the customer's own; until that is shown what was typed may be anybody's words. */
-type Reader = { isVerified: boolean }
+type Line = MailedOrder['lines'][number]
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: SHOP.timeZone,
+})
+/** In px, square. */
+const PICTURE_SIZE = 56
 
 /**
  * Writes the mail about an order as HTML and as plain text. To an unverified address it repeats nothing that was typed,
  * neither name nor address: else anybody could have the shop mail their words to anybody.
- * @param publicUrl the origin of the link to the tracking page
  */
 export function orderMail(
   order: MailedOrder,
-  news: Omit<OrderNews, 'orderId'>,
-  { publicUrl, isVerified }: { publicUrl: string } & Reader,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const content = toContent(order, news, { publicUrl, isVerified })
-  return { subject: content.subject, text: toText(content), html: toPage(content) }
-}
-
-function toContent(
-  order: MailedOrder,
   { kind, amountCents }: Omit<OrderNews, 'orderId'>,
-  { publicUrl, isVerified }: { publicUrl: string } & Reader,
-): Content {
+  { publicUrl, isVerified, pictures = new Map() }: Reader,
+): WrittenMail & { pictures: InlinePicture[] } {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
-  return {
+  const shown = inlinePictures(order.lines, pictures)
+  const trackUrl = `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`
+  const mail = writeMail({
     subject: words.subject(order.orderId),
-    greeting: isVerified ? parts.greeting(order.contactName) : parts.greetingWithoutName,
-    message: words.message(formatCents(amountCents ?? order.totalCents)),
-    orderNumber: parts.orderNumber(order.orderId),
-    lines: order.lines.map((line) => ({
-      name: line.name,
-      quantity: line.quantity,
-      amount: formatCents(lineCentsOf(line)),
-    })),
-    // As agreed to and stored, whatever the shop's terms have become since.
-    totals: [
-      [parts.subtotal, formatCents(order.subtotalCents)],
-      ...adjustmentsOf(order).map(({ kind: name, cents }): [string, string] => [
-        parts[name],
-        formatCents(cents),
-      ]),
-      [parts.total, formatCents(order.totalCents)],
+    links: shopperLinks(publicUrl),
+    blocks: [
+      paragraph(isVerified ? parts.greeting(order.contactName) : parts.greetingWithoutName),
+      paragraph(words.message(formatCents(amountCents ?? order.totalCents))),
+      headOf(order),
+      billOf(order, shown),
+      isVerified ? addressOf(order) : paragraph(parts.addressOnPage),
+      button({ words: parts.track, url: trackUrl }),
     ],
-    address: isVerified ? addressOf(order) : undefined,
-    trackUrl: `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`,
-  }
+  })
+  return { ...mail, pictures: [...shown.values()] }
 }
 
-function addressOf({ fullName, addressLine1, city, postalCode }: MailedOrder): string[] {
-  return [fullName, addressLine1, `${city} ${postalCode}`.trim()]
+function inlinePictures(
+  lines: readonly Line[],
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Map<string, InlinePicture> {
+  return new Map(
+    lines.flatMap(({ product }, index) => {
+      const bytes = pictures.get(product)
+      return bytes ? [[product, { name: `product-${index + 1}`, type: 'image/jpeg', bytes }]] : []
+    }),
+  )
 }
 
 function confirmation({ paymentMethod }: MailedOrder): 'confirmed-cash' | 'confirmed-card' {
   return paymentMethod === 'stripe' ? 'confirmed-card' : 'confirmed-cash'
 }
 
-function toText({ greeting, message, orderNumber, lines, totals, address, trackUrl }: Content): string {
-  const blocks = [
-    [greeting],
-    [message],
-    [orderNumber, ...lines.map(({ name, quantity, amount }) => `${quantity} x ${name}: ${amount}`)],
-    totals.map(([label, amount]) => `${label}: ${amount}`),
-    address ? [`${parts.deliverTo}:`, ...address] : [parts.addressOnPage],
-    [`${parts.track}: ${trackUrl}`],
-    [SHOP.name, SHOP.email],
+function headOf({ orderId, createdAt, paymentMethod }: MailedOrder): MailBlock {
+  const facts = paragraph(`${parts.ordered(day.format(createdAt))}\n${parts.payment[paymentMethod]}`)
+  const title = parts.orderNumber(orderId)
+  return { text: `${title}\n${facts.text}`, html: html`${heading(title)}${facts.html}` }
+}
+
+function addressOf({ fullName, addressLine1, city, postalCode }: MailedOrder): MailBlock {
+  const lines = paragraph([fullName, addressLine1, `${city} ${postalCode}`.trim()].join('\n'))
+  return { text: `${parts.deliverTo}:\n${lines.text}`, html: html`${heading(parts.deliverTo)}${lines.html}` }
+}
+
+/** As agreed to and stored, whatever the shop's terms have become since. */
+function totalsOf(order: MailedOrder): [label: string, amount: string][] {
+  return [
+    [parts.subtotal, formatCents(order.subtotalCents)],
+    ...adjustmentsOf(order).map(({ kind, cents }): [string, string] => [parts[kind], formatCents(cents)]),
+    [parts.total, formatCents(order.totalCents)],
   ]
-  return blocks.map((block) => block.join('\n')).join('\n\n')
 }
 
-function toPage(content: Content): string {
-  const { subject, greeting, message, orderNumber, address, trackUrl } = content
-  const body = html`<p style="${mailStyles.text}">${greeting}</p>
-<p style="${mailStyles.text}">${message}</p>
-<h2 style="${mailStyles.heading}">${orderNumber}</h2>
-${toTable(content)}
-${toAddress(address)}
-<p style="${mailStyles.text}"><a href="${trackUrl}" style="${mailStyles.button}">${parts.track}</a></p>`
-  return mailPage({ title: subject, shopName: SHOP.name, body, footer: [SHOP.companyName, SHOP.email] })
-}
-
-function toAddress(address: Content['address']): Html {
-  if (!address) return html`<p style="${mailStyles.text}">${parts.addressOnPage}</p>`
-  return html`<h2 style="${mailStyles.heading}">${parts.deliverTo}</h2>
-<p style="${mailStyles.text}">${address.map((line) => html`${line}<br>`)}</p>`
-}
-
-function toTable({ lines, totals }: Content): Html {
+function billOf(order: MailedOrder, pictures: ReadonlyMap<string, InlinePicture>): MailBlock {
+  const lines = order.lines.map((line) => ({ ...line, amount: formatCents(lineCentsOf(line)) }))
+  const totals = totalsOf(order)
+  const text = [
+    ...lines.map(({ name, quantity, amount }) => `${quantity} x ${name}: ${amount}`),
+    '',
+    ...totals.map(([label, amount]) => `${label}: ${amount}`),
+  ]
   const { table, head, cell, number, total } = mailStyles
-  return html`<table style="${table}">
-<thead><tr><th scope="col" style="${head}">${parts.product}</th><th scope="col" style="${head}">${parts.quantity}</th><th scope="col" style="${head}${number}">${parts.amount}</th></tr></thead>
+  return {
+    text: text.join('\n'),
+    html: html`<table style="${table}">
+<thead><tr><th scope="col" colspan="2" style="${head}">${parts.product}</th><th scope="col" style="${head}${number}">${parts.quantity}</th><th scope="col" style="${head}${number}">${parts.amount}</th></tr></thead>
 <tbody>${lines.map(
-    ({ name, quantity, amount }) => html`
-<tr><td style="${cell}">${name}</td><td style="${cell}">${quantity}</td><td style="${cell}${number}">${amount}</td></tr>`,
-  )}
+      ({ product, name, quantity, amount }) => html`
+<tr>${nameCells(name, pictures.get(product))}<td style="${cell}${number}">${quantity}</td><td style="${cell}${number}">${amount}</td></tr>`,
+    )}
 </tbody>
 <tfoot>${totals.map(([label, amount]) => {
-    const weight = label === parts.total ? total : ''
-    return html`
-<tr><th scope="row" colspan="2" style="${head}${weight}">${label}</th><td style="${cell}${number}${weight}">${amount}</td></tr>`
-  })}
+      const weight = label === parts.total ? total : ''
+      return html`
+<tr><th scope="row" colspan="3" style="${head}${weight}">${label}</th><td style="${cell}${number}${weight}">${amount}</td></tr>`
+    })}
 </tfoot>
-</table>`
+</table>
+`,
+  }
+}
+
+/** The name has the room of a picture that there is not. */
+function nameCells(name: string, picture: InlinePicture | undefined): Html {
+  const { cell } = mailStyles
+  if (!picture) return html`<td colspan="2" style="${cell}">${name}</td>`
+  const size = PICTURE_SIZE
+  return html`<td style="${cell}width:${size}px;"><img src="cid:${picture.name}" alt="" width="${size}" height="${size}" style="display:block;object-fit:cover;"></td><td style="${cell}padding-left:12px;">${name}</td>`
 }

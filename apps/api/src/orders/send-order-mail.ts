@@ -8,7 +8,12 @@ import { findOrder } from './orders.repository.ts'
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
   isEmailVerified: (read: Read, userId: string) => Promise<boolean>
+  /** JPEGs of products, by their id; some have none. */
+  readSmallPictures: (productIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
+
+/** A long order must make no mail that is refused for its size. */
+const MOST_PICTURES = 12
 
 /**
  * At-least-once delivery: the mail may go out twice when the process ends in between; both carry the same id. To an
@@ -22,8 +27,10 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   // An order that was deleted has nobody left to write to.
   if (!order) return
   const isVerified = await shop.isEmailVerified(db, order.userId)
-  const { publicUrl } = config
-  const mail = { id, to: order.contactEmail, ...orderMail(order, news, { publicUrl, isVerified }) }
+  const shown = order.lines.slice(0, MOST_PICTURES).map(({ product }) => product)
+  const pictures = await shop.readSmallPictures(shown)
+  const reader = { publicUrl: config.publicUrl, isVerified, pictures }
+  const mail = { id, to: order.contactEmail, ...orderMail(order, news, reader) }
   if (isVerified) return mailer.send(mail)
   const isSent = await shop.unverifiedMails.send(mail.to, () => mailer.send(mail))
   if (isSent) return

@@ -1,9 +1,16 @@
 import type { RetentionRule } from '#api/platform/retention.ts'
 import { deleteReports } from './desk.repository.ts'
+import { deleteInvitations } from './invitations.repository.ts'
 
 const YEAR_DAYS = 365
 
 export const reviewRetention: readonly RetentionRule[] = [
+  {
+    what: 'review_invitation',
+    retentionDays: 30,
+    why: 'Orders that came longer ago than 14 days are not looked at any more.',
+    forget: (tx, before) => deleteInvitations(tx, before),
+  },
   {
     what: 'review_report',
     retentionDays: 2 * YEAR_DAYS,

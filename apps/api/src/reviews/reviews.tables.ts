@@ -42,5 +42,10 @@ export const reviewReports = pgTable('review_report', {
   settledAt: moment('settled_at'),
 })
 
+export const reviewInvitations = pgTable('review_invitation', {
+  customerOrderId: uuid('customer_order_id').primaryKey(),
+  invitedAt: moment('invited_at').notNull(),
+})
+
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReportRow = typeof reviewReports.$inferSelect

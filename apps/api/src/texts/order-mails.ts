@@ -45,6 +45,8 @@ export const orderMailParts = {
   greeting: (name: string) => `Hello ${name},`,
   greetingWithoutName: 'Hello,',
   orderNumber: (orderId: string) => `Order No: #${orderId}`,
+  ordered: (day: string) => `Ordered on ${day}`,
+  payment: { 'cash-on-delivery': 'Payment: Cash on Delivery', stripe: 'Payment: by card' },
   product: 'Product',
   quantity: 'Quantity',
   amount: 'Amount',

@@ -28,6 +28,7 @@ export const refusalMessages: Record<ErrorCode, string> = {
   beyond_own_role: 'This takes permissions that your own role does not have.',
   not_found: 'This could not be found.',
   email_taken: 'An account with this email address exists already.',
+  email_unverified: 'Please confirm your email address first, by the link in our mail.',
   basket_changed: 'Prices or products in your basket have changed. Please check it again.',
   out_of_stock: 'Some products are not available in the quantity you chose.',
   too_many_open_orders: 'You have too many open orders paid on delivery. Please wait for one of them first.',

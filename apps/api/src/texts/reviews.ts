@@ -6,6 +6,17 @@ export const reviewSummaries = {
   answerRemoved: 'Answer to a review removed',
 }
 
+/** Seven days after an order was delivered, once. */
+export const invitationMailTexts = {
+  subject: 'How do you like it?',
+  greeting: 'Hello,',
+  message: 'A week ago your order arrived. Would you tell others what you think of it?',
+  honest: 'Good or bad: we show both, and it takes a minute.',
+  button: 'Write a review',
+  why: 'You get this mail once for an order. Under Settings you can say that you want none.',
+  settings: 'Settings',
+}
+
 /** To whoever wrote a review that is not shown. */
 export const refusalMailTexts = {
   subject: (product: string) => `Your review of ${product}`,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { StaffMember } from '#api/caller.ts'
 import { countLow, listLow, mainPictureOf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
+import { describeOpenMessages } from '#api/messages/index.ts'
 import {
   countOrdersToPack,
   selectBestSellers,
@@ -31,7 +32,7 @@ const SHOWN = 5
 const BEST = 10
 const ALERTS_MS = SALES_DAYS * 24 * 60 * 60 * 1000
 
-/** What a member may see of today: money only with `reports.read`, given-up jobs only with `system.read`. */
+/** What a member may see of today: money only with `reports.read`, messages only with `messages.answer`, given-up jobs only with `system.read`. */
 export async function describeToday(
   { db, clock, pictures }: Pick<Deps, 'db' | 'clock' | 'pictures'>,
   { permissions }: Pick<StaffMember, 'permissions'>,
@@ -49,6 +50,7 @@ export async function describeToday(
   ])
   return {
     ...rest,
+    messages: permissions.has('messages.answer') ? await describeOpenMessages(db, SHOWN) : null,
     deadJobs: permissions.has('system.read') ? await countDeadJobs(db) : null,
     sales,
     bestSellers: best.map(({ cents, ...sold }) => ({ ...sold, total: moneyOf(cents) })),

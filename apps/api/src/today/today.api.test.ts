@@ -3,6 +3,7 @@ import { getToday, listSoldPieces, type SalesDay } from '@shop/contract/admin/to
 import { toDollars } from '@shop/contract/money'
 import { expect, test } from 'vitest'
 import { aProduct } from '#test/makers.ts'
+import { writeToShop } from '#test/message-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -233,6 +234,35 @@ test('who answers customers sees what is to be done and no money; who may not se
   expect(desk.today.toPack.next[0].total).toBeNull()
   expect(desk.today).toMatchObject({ unpaid: { total: null }, sales: null, deadJobs: null })
   expect(desk.today.bestSellers[0].total).toBeNull()
+})
+
+test('who waits for an answer is named to those who answer, the latest first', async () => {
+  const { shop, askAs } = await aShop()
+  for (const [day, name] of [
+    ['20', 'Grace Moore'],
+    ['22', 'Priya Shah'],
+  ]) {
+    shop.setTime(new Date(`2026-11-${day}T09:00:00Z`))
+    await writeToShop(shop, { name: name ?? '' })
+  }
+
+  const { today } = await askAs('Desk', '2026-11-24T12:00:00Z')
+  const { today: accounts } = await askAs('Accountant', '2026-11-24T12:00:00Z')
+
+  expect(today.messages).toMatchObject({ count: 2, since: '2026-11-20T09:00:00.000Z' })
+  expect(today.messages.latest.map(({ name }: { name: string }) => name)).toEqual([
+    'Priya Shah',
+    'Grace Moore',
+  ])
+  expect(accounts.messages).toBeNull()
+})
+
+test('nobody waits where nothing was written', async () => {
+  const { askAs } = await aShop()
+
+  const { today } = await askAs('Owner', '2026-11-24T12:00:00Z')
+
+  expect(today.messages).toEqual({ count: 0, latest: [], since: null })
 })
 
 test('of some products it is told how much was sold in the last thirty days, nothing of cancelled orders', async () => {

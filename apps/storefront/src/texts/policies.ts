@@ -35,9 +35,10 @@ export const privacyTexts: TextPageWords = {
         [
           'your reviews: stars, text, and your first name with the first letter of your last name, which everybody can read once they are shown; how you voted on reviews of others; what you report about a review, and if it is not shown, why',
         ],
+        ['which of our mails you do not want, if you say so under Settings'],
         ['your logins: one entry for each browser that is logged in, which proves that it is'],
         [
-          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail',
+          'if you ask for our newsletter, also without an account: your email address, the page where you asked, the words you agreed to, and when you asked and confirmed. You get it once you have confirmed it by the link in our mail, or at once if you ask in your account and have confirmed its address',
         ],
         [
           'if you sign in with Google: the number by which Google knows you. Google tells us your name and email address too, and learns that you use this shop',

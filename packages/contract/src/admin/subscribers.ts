@@ -22,9 +22,9 @@ const subscriber = z.object({
   words: z.string(),
   askedAt: moment,
   confirmedAt: z.nullable(moment),
-  confirmedBy: z.nullable(z.enum(['mailed_link'])),
+  confirmedBy: z.nullable(z.enum(['mailed_link', 'account'])),
   leftAt: z.nullable(moment),
-  leftBy: z.nullable(z.enum(['page', 'one_click'])),
+  leftBy: z.nullable(z.enum(['page', 'one_click', 'account'])),
 })
 
 export type Subscriber = z.output<typeof subscriber>

@@ -69,6 +69,23 @@ export const getToday = defineCall({
       count: z.number(),
       latest: z.array(z.object({ id: z.string(), detail: z.string(), raisedAt: moment })),
     }),
+    /** That wait for the shop, the latest first; null without `messages.answer`. */
+    messages: z.nullable(
+      z.object({
+        count: z.number(),
+        latest: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            email: z.string(),
+            subject: z.string(),
+            lastAt: moment,
+          }),
+        ),
+        /** When the one that waits longest was written. */
+        since: z.nullable(moment),
+      }),
+    ),
     /** Work in the background that was given up; null without `system.read`. */
     deadJobs: z.nullable(z.number()),
     sales: z.nullable(z.object({ days: z.array(salesDay), before: z.array(salesDay) })),

@@ -4,11 +4,11 @@ import { Picture } from '@shop/ui/picture'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
-import { whoWrote } from '#admin/features/messages/whose.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { Pill, type PillTone } from '#admin/parts/pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { besideTexts as texts } from '#admin/texts/messages.ts'
 
 /** Who wrote, and the order that it is about. */

@@ -14,11 +14,11 @@ import {
   useKeepTexts,
   useKeptTexts,
 } from '#admin/features/messages/use-message-draft.ts'
-import { whoWrote } from '#admin/features/messages/whose.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { Picks } from '#admin/parts/picks.tsx'
 import { undoAction } from '#admin/parts/undo-change.ts'
+import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { newKey } from '#admin/platform/new-key.ts'
 import { composerTexts as texts } from '#admin/texts/messages.ts'

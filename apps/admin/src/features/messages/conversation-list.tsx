@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationsQuery } from '#admin/features/messages/messages-calls.ts'
 import type { MessagesSearch, MessageTab } from '#admin/features/messages/messages-search.ts'
-import { whoWrote } from '#admin/features/messages/whose.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf, shortAgoOf } from '#admin/parts/moment.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { useRowKeys } from '#admin/parts/use-row-keys.ts'
+import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { messagesTexts as texts } from '#admin/texts/messages.ts'
 
 export type ConversationListProps = { tab: MessageTab; words: string; search: MessagesSearch }

@@ -10,11 +10,11 @@ import { ConversationDeeds } from '#admin/features/messages/conversation-deeds.t
 import { conversationQuery } from '#admin/features/messages/messages-calls.ts'
 import type { MessagesSearch } from '#admin/features/messages/messages-search.ts'
 import { Thread } from '#admin/features/messages/thread.tsx'
-import { whoWrote } from '#admin/features/messages/whose.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
+import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { messagesTexts, conversationTexts as texts } from '#admin/texts/messages.ts'
 
 export type ConversationViewProps = {

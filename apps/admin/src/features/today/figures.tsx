@@ -2,6 +2,7 @@ import { formatPrice } from '@shop/contract/money'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
 import Boxes from 'lucide-react/icons/boxes'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import ServerCog from 'lucide-react/icons/server-cog'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -10,8 +11,12 @@ import type { Today } from '#admin/features/today/today-calls.ts'
 import { dayOf } from '#admin/parts/moment.ts'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
-/** A loaf of figures. A zero stays, and says that there is nothing to do. Long because it is a list of five. */
-export function Figures({ today: { toPack, unpaid, lowStock, alerts, deadJobs } }: { today: Today }) {
+/** A loaf of figures. A zero stays, and says that there is nothing to do. Long because it is a list of six. */
+export function Figures({
+  today: { toPack, unpaid, lowStock, messages, alerts, deadJobs },
+}: {
+  today: Today
+}) {
   const oldest = toPack.next[0]
   return (
     <dl className="loaf" aria-label={texts.figures}>
@@ -37,6 +42,17 @@ export function Figures({ today: { toPack, unpaid, lowStock, alerts, deadJobs } 
         )}
         {lowStock.count > lowStock.soldOut && texts.low(lowStock.count - lowStock.soldOut)}
       </Figure>
+      {messages && (
+        <Figure
+          icon={<MessageCircle />}
+          label={texts.messages}
+          to="/messages"
+          count={messages.count}
+          none={texts.noMessages}
+        >
+          {messages.since && texts.oldestMessage(dayOf(messages.since))}
+        </Figure>
+      )}
       <Figure icon={<TriangleAlert />} label={texts.alerts} count={alerts.count} none={texts.noAlerts}>
         {texts.alertsHint}
       </Figure>

@@ -13,5 +13,5 @@ export const todayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: async () => (await client.send(getToday, {})).data,
   refetchInterval: ANEW_MS,
-  meta: { kinds: ['product', 'stock-movement', 'stock-level'] },
+  meta: { kinds: ['product', 'stock-movement', 'stock-level', 'conversation'] },
 })

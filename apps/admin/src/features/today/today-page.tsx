@@ -1,10 +1,10 @@
 import { buttonClass } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { AlertsSheet } from '#admin/features/today/alerts-sheet.tsx'
 import { BestSellersSheet } from '#admin/features/today/best-sellers-sheet.tsx'
 import { Figures } from '#admin/features/today/figures.tsx'
 import { LowStockSheet } from '#admin/features/today/low-stock-sheet.tsx'
+import { MessagesSheet } from '#admin/features/today/messages-sheet.tsx'
 import { NextToPack } from '#admin/features/today/next-to-pack.tsx'
 import { SalesSheet } from '#admin/features/today/sales-sheet.tsx'
 import { type Today, todayQuery } from '#admin/features/today/today-calls.ts'
@@ -49,6 +49,7 @@ export function TodayPage() {
 }
 
 function Sheets({ today }: { today: Today }) {
+  const waiting = today.messages?.latest ?? []
   return (
     <>
       <Figures today={today} />
@@ -58,7 +59,9 @@ function Sheets({ today }: { today: Today }) {
           {today.sales && <SalesSheet sales={today.sales} />}
         </div>
         <div className="grid content-start gap-gap">
-          {today.alerts.count > 0 && <AlertsSheet alerts={today.alerts.latest} />}
+          {waiting.length + today.alerts.count > 0 && (
+            <MessagesSheet messages={waiting} alerts={today.alerts.latest} />
+          )}
           <LowStockSheet lowStock={today.lowStock} />
           <BestSellersSheet products={today.bestSellers} />
         </div>

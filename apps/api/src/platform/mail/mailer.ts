@@ -1,3 +1,5 @@
+import type { InlinePicture } from './inline-picture.ts'
+
 /** To one person: plain text and, mostly, the same as a page. */
 export type Mail = {
   /** Idempotency key: the same however often the mail is sent; a new one where there is none. */
@@ -6,6 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** What its page shows beside the shop's mark. */
+  pictures?: readonly InlinePicture[]
   /** To whom an answer goes, where that is not who sends. */
   replyTo?: string
   /** Ids of the mails before it in the same conversation, oldest first: the last is what it answers (RFC 5322, 3.6.4). */

@@ -57,6 +57,22 @@ test('a mail that is a page too has it beside its text, under the mail’s own i
   expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe('<p>Thank you.</p>')
 })
 
+test('a page in the outbox holds its pictures itself, the shop’s mark among them', async () => {
+  const { folder, mailer } = await anOutbox()
+  const html = '<img src="cid:shop-mark"><img src="cid:soap"><img src="cid:soap">'
+
+  await mailer.send({
+    ...mail,
+    html,
+    pictures: [{ name: 'soap', type: 'image/jpeg', bytes: Buffer.from('soap') }],
+  })
+
+  const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.html'))
+  expect(await readFile(join(folder, name), 'utf8')).toMatch(
+    /^<img src="data:image\/png;base64,iVBOR[^"]+"><img src="data:image\/jpeg;base64,c29hcA=="><img src="data:image\/jpeg;base64,c29hcA==">$/,
+  )
+})
+
 test('a line break cannot smuggle in another head line', async () => {
   const { folder, mailer } = await anOutbox()
 

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { picturesOf, withPictures } from './inline-picture.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,10 +24,12 @@ export function createOutboxMailer(
 ): Mailer {
   let sweepAtMs = 0
   return {
-    async send({ id = newId(), text, html, ...head }) {
+    async send({ id = newId(), text, html, pictures, ...head }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${id}`
-      if (html !== undefined) await save(folder, `${name}.html`, html)
+      if (html !== undefined) {
+        await save(folder, `${name}.html`, withPictures(html, picturesOf({ html, pictures })))
+      }
       await save(folder, `${name}.txt`, `${toHead(head)}\n\n${text}\n`)
       const nowMs = clock.now().getTime()
       if (nowMs < sweepAtMs) return
@@ -44,7 +47,7 @@ function toHead({
   replyTo,
   answers = [],
   leaveUrl,
-}: Omit<Mail, 'id' | 'text' | 'html'>): string {
+}: Omit<Mail, 'id' | 'text' | 'html' | 'pictures'>): string {
   const inReplyTo = answers.at(-1)
   const lines = [
     `To: ${oneLine(to)}`,

@@ -38,6 +38,20 @@ test('a mail leaves as text and as a page, from the shop, with an id that stays 
   for (const { source } of [first, second]) expect(source).toContain('Message-ID: <0197-a-job@soap.example>')
 })
 
+test('pictures of a page go with it, and none that it does not show', async () => {
+  const server = await startSmtpStandIn()
+  const bytes = Buffer.from('soap')
+  const pictures = ['shown', 'other'].map((name) => ({ name, type: 'image/jpeg' as const, bytes }))
+
+  await mailerOf(server).send({ ...mail, html: '<img src="cid:shown" alt="">', pictures })
+
+  const source = server.delivered[0]?.source ?? ''
+  expect(source).toMatch(/Content-Type: multipart\/related/)
+  expect(source.match(/^Content-ID: .*$/gm)).toEqual(['Content-ID: <shown>'])
+  expect(source).toMatch(/^Content-Disposition: inline/m)
+  expect(source).toContain(bytes.toString('base64'))
+})
+
 test('a mail of a list names where one leaves it, in one click; any other does not', async () => {
   const server = await startSmtpStandIn()
   const leaveUrl = 'https://soap.example/leave?token=a'

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { type InlinePicture, picturesOf } from './inline-picture.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 export type SmtpConfig = {
   /** `smtp://user:password@host:587`, `smtps://…:465`; further settings of the connection as its query. */
@@ -36,32 +37,50 @@ export function createSmtpMailer({ url, from, isLocal }: SmtpConfig, patience = 
   })
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
-    async send({ id, to, subject, text, html, replyTo, answers = [], isByHand = false, leaveUrl }) {
-      const earlier = answers.map((answered) => `<${answered}@${domain}>`)
-      const inReplyTo = earlier.at(-1)
-      const mail = {
-        from,
-        // Not as text: a comma or brackets in it would make another address.
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(html !== undefined && { html }),
-        ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        ...(inReplyTo !== undefined && { inReplyTo, references: earlier }),
-        headers: {
-          ...(!isByHand && { 'auto-submitted': 'auto-generated' }),
-          ...(leaveUrl !== undefined && {
-            'list-unsubscribe': `<${leaveUrl}>`,
-            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-        signal: AbortSignal.timeout(patience.totalMs),
-      }
-      await transport.sendMail(mail).catch((error: unknown) => {
+    async send(mail) {
+      const signal = AbortSignal.timeout(patience.totalMs)
+      await transport.sendMail({ from, ...toMessage(mail, domain), signal }).catch((error: unknown) => {
         throw new MailNotSent(codesOf(error))
       })
     },
+  }
+}
+
+/** In Nodemailer's terms. `domain`: of message ids. */
+function toMessage(
+  { id, to, subject, text, html, pictures, replyTo, answers = [], isByHand = false, leaveUrl }: Mail,
+  domain: string,
+) {
+  const earlier = answers.map((answered) => `<${answered}@${domain}>`)
+  const inReplyTo = earlier.at(-1)
+  return {
+    // Not as text: a comma or brackets in it would make another address.
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    attachments: picturesOf({ html, pictures }).map(toAttachment),
+    ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(inReplyTo !== undefined && { inReplyTo, references: earlier }),
+    headers: {
+      ...(!isByHand && { 'auto-submitted': 'auto-generated' }),
+      ...(leaveUrl !== undefined && {
+        'list-unsubscribe': `<${leaveUrl}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+/** Inline and with an id: mail programs show it in the page, and not as a file beside it. */
+function toAttachment({ name, type, bytes }: InlinePicture) {
+  return {
+    cid: name,
+    filename: '',
+    contentType: type,
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(bytes),
   }
 }
 

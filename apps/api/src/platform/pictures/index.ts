@@ -5,6 +5,7 @@ export {
   quickRenditionOf,
   type Rendition,
   renditionsOf,
+  smallestJpeg,
 } from './picture-files.ts'
 export { writeWhole } from './picture-store.ts'
 export { createPictures, imagesRoot, loadPictures, type Pictures, requirePictures } from './pictures.ts'

@@ -26,6 +26,11 @@ export function renditionsOf(sizes: Sizes): Rendition[] {
   return [quick, ...others.filter(({ width, format }) => width !== quick.width || format !== quick.format)]
 }
 
+/** What every program shows, where nobody looks closely. */
+export function smallestJpeg({ widths }: Sizes): Rendition {
+  return { width: Math.min(...widths), format: 'jpg' }
+}
+
 /** What stands behind a picture's own name in the name of a file. */
 export function endingOf({ width, format }: Rendition): string {
   return `-${width}.${format}`

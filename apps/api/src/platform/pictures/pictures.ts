@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Picture } from '@shop/contract/picture'
 import { type PictureManifest, pictureManifest, toUncaptionedPicture } from '@shop/contract/picture-manifest'
 import { StartError } from '#api/platform/start-error.ts'
-import { parseFileName, quickRenditionOf } from './picture-files.ts'
+import { parseFileName, quickRenditionOf, smallestJpeg } from './picture-files.ts'
 import { createPictureStore, type UnfinishedFile } from './picture-store.ts'
 
 export type Pictures = {
@@ -11,6 +11,8 @@ export type Pictures = {
   pictureOf: (name: string, alt: string) => Picture | undefined
   /** The file that is shown until the one of this name is made; undefined when no picture has one of this name. */
   standInFor: (fileName: string) => string | undefined
+  /** Where its smallest JPEG lies, or will lie once it is made; undefined when there is no picture of the name. */
+  smallestJpegOf: (name: string) => string | undefined
   /** The best of its files that are there; undefined when there is none. */
   findFile: (name: string) => Promise<string | undefined>
   /** Files that are still to be made: a start waits for none but the quick ones. */
@@ -32,6 +34,10 @@ export function createPictures(manifest: PictureManifest, folder?: string): Pict
       const known = file && byStem.get(file.stem)
       if (!known?.record.widths.includes(file?.rendition.width ?? 0)) return undefined
       return store?.filePath(known.name, known.record, quickRenditionOf(known.record))
+    },
+    smallestJpegOf(name) {
+      const record = records.get(name)
+      return record && store?.filePath(name, record, smallestJpeg(record))
     },
     async findFile(name) {
       const record = records.get(name)

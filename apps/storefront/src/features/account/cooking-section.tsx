@@ -2,7 +2,7 @@ import { EmptyState } from '@shop/ui/empty-state'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
 import { accountTexts } from '#storefront/texts/account.ts'
 
-/** A section that is announced but not built (ACCOUNT-05 to ACCOUNT-08). */
+/** A section that is announced but not built (ACCOUNT-05 to ACCOUNT-07). */
 export function CookingSection({ title }: { title: string }) {
   return (
     <>

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookingSection } from '#storefront/features/account/cooking-section.tsx'
+import { mailPreferencesQuery } from '#storefront/features/account/mail-preference-calls.ts'
+import { SettingsPage } from '#storefront/features/account/settings-page.tsx'
+import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { accountTexts } from '#storefront/texts/account.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
-/** A placeholder until the section is built (ACCOUNT-08, ROUTE-20). */
+/** Settings (ROUTE-20). */
 export const Route = createFileRoute('/_shop/_private/my-section/settings')({
+  loader: ({ context }) => loadQuery(context.queryClient, mailPreferencesQuery(context.client)),
   head: () => pageHead({ ...privateHeads.settings, isPrivate: true }),
-  component: Settings,
+  component: SettingsPage,
 })
-
-function Settings() {
-  return <CookingSection title={accountTexts.sections.settings} />
-}

@@ -1,0 +1,43 @@
+import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
+import { accountGone, findUser, holdUser, listWantedMails, savePreference } from '#api/identity/index.ts'
+import { joinByAccount, leaveByAccount, subscriptionOf } from '#api/newsletter/index.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+export async function describeMailPreferences(read: Read, userId: string): Promise<MailPreferences> {
+  const account = await findUser(read, userId)
+  if (!account) throw accountGone()
+  const isVerified = account.emailVerifiedAt !== null
+  return {
+    newsletter: isVerified ? await subscriptionOf(read, account.email) : 'unverified',
+    wanted: await listWantedMails(read, userId),
+  }
+}
+
+/**
+ * Each change takes a mail at most, to the customer's own address, and so many an hour.
+ * @throws Refusal `email_unverified` for the newsletter: whoever signs up with a stranger's address neither joins nor leaves
+ * in their name; `rate_limited`
+ */
+export async function changeMailPreference(
+  deps: AccountDeps,
+  userId: string,
+  change: MailPreferenceChange,
+): Promise<MailPreferences> {
+  const { db, clock, limits, bounds } = deps
+  await limits.consume({ limit: bounds.preferences, of: userId })
+  return db.transaction(async (tx) => {
+    const account = await holdUser(tx, userId)
+    if (!account) throw accountGone()
+    if (change.kind !== 'newsletter') {
+      await savePreference(tx, { userId, ...change, changedAt: clock.now() })
+    } else {
+      if (account.emailVerifiedAt === null) throw new Refusal('email_unverified')
+      const { page, words } = change
+      if (change.isWanted) await joinByAccount(tx, deps, { email: account.email, page, words })
+      else await leaveByAccount(tx, deps, account.email)
+    }
+    return describeMailPreferences(tx, userId)
+  })
+}

@@ -1,0 +1,1 @@
+export { checkoutPersonalData } from './checkout.personal-data.ts'

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { conversations, messages } from './messages.tables.ts'
+
+type Writer = { userId: string; email: string | null }
+
+/** What was said on both sides; what staff noted for each other is theirs. */
+export async function selectConversationsOf(read: Read, writer: Writer): Promise<object[]> {
+  const { id, name, email, subject, complaintNumber, createdAt } = conversations
+  const found = await read
+    .select({ id, name, email, subject, complaintNumber, createdAt })
+    .from(conversations)
+    .where(isOf(writer))
+  if (found.length === 0) return []
+  const { conversationId, kind, body } = messages
+  const said = await read
+    .select({ conversationId, kind, body, at: messages.createdAt })
+    .from(messages)
+    .where(
+      and(
+        ne(kind, 'note'),
+        inArray(
+          conversationId,
+          found.map((each) => each.id),
+        ),
+      ),
+    )
+  return found.map((each) => ({
+    ...each,
+    messages: said.filter((message) => message.conversationId === each.id),
+  }))
+}
+
+/** Complaints about personal data stay as long as an authority may ask how they were answered. */
+export async function deleteConversationsOf(tx: Tx, writer: Writer): Promise<void> {
+  await tx.delete(conversations).where(and(isOf(writer), isNull(conversations.complainedAt)))
+}
+
+function isOf({ userId, email }: Writer): SQL | undefined {
+  const isTheirs = eq(conversations.userId, userId)
+  if (email === null) return isTheirs
+  return or(isTheirs, sql`canonical_email(${conversations.email}) = canonical_email(${email})`)
+}

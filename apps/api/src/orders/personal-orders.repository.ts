@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
+
+/** Every order of an account, with its lines and the steps it took. */
+export async function selectOrdersOfPerson(read: Read, userId: string): Promise<object[]> {
+  const orders = await read.select().from(customerOrder).where(eq(customerOrder.userId, userId))
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await read.select().from(orderLine).where(inArray(orderLine.customerOrderId, ids))
+  const steps = await read
+    .select()
+    .from(orderStatusEntry)
+    .where(inArray(orderStatusEntry.customerOrderId, ids))
+  return orders.map((order) => ({
+    ...order,
+    lines: lines.filter(({ customerOrderId }) => customerOrderId === order.id),
+    // Who of the shop took a step is nobody's copy.
+    history: steps
+      .filter(({ customerOrderId }) => customerOrderId === order.id)
+      .map(({ status, at, message, actorKind, actorFrom }) => ({
+        status,
+        at,
+        message,
+        from: actorKind === 'customer' ? actorFrom : null,
+      })),
+  }))
+}
+
+/** The books stay: what was bought, when, at which price. Who it was does not. */
+export async function emptyOrders(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(customerOrder)
+    .set({
+      contactName: '',
+      contactEmail: '',
+      fullName: '',
+      addressLine1: '',
+      city: '',
+      postalCode: '',
+      mobile: '',
+    })
+    .where(eq(customerOrder.userId, userId))
+}
+
+export async function emptyOriginsOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(orderStatusEntry)
+    .set({ actorFrom: null })
+    .where(and(eq(orderStatusEntry.actorKind, 'customer'), eq(orderStatusEntry.actorName, userId)))
+}

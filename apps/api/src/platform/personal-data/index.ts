@@ -1,0 +1,2 @@
+export type { OthersTable, PersonalTable } from './personal-data.ts'
+export { rowsOfAccount } from './rows-of-account.ts'

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountMail } from '#api/identity/account-mail.ts'
+import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
+import { answerMail, complaintsMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
+import type { ConversationRow, MessageRow } from '#api/messages/messages.tables.ts'
+import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newsletter-mail.ts'
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-order.ts'
+import { orderMail } from '#api/orders/order-mail.ts'
+import { type InlinePicture, picturesOf, withPictures } from '#api/platform/mail/inline-picture.ts'
+import type { WrittenMail } from '#api/platform/mail/write-mail.ts'
+import { invitationMail, refusalMail } from '#api/reviews/review-mails.ts'
+import { lowStockMail } from '#api/stock/low-stock-mail.ts'
+
+type Sample = WrittenMail & { name: string; pictures?: readonly InlinePicture[] }
+
+/** A mail as somebody gets it; `page` holds its pictures. */
+export type SampleMail = { name: string; subject: string; text: string; page: string }
+
+const PUBLIC_URL = 'https://soap.example'
+const link = `${PUBLIC_URL}/some-page#token=b3BlbiBzZXNhbWU`
+const now = new Date('2026-11-26T09:30:00Z')
+
+const order: Parameters<typeof orderMail>[0] = {
+  id: '0197f3c0-0000-7000-8000-000000000001',
+  orderId: 'K7QM-2XRT-9B4F-HW3N',
+  userId: '0197f3c0-0000-7000-8000-000000000002',
+  status: 'Pending',
+  paymentMethod: 'cash-on-delivery',
+  subtotalCents: 2650,
+  deliveryCents: 0,
+  discountCents: 0,
+  totalCents: 2650,
+  currency: 'USD',
+  contactName: 'Amelia Hart',
+  contactEmail: 'amelia@example.com',
+  fullName: 'June Marsh',
+  addressLine1: '14 Orchard Row',
+  city: 'Bath',
+  postalCode: 'BA1 2QS',
+  mobile: '+44 1225 496 000',
+  createdAt: now,
+  lines: [
+    { product: 'lavender-calm-bar', name: 'Lavender Calm Bar', quantity: 2, priceCents: 650 },
+    { product: 'nail-brush', name: 'Nail Brush', quantity: 1, priceCents: 700 },
+    {
+      product: 'a-long-name',
+      name: 'Unscented Oat Bar for Very Dry Winter Hands',
+      quantity: 1,
+      priceCents: 650,
+    },
+  ],
+}
+
+const paidByCard = { ...order, paymentMethod: 'stripe' } as const
+
+function isAboutCard(kind: OrderMailKind): boolean {
+  return kind === 'not-paid' || kind === 'refunded' || kind === 'refused-money'
+}
+
+const conversation: ConversationRow = {
+  id: '0197f3c0-0000-7000-8000-000000000003',
+  name: 'Amelia Hart',
+  email: 'amelia@example.com',
+  subject: 'A bar that arrived broken',
+  userId: null,
+  state: 'open',
+  assignedTo: null,
+  complaintNumber: null,
+  complainedAt: null,
+  remindedAt: null,
+  requestKey: '0197f3c0-0000-7000-8000-000000000004',
+  version: 1,
+  createdAt: now,
+  lastAt: now,
+}
+const complaint: ConversationRow = { ...conversation, complaintNumber: 12, complainedAt: now }
+
+const received: MessageRow = {
+  id: '0197f3c0-0000-7000-8000-000000000005',
+  conversationId: conversation.id,
+  kind: 'received',
+  body: 'Hello,\none of the two bars came in pieces.\n\nWhat shall I do with it?',
+  staffId: null,
+  staffName: null,
+  requestKey: null,
+  createdAt: now,
+}
+const answer: MessageRow = {
+  ...received,
+  kind: 'answer',
+  body: 'Dear Amelia,\n\nwe are sorry. A new one leaves tomorrow; please keep the pieces, they wash as well.',
+  staffName: 'Ruth',
+}
+
+/** Every mail that the shop writes, with invented people. @param photographs the folder of the masters */
+export function sampleMails(photographs: string): SampleMail[] {
+  return [...orderSamples(photographs), ...accountSamples(), ...messageSamples(), ...otherSamples()].map(
+    ({ name, subject, text, html = '', pictures = [] }) => ({
+      name,
+      subject,
+      text,
+      page: withPictures(html, picturesOf({ html, pictures })),
+    }),
+  )
+}
+
+function orderSamples(photographs: string): Sample[] {
+  const pictures = new Map(
+    [
+      ['lavender-calm-bar', 'bar-lavender'],
+      ['a-long-name', 'bar-oat'],
+    ].map(([product = '', file]) => [product, readFileSync(join(photographs, `${file}.jpg`))]),
+  )
+  const reader = { publicUrl: PUBLIC_URL, isVerified: true, pictures }
+  return [
+    ...ORDER_MAIL_KINDS.map((kind) => ({
+      name: `order-${kind}`,
+      ...orderMail(isAboutCard(kind) ? paidByCard : order, { kind }, reader),
+    })),
+    {
+      name: 'order-confirmed-by-card',
+      ...orderMail(paidByCard, { kind: 'confirmed' }, reader),
+    },
+    {
+      name: 'order-confirmed-to-an-unverified-address',
+      ...orderMail(order, { kind: 'confirmed' }, { ...reader, isVerified: false }),
+    },
+  ]
+}
+
+function accountSamples(): Sample[] {
+  return ACCOUNT_MAIL_KINDS.map((kind) => ({
+    name: `account-${kind}`,
+    ...accountMail({ kind, firstName: 'Amelia', link, publicUrl: PUBLIC_URL }),
+  }))
+}
+
+function messageSamples(): Sample[] {
+  return [
+    { name: 'message-received', ...receivedMail(conversation, received, link) },
+    { name: 'message-confirmed', ...confirmationMail(conversation, PUBLIC_URL) },
+    {
+      name: 'message-answered',
+      ...answerMail(conversation, answer, { answered: received, publicUrl: PUBLIC_URL }),
+    },
+    { name: 'complaint-received', ...receivedMail(complaint, received, link) },
+    { name: 'complaint-confirmed', ...confirmationMail(complaint, PUBLIC_URL) },
+    { name: 'complaints-due', ...complaintsMail([complaint], link) },
+  ]
+}
+
+function otherSamples(): Sample[] {
+  const products = [
+    { name: 'Lavender Calm Bar', shelf: 'B2', stock: 0 },
+    { name: 'Unscented Oat Bar', shelf: '', stock: 3 },
+  ]
+  return [
+    ...NEWSLETTER_MAIL_KINDS.map((kind) => ({
+      name: `newsletter-${kind}`,
+      ...newsletterMail(kind, { link, publicUrl: PUBLIC_URL }),
+    })),
+    {
+      name: 'review-hidden',
+      ...refusalMail(
+        { body: 'Cheaper at www.example.com', reason: 'advertising', reasonWords: 'Please leave the link out.' },
+        { product: 'Lavender Calm Bar', publicUrl: PUBLIC_URL },
+      ),
+    },
+    {
+      name: 'review-invitation',
+      ...invitationMail(['Lavender Calm Bar', 'Unscented Oat Bar for Very Dry Winter Hands'], PUBLIC_URL),
+    },
+    { name: 'low-stock', ...lowStockMail({ products, low: 4, soldOut: 1 }, link) },
+  ]
+}

@@ -1,0 +1,117 @@
+import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
+import { MAIL_KINDS } from '@shop/contract/mail-preferences'
+import { Checkbox } from '@shop/ui/checkbox'
+import { Spinner } from '@shop/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import {
+  mailPreferencesQuery,
+  useChangeMailPreference,
+} from '#storefront/features/account/mail-preference-calls.ts'
+import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { mailPreferenceTexts as texts } from '#storefront/texts/settings.ts'
+
+const { newsletter } = texts.kinds
+/** What is agreed to, as it stands beside the box. */
+const NEWSLETTER_WORDS = `${newsletter.label}: ${newsletter.text}`
+
+/** Which mails come beside those that an order or the account needs (ACCOUNT-08). */
+export function MailPreferencesSection() {
+  const { data, isError, isFetching, refetch } = useQuery(mailPreferencesQuery(useShopClient()))
+  return (
+    <SettingsSection title={texts.title} intro={<Intro />}>
+      {data && <Choices preferences={data} />}
+      {!data && isError && (
+        <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
+      {!data && !isError && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {texts.loading}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Intro() {
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <p className="mt-3">
+        <Link to="/privacy" className="underline underline-offset-4 hover:text-ink">
+          {texts.privacy}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Choices({ preferences }: { preferences: MailPreferences }) {
+  const { mutate, isPending, isSuccess, error, variables } = useChangeMailPreference()
+  const page = useRouterState({ select: ({ location }) => location.pathname })
+  /** What was pressed is shown at once, and taken back where it could not be saved. */
+  const shown = (kind: MailPreferenceChange['kind'], isWanted: boolean) =>
+    isPending && variables.kind === kind ? variables.isWanted : isWanted
+  return (
+    <>
+      <ul className="grid gap-6">
+        <Choice
+          {...newsletter}
+          checked={shown('newsletter', preferences.newsletter === 'on')}
+          hindrance={preferences.newsletter === 'unverified' ? texts.unverified : undefined}
+          onChange={(isWanted) => mutate({ kind: 'newsletter', isWanted, page, words: NEWSLETTER_WORDS })}
+        />
+        {MAIL_KINDS.map((kind) => (
+          <Choice
+            key={kind}
+            {...texts.kinds[kind]}
+            checked={shown(kind, preferences.wanted.includes(kind))}
+            onChange={(isWanted) => mutate({ kind, isWanted })}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-5 min-h-6 text-moss text-small">
+        {isPending && texts.saving}
+        {isSuccess && texts.saved}
+      </p>
+      {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  text: string
+  checked: boolean
+  /** Why it cannot be chosen at present. */
+  hindrance?: string | undefined
+  onChange: (isWanted: boolean) => void
+}
+
+function Choice({ label, text, checked, hindrance, onChange }: ChoiceProps) {
+  return (
+    <li>
+      <Checkbox
+        label={<span className="font-[550]">{label}</span>}
+        aria-describedby={idOf(label)}
+        checked={checked}
+        disabled={hindrance !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <p id={idOf(label)} className="pl-8.5 text-pretty text-moss text-small">
+        {text} {hindrance && <strong className="block pt-1 font-[550] text-ink">{hindrance}</strong>}
+      </p>
+    </li>
+  )
+}
+
+function idOf(label: string): string {
+  return `mails-${label.toLowerCase().replaceAll(' ', '-')}`
+}
