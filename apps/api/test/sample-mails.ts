@@ -163,7 +163,11 @@ function otherSamples(): Sample[] {
     {
       name: 'review-hidden',
       ...refusalMail(
-        { body: 'Cheaper at www.example.com', reason: 'advertising', reasonWords: 'Please leave the link out.' },
+        {
+          body: 'Cheaper at www.example.com',
+          reason: 'advertising',
+          reasonWords: 'Please leave the link out.',
+        },
         { product: 'Lavender Calm Bar', publicUrl: PUBLIC_URL },
       ),
     },

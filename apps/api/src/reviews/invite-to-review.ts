@@ -15,7 +15,11 @@ const INVITED_AFTER_DAYS = 7
 const FORGOTTEN_AFTER_DAYS = 14
 
 /** For each order that came seven days ago, once. */
-export async function inviteToReview({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function inviteToReview({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const ids = await selectDeliveredOrders(db, {

@@ -6,7 +6,10 @@ type Reporter = { userId: string }
 
 export async function selectReportsBy(read: Read, { userId }: Reporter): Promise<object[]> {
   const { reviewId, reason, words, createdAt } = reviewReports
-  return read.select({ reviewId, reason, words, createdAt }).from(reviewReports).where(eq(reviewReports.userId, userId))
+  return read
+    .select({ reviewId, reason, words, createdAt })
+    .from(reviewReports)
+    .where(eq(reviewReports.userId, userId))
 }
 
 /** That it was reported, and why, stays: somebody decided about it. */

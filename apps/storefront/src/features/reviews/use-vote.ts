@@ -1,12 +1,18 @@
-import { type Review, type Vote, voteOnReview } from '@shop/contract/reviews'
+import type { CallReply } from '@shop/contract/call'
+import { type getOwnPart, type Review, type Vote, voteOnReview } from '@shop/contract/reviews'
 import { toast } from '@shop/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownPartQuery, reviewListKey } from '#storefront/features/reviews/queries.ts'
 import { countVotes } from '#storefront/features/reviews/review-rules.ts'
-import { useSession } from '#storefront/features/session/session-store.ts'
+import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { reviewTexts as texts } from '#storefront/texts/product-reviews.ts'
+
+type OwnPart = CallReply<typeof getOwnPart>['data']
+
+/** Until it is known. */
+const NOTHING_OWN: OwnPart = { mayWrite: false, review: null, votes: [] }
 
 type Voting = { review: string; vote: Vote | null }
 
@@ -21,9 +27,9 @@ export function useOwnPart(product: string) {
 export function useVote(product: string) {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  const { user } = useSession()
   const own = useOwnPart(product).data
-  const ownKey = ownPartQuery(client, { product, viewer: user?.id ?? '' }).queryKey
+  /** Of whoever is logged in now: a press may come before what is rendered knows them. */
+  const ownKey = () => ownPartQuery(client, { product, viewer: viewerNow() ?? '' }).queryKey
   const voteOf = (review: string) => own?.votes.find((each) => each.review === review)?.vote ?? null
 
   const { mutate } = useMutation({
@@ -37,24 +43,30 @@ export function useVote(product: string) {
       queryClient.setQueriesData<Review[]>({ queryKey: reviewListKey(product) }, (list) =>
         list?.map((each) => (isIt(each) ? countVotes(each, { before, after: vote }) : each)),
       )
-      queryClient.setQueryData(ownKey, (part) => {
-        const others = part?.votes.filter((each) => each.review !== review) ?? []
-        return part && { ...part, votes: vote === null ? others : [...others, { review, vote }] }
+      // What is on its way was asked for before the press.
+      void queryClient.cancelQueries({ queryKey: ownKey() })
+      queryClient.setQueryData(ownKey(), (part = NOTHING_OWN) => {
+        const others = part.votes.filter((each) => each.review !== review)
+        return { ...part, votes: vote === null ? others : [...others, { review, vote }] }
       })
     },
     onError: async (error) => {
       toast.error(failureMessage(error, texts.voteFailed))
       await queryClient.invalidateQueries({ queryKey: reviewListKey(product) })
-      await queryClient.invalidateQueries({ queryKey: ownKey })
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey() }),
   })
 
   return {
     voteOf,
     vote: (review: string, vote: Vote | null) => {
-      if (user === null) toast.error(texts.logInToVote)
+      if (viewerNow() === undefined) toast.error(texts.logInToVote)
       else if (own?.review?._id === review) toast.error(texts.ownReview)
       else mutate({ review, vote })
     },
   }
+}
+
+function viewerNow(): string | undefined {
+  return sessionStore.getState().user?.id
 }
