@@ -21,8 +21,12 @@ export const Route = createFileRoute('/_shop/shop/$productId')({
     if (product && product.slug !== productId) {
       throw redirect({ ...movedTo(product.slug), statusCode: 301 })
     }
-    // In the browser the tab asks by itself: it is opened without a loader.
-    if (import.meta.env.SSR && product && validateProductSearch(location.search).tab === 'reviews') {
+    // In the browser the tab asks by itself: it is opened without a loader. Nothing is asked where there are none.
+    if (
+      import.meta.env.SSR &&
+      product?.reviewStars &&
+      validateProductSearch(location.search).tab === 'reviews'
+    ) {
       await loadQuery(queryClient, reviewsQuery(client, { product: product._id, sort: 'helpful', page: 1 }))
     }
     return {
