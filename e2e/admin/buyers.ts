@@ -1,5 +1,5 @@
 import { createClient } from '@shop/contract/client'
-import { writeReview } from '@shop/contract/reviews'
+import { writeReview } from '@shop/contract/own-reviews'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { signUp } from '@shop/harness/shopper'
 import type { LaunchedShop } from '../launch-shop.ts'

@@ -1,7 +1,7 @@
 import { addAddress } from '@shop/contract/addresses'
 import { login, updateUser } from '@shop/contract/identity'
 import { changeMailPreference } from '@shop/contract/mail-preferences'
-import { reportReview, voteOnReview } from '@shop/contract/reviews'
+import { reportReview, voteOnReview } from '@shop/contract/own-reviews'
 import { expect, test } from 'vitest'
 import { saveVerified } from '#api/identity/links.repository.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'

@@ -15,18 +15,17 @@ import {
 import { changeMailPreference, getMailPreferences } from '@shop/contract/mail-preferences'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop/contract/newsletter'
 import { getOrder, listOrders } from '@shop/contract/orders'
-import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
 import {
   deleteReview,
   editReview,
   getOwnPart,
-  listLatestReviews,
   listMyReviews,
-  listReviews,
   reportReview,
   voteOnReview,
   writeReview,
-} from '@shop/contract/reviews'
+} from '@shop/contract/own-reviews'
+import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
+import { listLatestReviews, listReviews } from '@shop/contract/reviews'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'

@@ -1,5 +1,5 @@
 import { judgeReview } from '@shop/contract/admin/reviews'
-import { writeReview } from '@shop/contract/reviews'
+import { writeReview } from '@shop/contract/own-reviews'
 import { asStaff } from '#test/as-staff.ts'
 import { aProduct } from '#test/makers.ts'
 import { anOrder } from '#test/order-makers.ts'

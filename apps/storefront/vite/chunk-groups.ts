@@ -14,7 +14,8 @@ const SHARED_FORM = /\/parts\/address-form\.tsx$/
  * What every visitor of a public page could load, and few do: at a focus in the newsletter's field, to write a review or to
  * report one. What it needs comes with no page for that.
  */
-const RARE = /\/features\/(?:newsletter\/ask-for-newsletter\.ts|reviews\/(?:review-form|report-dialog)\.tsx)$/
+const RARE =
+  /\/features\/(?:newsletter\/ask-for-newsletter\.ts|reviews\/(?:review-form|report-dialog|own-calls)\.tsx?)$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/

@@ -10,6 +10,7 @@ import { newPasswordPayload, passwordResetPayload, verificationPayload } from '.
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts'
 import { confirmationPayload, leavePayload, newsletterPayload } from './newsletter.ts'
 import { order, trackedOrder } from './orders.ts'
+import { ownReview, reportPayload, reviewPayload } from './own-reviews.ts'
 import {
   awaitedPayment,
   cardPayment,
@@ -19,7 +20,7 @@ import {
   unpaidOrder,
 } from './payments.ts'
 import { picture } from './picture.ts'
-import { ownReview, reportPayload, review, reviewPayload } from './reviews.ts'
+import { review } from './reviews.ts'
 import { testCardOutcome } from './sandbox.ts'
 import { orderPayload } from './shopping-session.ts'
 

@@ -9,18 +9,17 @@ import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } fr
 import { changeMailPreference, getMailPreferences } from './mail-preferences.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts'
 import { getOrder, listOrders } from './orders.ts'
-import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
 import {
   deleteReview,
   editReview,
   getOwnPart,
-  listLatestReviews,
   listMyReviews,
-  listReviews,
   reportReview,
   voteOnReview,
   writeReview,
-} from './reviews.ts'
+} from './own-reviews.ts'
+import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
+import { listLatestReviews, listReviews } from './reviews.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 

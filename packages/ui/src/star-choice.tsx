@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Star from 'lucide-react/icons/star'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -12,36 +12,30 @@ export type StarChoiceProps = {
   value: number
   onChange: (stars: number) => void
   error?: string | undefined
-  /** The first star, for whoever brings the focus back there. */
-  ref?: Ref<HTMLInputElement>
 }
 
 /** One to five stars: radios of 44 px, of which the chosen one fills those before it. */
-export function StarChoice({ label, optionLabel, value, onChange, error, ref }: StarChoiceProps) {
+export function StarChoice({ label, optionLabel, value, onChange, error }: StarChoiceProps) {
   const name = useId()
   const errorId = `${name}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-[550] text-ink text-label">{label}</legend>
-      <div className="-ml-2.5 flex text-calendula-deep">
+      <div className="-ml-3 flex text-calendula-deep">
         {STARS.map((stars) => (
-          <label
-            key={stars}
-            className="relative flex size-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-leaf"
-          >
+          <label key={stars} className="relative flex size-11 cursor-pointer items-center justify-center">
             <input
-              {...(stars === 1 && { ref })}
               type="radio"
               name={name}
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={optionLabel(stars)}
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              className="absolute inset-0 cursor-pointer appearance-none"
             />
             <Star
               aria-hidden="true"
-              className={stars <= value ? 'size-6 fill-current stroke-[1.5]' : 'size-6 stroke-[1.5]'}
+              className={stars <= value ? 'size-5 fill-current stroke-[1.5]' : 'size-5 stroke-[1.5]'}
             />
           </label>
         ))}

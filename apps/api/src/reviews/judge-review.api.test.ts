@@ -1,6 +1,7 @@
 import { listChanges, undoChange } from '@shop/contract/admin/changes'
 import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
-import { editReview, listReviews, reportReview } from '@shop/contract/reviews'
+import { editReview, reportReview } from '@shop/contract/own-reviews'
+import { listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'

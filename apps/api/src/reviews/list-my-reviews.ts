@@ -1,5 +1,5 @@
 import type { CallReply } from '@shop/contract/call'
-import type { getOwnPart, listMyReviews as listCall, ReviewedProduct } from '@shop/contract/reviews'
+import type { getOwnPart, listMyReviews as listCall, ReviewedProduct } from '@shop/contract/own-reviews'
 import { listReviewed, mainPictureOf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { listDelivered } from '#api/orders/index.ts'

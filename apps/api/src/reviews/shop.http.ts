@@ -2,13 +2,12 @@ import {
   deleteReview as deleteCall,
   editReview as editCall,
   getOwnPart,
-  listReviews as listCall,
-  listLatestReviews,
   listMyReviews as mineCall,
   reportReview as reportCall,
   voteOnReview as voteCall,
   writeReview as writeCall,
-} from '@shop/contract/reviews'
+} from '@shop/contract/own-reviews'
+import { listReviews as listCall, listLatestReviews } from '@shop/contract/reviews'
 import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'

@@ -1,4 +1,5 @@
-import type { OwnReview, Review } from '@shop/contract/reviews'
+import type { OwnReview } from '@shop/contract/own-reviews'
+import type { Review } from '@shop/contract/reviews'
 import type { ReviewRow } from './reviews.tables.ts'
 
 export function toReviewReply(row: ReviewRow): Review {

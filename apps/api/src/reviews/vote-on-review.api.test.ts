@@ -1,4 +1,5 @@
-import { listReviews, voteOnReview } from '@shop/contract/reviews'
+import { voteOnReview } from '@shop/contract/own-reviews'
+import { listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'

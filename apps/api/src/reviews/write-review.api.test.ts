@@ -4,12 +4,11 @@ import {
   deleteReview,
   editReview,
   getOwnPart,
-  listLatestReviews,
   listMyReviews,
-  listReviews,
   reportReview,
   writeReview,
-} from '@shop/contract/reviews'
+} from '@shop/contract/own-reviews'
+import { listLatestReviews, listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import { anOrder } from '#test/order-makers.ts'
 import { aBuyer, anOpinion, aReview, aReviewShop, aShownReview, LAVENDER, ROSE } from '#test/review-makers.ts'

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@shop/contract/reviews'
+import type { OwnReview } from '@shop/contract/own-reviews'
 import type { Customer } from '#api/caller.ts'
 import { listReviewed } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'

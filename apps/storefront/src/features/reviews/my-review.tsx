@@ -1,5 +1,5 @@
 import type { CallReply } from '@shop/contract/call'
-import type { listMyReviews } from '@shop/contract/reviews'
+import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { useState } from 'react'

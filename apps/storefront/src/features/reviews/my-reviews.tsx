@@ -1,5 +1,5 @@
 import type { CallReply } from '@shop/contract/call'
-import type { listMyReviews } from '@shop/contract/reviews'
+import type { listMyReviews } from '@shop/contract/own-reviews'
 import { EmptyState } from '@shop/ui/empty-state'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'

@@ -1,13 +1,9 @@
 import type { Client } from '@shop/contract/client'
-import {
-  getOwnPart,
-  listLatestReviews,
-  listMyReviews,
-  listReviews,
-  type Review,
-  type ReviewSort,
-} from '@shop/contract/reviews'
+import { listLatestReviews, listReviews, type Review, type ReviewSort } from '@shop/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
+
+/** Few visitors of a public page are logged in: what they alone ask is loaded for them. */
+export const loadOwnCalls = () => import('#storefront/features/reviews/own-calls.ts')
 
 /** Everything that is asked about reviews. */
 export const REVIEWS_KEY = ['reviews'] as const
@@ -45,7 +41,7 @@ export function latestReviewsQuery(client: Client) {
 export function ownPartQuery(client: Client, { product, viewer }: { product: string; viewer: string }) {
   return queryOptions({
     queryKey: [...REVIEWS_KEY, 'own', product, viewer],
-    queryFn: async () => (await client.send(getOwnPart, { params: { id: product } })).data,
+    queryFn: async () => (await loadOwnCalls()).askOwnPart(client, product),
     staleTime: 0,
   })
 }
@@ -53,7 +49,7 @@ export function ownPartQuery(client: Client, { product, viewer }: { product: str
 export function myReviewsQuery(client: Client) {
   return queryOptions({
     queryKey: [...REVIEWS_KEY, 'mine'],
-    queryFn: async () => (await client.send(listMyReviews, {})).data,
+    queryFn: async () => (await loadOwnCalls()).askMyReviews(client),
     staleTime: 0,
   })
 }

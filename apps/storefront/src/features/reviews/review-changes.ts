@@ -1,5 +1,11 @@
-import type { reportPayload } from '@shop/contract/reviews'
-import { deleteReview, editReview, type OwnReview, reportReview, writeReview } from '@shop/contract/reviews'
+import type { reportPayload } from '@shop/contract/own-reviews'
+import {
+  deleteReview,
+  editReview,
+  type OwnReview,
+  reportReview,
+  writeReview,
+} from '@shop/contract/own-reviews'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { REVIEW_LENGTH } from '@shop/contract/fields'
-import { type OwnReview, reviewPayload } from '@shop/contract/reviews'
+import { type OwnReview, reviewPayload } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { StarChoice } from '@shop/ui/star-choice'
 import { TextArea } from '@shop/ui/text-area'
-import { Controller, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSaveReview } from '#storefront/features/reviews/review-changes.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
@@ -29,10 +30,16 @@ export type ReviewFormProps = {
 /** Writes a review, or changes one (PDP-20, ACCOUNT-06). Long because most of it are the attributes of its fields. */
 export function ReviewForm({ product, present, stars = 0, onEnd, className = '' }: ReviewFormProps) {
   const saving = useSaveReview({ product: product._id, present })
-  const { register, control, handleSubmit, formState } = useForm<z.output<typeof opinion>>({
+  const [rating, setRating] = useState(present?.rating ?? stars)
+  const { register, setValue, handleSubmit, formState } = useForm<z.output<typeof opinion>>({
     resolver: standardSchemaResolver(opinion),
-    defaultValues: { rating: present?.rating ?? stars, review: present?.review ?? '' },
+    defaultValues: { rating, review: present?.review ?? '' },
   })
+  function handleStars(chosen: number) {
+    setRating(chosen)
+    setValue('rating', chosen, { shouldValidate: formState.isSubmitted })
+  }
+
   return (
     <form
       noValidate
@@ -41,19 +48,12 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
       onSubmit={handleSubmit((entries) => saving.mutate(entries, { onSuccess: onEnd }))}
       className={`grid gap-5 ${className}`}
     >
-      <Controller
-        control={control}
-        name="rating"
-        render={({ field: { value, onChange, ref } }) => (
-          <StarChoice
-            ref={ref}
-            label={texts.rating}
-            optionLabel={texts.stars}
-            value={value}
-            onChange={onChange}
-            error={fieldError(texts.rating, formState.errors.rating)}
-          />
-        )}
+      <StarChoice
+        label={texts.rating}
+        optionLabel={texts.stars}
+        value={rating}
+        onChange={handleStars}
+        error={fieldError(texts.rating, formState.errors.rating)}
       />
       <TextArea
         {...register('review')}

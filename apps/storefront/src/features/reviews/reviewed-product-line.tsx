@@ -1,4 +1,4 @@
-import type { ReviewedProduct } from '@shop/contract/reviews'
+import type { ReviewedProduct } from '@shop/contract/own-reviews'
 import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

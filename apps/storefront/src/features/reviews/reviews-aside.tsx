@@ -19,7 +19,7 @@ export function ReviewsAside({ product, hasReviews }: { product: ReviewedProduct
   return (
     <>
       {hasReviews && <SampleNote product={product._id} />}
-      <p className="mt-6 text-moss text-small first:mt-0">
+      <p className="mt-6 text-moss text-small">
         {reviewTexts.checked}{' '}
         <Link to="/terms" hash="reviews" className="underline underline-offset-4">
           {reviewTexts.howChecked}
