@@ -35,7 +35,8 @@ export function StarChoice({ label, optionLabel, value, onChange, error }: StarC
             />
             <Star
               aria-hidden="true"
-              className={stars <= value ? 'size-5 fill-current stroke-[1.5]' : 'size-5 stroke-[1.5]'}
+              fill={stars <= value ? 'currentColor' : 'none'}
+              className="size-5 stroke-[1.5]"
             />
           </label>
         ))}

@@ -12,7 +12,7 @@ export function RatingLine({
   className?: string
 }) {
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-2 ${className}`}>
       <Stars rating={rating} />
       <span className="text-small">{productTexts.reviews(reviews)}</span>
     </span>

@@ -5,6 +5,7 @@ export const productTexts = {
     if (count === 0) return 'No reviews yet'
     return count === 1 ? '1 review' : `${count} reviews`
   },
+  answer: 'Answer from Leaf & Lather',
   addToBasket: 'Add to basket',
   alreadyAdded: 'Already added',
   inStock: 'In stock',

@@ -79,9 +79,7 @@ function Quote({ review: { name, review, createdAt }, label, isCurrent }: QuoteP
             <time dateTime={createdAt}>{formatOrderDate(createdAt, 'UTC')}</time>
           </p>
         </figcaption>
-        <blockquote className="quote text-pretty max-w-[14.7em] break-words font-display">
-          {excerptOf(review)}
-        </blockquote>
+        <blockquote className="quote text-pretty max-w-[14.7em] font-display">{excerptOf(review)}</blockquote>
       </figure>
     </div>
   )

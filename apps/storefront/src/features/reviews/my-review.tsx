@@ -4,9 +4,9 @@ import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { useState } from 'react'
 import { formatDay } from '#storefront/features/reviews/format-day.ts'
+import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
-import { Answer } from '#storefront/features/reviews/review-item.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
@@ -21,7 +21,7 @@ export function MyReview({ review }: { review: Mine }) {
   return (
     <li className="hairline-b py-5">
       <ReviewedProductLine product={review.about}>
-        <span className="flex flex-wrap items-center gap-x-3 text-moss text-small">
+        <span className="flex flex-wrap items-center gap-3 text-moss text-small">
           <Stars rating={review.rating} />
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
           <span className="font-semibold text-ink">{texts.states[review.state]}</span>
@@ -45,13 +45,13 @@ function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
   const { name } = review.about
   return (
     <>
-      <p className="measure mt-3 whitespace-pre-line break-words">{review.review}</p>
+      <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
       {review.reason && (
         <p className="measure mt-3 bg-mist p-4 text-small">
           {texts.hiddenBecause(texts.reasons[review.reason], review.reasonWords)}
         </p>
       )}
-      {review.answer !== '' && <Answer text={review.answer} />}
+      {review.answer !== '' && <ReviewAnswer text={review.answer} />}
       <div className="mt-3 -ml-3 flex flex-wrap gap-2">
         <Button variant="plain" size="small" aria-label={texts.editAbout(name)} onClick={onEdit}>
           {texts.edit}

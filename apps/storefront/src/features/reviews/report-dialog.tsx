@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useReportReview } from '#storefront/features/reviews/review-changes.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
-import { reportTexts as texts } from '#storefront/texts/product-reviews.ts'
+import { reportTexts as texts } from '#storefront/texts/review-reports.ts'
 
 /** Tells staff why a review should not stand there. Long because most of it are the attributes of its fields. */
 export function ReportDialog({ review, onClose }: { review: string; onClose: () => void }) {

@@ -12,7 +12,8 @@ import type * as z from 'zod/mini'
 import { REVIEWS_KEY } from '#storefront/features/reviews/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
-import { reportTexts, ownReviewTexts as texts } from '#storefront/texts/product-reviews.ts'
+import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
+import { reportTexts } from '#storefront/texts/review-reports.ts'
 
 type Opinion = { rating: number; review: string }
 

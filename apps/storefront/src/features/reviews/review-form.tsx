@@ -12,7 +12,7 @@ import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
-import { ownReviewTexts as texts } from '#storefront/texts/product-reviews.ts'
+import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
 
 const opinion = z.omit(reviewPayload, { product: true })
 

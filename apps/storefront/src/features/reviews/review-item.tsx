@@ -4,6 +4,7 @@ import { CountToggle } from '@shop/ui/count-toggle'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { formatDay } from '#storefront/features/reviews/format-day.ts'
+import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
@@ -30,8 +31,8 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
         </p>
         <Stars rating={review.rating} />
       </div>
-      <p className="measure mt-3 whitespace-pre-line break-words">{review.review}</p>
-      {review.answer !== '' && <Answer text={review.answer} />}
+      <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
+      {review.answer !== '' && <ReviewAnswer text={review.answer} />}
       <div className="mt-1 -ml-3 flex flex-wrap items-center gap-2">
         <CountToggle
           label={reviewTexts.like(likes)}
@@ -52,15 +53,5 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
         </Button>
       </div>
     </li>
-  )
-}
-
-/** Of the shop, under the review. */
-export function Answer({ text }: { text: string }) {
-  return (
-    <div className="measure mt-3 bg-mist px-4 py-3 text-small">
-      <p className="font-semibold">{reviewTexts.answer}</p>
-      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
-    </div>
   )
 }

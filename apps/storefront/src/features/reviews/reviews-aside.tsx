@@ -7,7 +7,7 @@ import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { useOwnPart } from '#storefront/features/reviews/use-vote.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
-import { ownReviewTexts, reviewTexts } from '#storefront/texts/product-reviews.ts'
+import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** Few visitors write a review: its form is loaded for those who do. */
 const ReviewForm = lazy(async () => ({
@@ -49,9 +49,9 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
   if (own?.review) {
     return (
       <p className="mt-6 text-small">
-        {ownReviewTexts.written[own.review.state]}{' '}
+        {reviewTexts.written[own.review.state]}{' '}
         <Link to="/my-section/reviews" className="underline underline-offset-4">
-          {ownReviewTexts.toMyReviews}
+          {reviewTexts.toMyReviews}
         </Link>
       </p>
     )
@@ -60,7 +60,7 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
   if (!isWriting) {
     return (
       <Button variant="secondary" className="mt-6" onClick={() => setIsWriting(true)}>
-        {ownReviewTexts.write}
+        {reviewTexts.write}
       </Button>
     )
   }
