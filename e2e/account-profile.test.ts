@@ -80,21 +80,6 @@ test('ACCOUNT-04 somebody whose record is not loaded is greeted as Unknown User'
   await expect(page.getByText('Hello, Unknown User', { exact: true })).toBeVisible()
 })
 
-const COOKING = 'Feature is cooking...!'
-
-async function expectCooking(page: Page, section: string, title: string): Promise<void> {
-  await arriveAsCustomer(page)
-  await page.goto(`/my-section/${section}`)
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: COOKING, exact: true })).toBeVisible()
-  await expect(page.getByText('Hello, Amelia Hart')).toBeVisible()
-}
-
-test('ACCOUNT-06 ROUTE-17 My Reviews is cooking', async ({ page }) => {
-  await expectCooking(page, 'reviews', 'My Reviews')
-  await expectAccessible(page)
-})
-
 test('ACCOUNT-09 ACCOUNT-16 fields can be read only, and there is no Submit, until Edit Profile is pressed', async ({
   page,
 }) => {

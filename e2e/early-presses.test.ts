@@ -1,4 +1,5 @@
 import { fillBasket, storedBasket } from './basket.ts'
+import { arriveAsCustomer } from './customers.ts'
 import { googleButton } from './google-window.ts'
 import { openHeld } from './held-programs.ts'
 import { tab } from './page-parts.ts'
@@ -238,7 +239,8 @@ test('a press goes over to the control that has taken the place of the pressed o
 })
 
 test('a vote is counted once the reviews are hydrated', { tag: '@both' }, async ({ page }) => {
-  const hydrate = await openHeld(page, `${LAVENDER}?tab=reviews`)
+  await arriveAsCustomer(page)
+  const hydrate = await openHeld(page, '/shop/calendula-citrus-bar?tab=reviews')
   const like = page
     .getByRole('tabpanel')
     .getByRole('button', { name: /^Like: / })

@@ -1,9 +1,15 @@
+import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage, untilHydrated } from './open-page.ts'
-import { stopClock } from './page-clock.ts'
 import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
+const DELIVERED = [
+  ['Approved', '2025-01-05T15:04:00Z'],
+  ['Processing', '2025-01-06T09:10:00Z'],
+  ['Shipped', '2025-01-07T00:00:00Z'],
+  ['Delivered', '2025-01-09T12:30:00Z'],
+] as const
 const LAVENDER = '/shop/lavender-calm-bar'
 const reviews = (page: Page) =>
   page.getByRole('region', { name: 'Most helpful' }).getByRole('list').getByRole('listitem')
@@ -77,58 +83,111 @@ test('PDP-17 PDP-18 PDP-19 the Reviews tab shows overall rating, breakdown and m
 
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })
   await expect(panel.getByRole('heading', { name: 'Overall rating' })).toBeAttached()
-  await expect(panel.getByText('4.4', { exact: true })).toBeVisible()
-  await expect(panel.getByText('15 reviews', { exact: true })).toBeVisible()
+  await expect(panel.getByText('4.5', { exact: true })).toBeVisible()
+  await expect(panel.getByText('16 reviews', { exact: true })).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Rating breakdown' })).toBeAttached()
-  await expect(panel.getByText('5 stars: 60%')).toBeAttached()
+  await expect(panel.getByText('5 stars: 69%')).toBeAttached()
   await expect(panel.getByText('1 star: 0%')).toBeAttached()
   await expect(panel.getByRole('heading', { name: 'Most helpful' })).toBeVisible()
 })
 
-test('PDP-20 the reviews are a static placeholder, the same for every product, and say so', async ({
+test('PDP-20 the reviews are a product’s own, samples say so, and a product without any says that', async ({
   page,
 }) => {
   await openPage(page, `${LAVENDER}?tab=reviews`)
-  const first = await reviews(page).allTextContents()
+  await expect(reviews(page).first()).toContainText('outlasted three supermarket ones')
+  await expect(reviews(page).first()).toContainText('Sample')
   await expect(page.getByText('They are not from buyers of this product.')).toBeVisible()
 
   await openPage(page, '/shop/artisan-gift-set?tab=reviews')
+  await expect(reviews(page)).toHaveCount(4)
+  await expect(reviews(page).first()).toContainText('a gift box to my sister')
 
-  await expect(reviews(page)).toHaveText(first)
-  await expect(page.getByText('They are not from buyers of this product.')).toBeVisible()
+  await openPage(page, '/shop/damask-rose-bar?tab=reviews')
+  await expect(page.getByRole('tabpanel').getByText(/^No reviews yet/)).toBeVisible()
+  await expect(reviews(page)).toHaveCount(0)
 })
 
-test('PDP-21 PDP-22 the like and dislike counters count in the page only', async ({ page }) => {
-  await page.clock.install()
-  await openPage(page, `${LAVENDER}?tab=reviews`)
-  const first = reviews(page).first()
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+test('PDP-20 a buyer writes a review on the product’s page, which waits to be read', {
+  tag: '@both',
+}, async ({ page }) => {
+  const order = await (await arriveAsCustomer(page)).buy(['poppy-seed-scrub-bar'])
+  await moveOrder(order, DELIVERED)
+  await openPage(page, '/shop/poppy-seed-scrub-bar?tab=reviews')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('form', { name: 'Your review of Poppy Seed Scrub Bar' })
 
-  await first.getByRole('button', { name: 'Like: 12', exact: true }).click()
-  await expect(first.getByRole('button', { name: 'Like: 13', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await first.getByRole('button', { name: 'Dislike: 1', exact: true }).click()
-  await expect(first.getByRole('button', { name: 'Dislike: 2', exact: true })).toBeVisible()
-  await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(form.getByText('Please choose one to five stars.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Nice')
+  await expect(form.getByText('Please write at least 5 characters.')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('radio', { name: '4 stars' }).check()
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Gets everything off my hands.')
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  await expect(page.getByText(/shown as soon as we have read it\. My Reviews/)).toBeVisible()
+  await expect(reviews(page)).toHaveCount(4)
+  await expect(page.getByText('Gets everything off my hands.')).toHaveCount(0)
+})
+
+test('PDP-21 PDP-22 a vote is counted, changed, kept over a reload and withdrawn', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, '/shop/terracotta-clay-bar?tab=reviews')
+  const first = reviews(page).first()
+  const like = first.getByRole('button', { name: /^Like: / })
+  const dislike = first.getByRole('button', { name: /^Dislike: / })
+  const counts = async () => [await like.textContent(), await dislike.textContent()].map(Number)
+  const [likes = 0, dislikes = 0] = await counts()
+
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/vote') && reply.ok())
+  await like.click()
+  await stored
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(await counts()).toEqual([likes + 1, dislikes])
+  const changed = page.waitForResponse((reply) => reply.url().endsWith('/vote') && reply.ok())
+  await dislike.click()
+  await changed
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(await counts()).toEqual([likes, dislikes + 1])
 
   await page.reload()
   await untilHydrated(page)
-  await stopClock(page)
-  await page.clock.runFor(60_000)
-  await expect(first.getByRole('button', { name: 'Dislike: 1', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true')
+  await dislike.click()
+  await expect(dislike).toHaveAttribute('aria-pressed', 'false')
+  await expect(dislike).toHaveText(String(dislikes))
+})
+
+test('PDP-22 without a login nothing is counted, and it is said why', async ({ page }) => {
+  await openPage(page, '/shop/terracotta-clay-bar?tab=reviews')
+  const like = reviews(page)
+    .first()
+    .getByRole('button', { name: /^Like: / })
+
+  await like.click()
+
+  await expect(page.getByText('Please log in to say whether a review is helpful.')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('reviews are sorted by newest, and one of them is reported', { tag: '@both' }, async ({ page }) => {
+  await openPage(page, '/shop/quiet-oat-bar?tab=reviews')
+  await page.getByRole('combobox', { name: 'Sort reviews by' }).selectOption('Newest')
+  await expect(page.getByRole('region', { name: 'Newest' }).getByRole('listitem').last()).toContainText(
+    'goes soft if it stands in water',
   )
-  await expect(first.getByRole('button', { name: 'Like: 12', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-  // The page and its own code may come; nothing is told to the shop, and nothing kept.
-  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
-  expect(await page.evaluate(() => [...Object.keys(localStorage), document.cookie])).toEqual([''])
+
+  await page.getByRole('button', { name: 'Report' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Report this review' })
+  await dialog.getByRole('radio', { name: 'It is not about the product' }).check()
+  await dialog.getByRole('textbox', { name: 'More about it' }).fill('It is about a doctor.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+
+  await expect(page.getByText(/We look at this review/)).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('PDP-23 PDP-24 5 reviews at first, and Load more adds 5', async ({ page }) => {
@@ -138,8 +197,10 @@ test('PDP-23 PDP-24 5 reviews at first, and Load more adds 5', async ({ page }) 
   await page.getByRole('button', { name: 'Load more', exact: true }).click()
   await expect(reviews(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Load more', exact: true }).click()
-
   await expect(reviews(page)).toHaveCount(15)
+  await page.getByRole('button', { name: 'Load more', exact: true }).click()
+
+  await expect(reviews(page)).toHaveCount(16)
 })
 
 test('PDP-25 PDP-26 Show less removes 5 and is offered only above 5', async ({ page }) => {
@@ -148,10 +209,14 @@ test('PDP-25 PDP-26 Show less removes 5 and is offered only above 5', async ({ p
   const less = page.getByRole('button', { name: 'Show less', exact: true })
   await expect(reviews(page)).toHaveCount(5)
   await expect(less).toBeHidden()
-  await more.click()
-  await more.click()
+  for (const shown of [10, 15, 16]) {
+    await more.click()
+    await expect(reviews(page)).toHaveCount(shown)
+  }
   await expect(more).toBeDisabled()
 
+  await less.click()
+  await expect(reviews(page)).toHaveCount(15)
   await less.click()
   await expect(reviews(page)).toHaveCount(10)
   await less.click()

@@ -140,7 +140,7 @@ test('pages with data of their own stay out of search results and name no addres
   }
 })
 
-test('a product says its price and stock to search engines, and claims no rating', async ({
+test('a product says its price, stock and rating to search engines, and none before its first review', async ({
   page,
   baseURL,
 }) => {
@@ -161,7 +161,11 @@ test('a product says its price and stock to search engines, and claims no rating
       availability: 'https://schema.org/InStock',
     },
   })
-  expect(JSON.stringify(said.things)).not.toMatch(/rating|review/i)
+  expect(thingOf(said, 'Product')).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 16, bestRating: 5 },
+  })
+  const unrated = await read(page, '/shop/damask-rose-bar')
+  expect(JSON.stringify(unrated.things)).not.toMatch(/rating|review/i)
   expect(thingOf(await read(page, SOLD_OUT), 'Product')).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })

@@ -9,7 +9,12 @@ let lastTask: Promise<unknown> = Promise.resolve()
 
 /** Does to the shop what no shopper can: `args` come after its data directory. One after another. */
 export async function runTask(task: Task, ...args: string[]): Promise<void> {
-  const request = { task, args: [process.env.SHOP_DATA_DIR ?? '', ...args] }
+  await runTaskIn(process.env.SHOP_DATA_DIR ?? '', task, ...args)
+}
+
+/** The same to a shop of a test's own. */
+export async function runTaskIn(dataDir: string, task: Task, ...args: string[]): Promise<void> {
+  const request = { task, args: [dataDir, ...args] }
   const reply = lastTask.then(() => helperProcess().ask(request))
   lastTask = reply.catch(() => undefined)
   const { error } = Object(await reply)

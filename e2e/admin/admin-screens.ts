@@ -5,6 +5,7 @@ import { IMPORT_SCREENS } from './import-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
 import { MESSAGE_SCREENS } from './message-screens.ts'
 import { PICTURE_SCREENS } from './picture-screens.ts'
+import { REVIEW_SCREENS } from './review-screens.ts'
 import { STOCK_SCREENS } from './stock-screens.ts'
 import { SUBSCRIBER_SCREENS } from './subscriber-screens.ts'
 
@@ -284,6 +285,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   ...IMPORT_SCREENS,
   ...MESSAGE_SCREENS,
+  ...REVIEW_SCREENS,
   ...STOCK_SCREENS,
   ...SUBSCRIBER_SCREENS,
   ...LIST_SCREENS,

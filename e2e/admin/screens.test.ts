@@ -6,6 +6,7 @@ import { expect } from '../test.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { test } from './back-office.ts'
 import { answerOpenMessages } from './message-screens.ts'
+import { answerWaitingReviews } from './review-screens.ts'
 
 /** From here on a fine pointer has lower controls. */
 const TOUCH_BELOW_PX = 768
@@ -18,6 +19,7 @@ for (const screen of ADMIN_SCREENS) {
   test(`${name}: looks as in its pictures, fits, and serves everybody`, async ({ page, allow }) => {
     allow(...goesWrong)
     await answerOpenMessages(page, 0)
+    await answerWaitingReviews(page, 0)
     await page.goto((await arrive?.(page)) ?? path)
     await shows?.(page).waitFor()
     await open?.(page)

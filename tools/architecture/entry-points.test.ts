@@ -17,6 +17,7 @@ const modules = [
   'notifications',
   'orders',
   'payments',
+  'reviews',
   'settlement',
   'staff',
   'stock',

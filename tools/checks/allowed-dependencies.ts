@@ -19,6 +19,7 @@ export const apiModules = [
   'notifications',
   'orders',
   'payments',
+  'reviews',
   'settlement',
   'staff',
   'stock',
@@ -85,6 +86,11 @@ export const moduleDependencies: readonly AllowedDependency[] = [
     why: 'Secrets of mailed links are made and hashed in one way; readers and accounts know nothing of each other.',
   },
   {
+    from: 'reviews',
+    to: ['catalogue', 'orders'],
+    why: 'A review is of a product, by whoever an order with it was delivered to.',
+  },
+  {
     from: 'stock',
     to: ['catalogue', 'orders'],
     why: 'Stock is a number of the product; why it is what it is tell corrections, which stand here, and what orders took.',
@@ -140,5 +146,10 @@ export const featureDependencies: readonly AllowedDependency[] = [
     from: 'wishlist',
     to: ['session'],
     why: 'Whoever is logged in has their list in the account, everybody else in the browser.',
+  },
+  {
+    from: 'reviews',
+    to: ['session'],
+    why: 'Whoever is logged in votes, and reviews what was delivered to them.',
   },
 ]

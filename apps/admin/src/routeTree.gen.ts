@@ -22,6 +22,7 @@ import { Route as StaffMediaRouteImport } from './routes/_staff/media'
 import { Route as StaffMessagesRouteImport } from './routes/_staff/messages'
 import { Route as StaffMoreRouteImport } from './routes/_staff/more'
 import { Route as StaffPricesRouteImport } from './routes/_staff/prices'
+import { Route as StaffReviewsRouteImport } from './routes/_staff/reviews'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
 import { Route as StaffCustomersIndexRouteImport } from './routes/_staff/customers.index'
@@ -96,6 +97,11 @@ const StaffPricesRoute = StaffPricesRouteImport.update({
   path: '/prices',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffReviewsRoute = StaffReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
+  '/reviews': typeof StaffReviewsRoute
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/customers/$id': typeof StaffCustomersIdRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/messages': typeof StaffMessagesRoute
   '/more': typeof StaffMoreRoute
   '/prices': typeof StaffPricesRoute
+  '/reviews': typeof StaffReviewsRoute
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_staff/messages': typeof StaffMessagesRoute
   '/_staff/more': typeof StaffMoreRoute
   '/_staff/prices': typeof StaffPricesRoute
+  '/_staff/reviews': typeof StaffReviewsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/more'
     | '/prices'
+    | '/reviews'
     | '/staff'
     | '/subscribers'
     | '/customers/$id'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/more'
     | '/prices'
+    | '/reviews'
     | '/staff'
     | '/subscribers'
     | '/'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/_staff/messages'
     | '/_staff/more'
     | '/_staff/prices'
+    | '/_staff/reviews'
     | '/_staff/staff'
     | '/_staff/subscribers'
     | '/_staff/'
@@ -385,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPricesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/reviews': {
+      id: '/_staff/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof StaffReviewsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
       id: '/_staff/staff'
       path: '/staff'
@@ -461,6 +480,7 @@ interface StaffRouteChildren {
   StaffMessagesRoute: typeof StaffMessagesRoute
   StaffMoreRoute: typeof StaffMoreRoute
   StaffPricesRoute: typeof StaffPricesRoute
+  StaffReviewsRoute: typeof StaffReviewsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -483,6 +503,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMessagesRoute: StaffMessagesRoute,
   StaffMoreRoute: StaffMoreRoute,
   StaffPricesRoute: StaffPricesRoute,
+  StaffReviewsRoute: StaffReviewsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,

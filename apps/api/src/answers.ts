@@ -22,6 +22,8 @@ import { paymentAnswers } from '#api/payments/shop.http.ts'
 import { personalTablesOf } from '#api/personal-tables.ts'
 import type { Answer } from '#api/platform/http/index.ts'
 import { restorersOf } from '#api/restorers.ts'
+import { reviewStaffAnswers } from '#api/reviews/admin.http.ts'
+import { reviewAnswers } from '#api/reviews/shop.http.ts'
 import { settlementAnswers } from '#api/settlement/shop.http.ts'
 import { staffAnswers } from '#api/staff/admin.http.ts'
 import { stockAnswers } from '#api/stock/admin.http.ts'
@@ -55,5 +57,7 @@ export function allAnswers(deps: Deps): Answer[] {
     ...notificationAnswers(deps),
     ...wishlistAnswers(deps),
     ...backInStockAnswers(deps),
+    ...reviewAnswers(deps),
+    ...reviewStaffAnswers(deps),
   ]
 }

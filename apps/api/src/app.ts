@@ -67,7 +67,6 @@ export type StorefrontParts = {
     adminUrl: string
     isDemo: boolean
     paymentLoadsScript: boolean
-    sampleDay: string
   }
   onFailure: (error: unknown) => void
 }
@@ -86,8 +85,6 @@ export type AppParts = {
   admin?: ((path: string) => Promise<string>) | undefined
   /** Told of what happens; without them, of this app alone and of nothing. */
   feeds?: Feeds
-  /** Sample content on pages is dated back from this day; today by default. */
-  sampleDay?: Date | undefined
   /** Development: the pages' own tools answer first (hot reload). */
   attach?: (app: FastifyInstance) => Promise<void>
 }
@@ -123,7 +120,6 @@ export async function buildApp({
   storefront,
   admin,
   feeds = createFeeds(deps, log),
-  sampleDay = deps.clock.now(),
   attach,
 }: AppParts): Promise<FastifyInstance> {
   const app = createServer({ deps, log, responses })
@@ -162,7 +158,7 @@ export async function buildApp({
   if (storefront) {
     const { publicUrl } = deps.config
     const call = createInProcessTransport(dispatch, newId)
-    const settings = storefrontSettings(deps.config, sampleDay)
+    const settings = storefrontSettings(deps.config)
     const onFailure = (err: unknown) => log.error({ err }, 'a page could not be made')
     const headersFor = createPageHeaders(deps.config, { inDevelopment })
     mountPages(app, storefront({ call, settings, onFailure }), { publicUrl, headersFor, responses })
@@ -174,13 +170,12 @@ function hashedPrefixes(files: readonly ServedFiles[]): string[] {
   return files.flatMap(({ prefix, hashed }) => (hashed ? [prefix] : []))
 }
 
-function storefrontSettings(config: Deps['config'], sampleDay: Date): StorefrontParts['settings'] {
+function storefrontSettings(config: Deps['config']): StorefrontParts['settings'] {
   return {
     publicUrl: config.publicUrl,
     adminUrl: adminLink(config),
     isDemo: config.mode === 'demo',
     paymentLoadsScript: config.stripe !== undefined,
-    sampleDay: sampleDay.toISOString(),
   }
 }
 

@@ -12,7 +12,7 @@ import { importJobs } from '#api/exchange/imports.jobs.ts'
 import { importRetention } from '#api/exchange/imports.retention.ts'
 import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
-import { isEmailVerified } from '#api/identity/index.ts'
+import { findMailAddress, isEmailVerified, wantsMail } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
 import { messageJobs } from '#api/messages/messages.jobs.ts'
 import { messageRetention } from '#api/messages/messages.retention.ts'
@@ -26,6 +26,8 @@ import { sandboxRetention } from '#api/payments/sandbox/sandbox.retention.ts'
 import { personalTablesOf } from '#api/personal-tables.ts'
 import type { JobHandler } from '#api/platform/jobs/index.ts'
 import { type RetentionRule, retentionJob } from '#api/platform/retention.ts'
+import { reviewJobs } from '#api/reviews/reviews.jobs.ts'
+import { reviewRetention } from '#api/reviews/reviews.retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
 import { listOwnerEmails } from '#api/staff/index.ts'
@@ -48,6 +50,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...accountRetention,
   ...notificationRetention,
   ...backInStockRetention,
+  ...reviewRetention,
 ]
 
 /** Jobs of earlier releases, whose work `retention` does: an upgraded shop would keep their queues and schedules. */
@@ -79,6 +82,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...newsletterJobs(deps),
     ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
     ...backInStockJobs(deps),
+    ...reviewJobs({ ...deps, addressOf: findMailAddress, wantsMail }),
     retentionJob(deps, RETENTION),
   ]
 }

@@ -64,7 +64,7 @@ export async function runShop(
   return openOrStop(log, async (opened, stop) => {
     const pages = await loadPages()
     const responses = cacheFor(pages, config, log)
-    const { deps, pool, connection, sampleDay, work, announceStop, endStart } = await openDeps({
+    const { deps, pool, connection, work, announceStop, endStart } = await openDeps({
       config,
       log,
       images,
@@ -90,7 +90,6 @@ export async function runShop(
       files: [...pages.files, servedImages(images, deps)],
       storefront: pages.storefront,
       admin: pages.admin,
-      sampleDay,
       attach: pages.attach,
     })
     await work(countJobs(allJobs(deps), metrics))

@@ -28,7 +28,7 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
 import { createEncoder, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
-import { findSeedDay, seedIfEmpty } from '#api/seed/seed-if-empty.ts'
+import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 import { sharedOriginWarning } from '#api/shared-origin-warning.ts'
 import { makeFirstOwnerLink } from '#api/staff/index.ts'
 import { staffTerminal } from '#api/texts/staff.ts'
@@ -58,8 +58,6 @@ export type OpenDeps = {
   deps: Deps
   pool: pg.Pool
   connection: DatabaseConnection
-  /** Sample content on pages is dated back from this day. */
-  sampleDay: Date | undefined
   announceStop: Stop
   work: (handlers: readonly JobHandler[]) => Promise<void>
   /** From now on the database's messages go into the log, no longer to whoever waits for the start. */
@@ -115,7 +113,6 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
     deps,
     pool,
     connection: database.connection,
-    sampleDay: await findSeedDay(db),
     announceStop: database.announceStop,
     work: async (handlers) => {
       await work(handlers)

@@ -4,6 +4,7 @@ import { askForStockAlert } from '@shop/contract/back-in-stock'
 import { login, updateUser } from '@shop/contract/identity'
 import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { askForDataCopy } from '@shop/contract/own-data'
+import { reportReview, voteOnReview } from '@shop/contract/own-reviews'
 import { addWishes } from '@shop/contract/wishlist'
 import { makeWishlistLink } from '@shop/contract/wishlist-links'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { aProduct } from '#test/makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
 import { aLine, aSession, aShopper, placeCash, type TestShopper } from '#test/order-makers.ts'
 import { OTHERS_TABLES } from '#test/others-tables.ts'
+import { aDelivery, aReview } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { tablesOf } from '#test/tables-of.ts'
 import { personalTablesOf } from './personal-tables.ts'
@@ -77,6 +79,15 @@ async function aCustomerWhoDidEverything(): Promise<{ shop: CardShop; shopper: T
   const body = { email: `new.${OTTOLINE}`, presentPassword: 'elderberry and sloe' }
   await shop.call(changeEmail, { body }, as)
   await shop.call(askForDataCopy, {}, as)
+  await aDelivery(shop, customer, 'soap')
+  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.' })
+  await shop.pool.query(`
+    insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
+    values (gen_random_uuid(), 'soap', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)
+  const { rows } = await shop.pool.query('select id from review where is_sample')
+  const sample = { params: { id: rows[0].id } }
+  await shop.call(voteOnReview, { ...sample, body: { vote: 'like' } }, as)
+  await shop.call(reportReview, { ...sample, body: { reason: 'off_topic', words: 'No heron.' } }, as)
   await shop.runJobs()
   return { shop, shopper }
 }

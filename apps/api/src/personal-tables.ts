@@ -9,6 +9,7 @@ import { newsletterPersonalData } from '#api/newsletter/index.ts'
 import { notificationPersonalData } from '#api/notifications/index.ts'
 import { orderPersonalData } from '#api/orders/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
+import { reviewPersonalData } from '#api/reviews/index.ts'
 import { settlementPersonalData } from '#api/settlement/index.ts'
 import { wishlistPersonalData } from '#api/wishlist/index.ts'
 
@@ -25,6 +26,7 @@ export function personalTablesOf(
     ...settlementPersonalData,
     ...checkoutPersonalData,
     ...messagePersonalData,
+    ...reviewPersonalData,
     ...newsletterPersonalData(deps),
     ...accountPersonalData,
     ...notificationPersonalData,

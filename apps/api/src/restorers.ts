@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { mediaRestorer } from '#api/media/index.ts'
 import { conversationRestorer } from '#api/messages/index.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
+import { reviewRestorer } from '#api/reviews/index.ts'
 import { staffRestorers } from '#api/staff/index.ts'
 import { stockRestorers } from '#api/stock/index.ts'
 
@@ -16,6 +17,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     blogCategoryRestorer,
     mediaRestorer,
     conversationRestorer,
+    reviewRestorer,
     ...stockRestorers(deps),
     ...staffRestorers(deps),
   ]

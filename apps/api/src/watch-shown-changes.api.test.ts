@@ -4,6 +4,7 @@ import { changeProductSlug, saveProduct } from '@shop/contract/admin/products'
 import { listBlogCategories, listBlogs } from '@shop/contract/blog'
 import type { CallInput } from '@shop/contract/call'
 import { getProduct, listFacets, listProducts } from '@shop/contract/catalogue'
+import { listLatestReviews } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -146,6 +147,7 @@ const SHOWN: Record<string, string> = {
   name: "'Rose Petal Bar'",
   price_cents: '700',
   rating: '4.5',
+  review_stars: "'{0,0,0,0,1}'",
   descriptions: "array['With petals.']",
   advantages: "array['Cured for eight weeks']",
   ingredients: "array['Aqua']",
@@ -314,6 +316,31 @@ test('a post that is moved to another category is found there at once', async ()
 
   expect(before).toContain('"_id":"weeks"')
   expect(await bodyOf(app, inMaking)).not.toContain('"_id":"weeks"')
+})
+
+test('a review is on pages at once when it is shown, and gone when it is hidden; a vote and an answer are seen, too', async () => {
+  const { app, change, pool } = await aCachingShop()
+  const list = '/api/v1/product/rose-bar/reviews'
+  const addresses = [list, `/api/v1${listLatestReviews.path}`]
+  const shownIn = async () => Promise.all(addresses.map((address) => bodyOf(app, address)))
+  await pool.query(`
+    insert into review (id, product_id, name, stars, body, is_sample, created_at, changed_at)
+    values (gen_random_uuid(), 'rose-bar', 'Mei Tanaka', 4, 'Softer than I expected', true, now(), now())`)
+  const before = [...(await shownIn()), await bodyOf(app, '/page?id=rose-bar')]
+
+  await change("update review set state = 'shown'")
+  const shown = [...(await shownIn()), await bodyOf(app, '/page?id=rose-bar')]
+  await change('update review set likes = likes + 3')
+  await change("update review set answer = 'Thank you', answered_at = now()")
+  const answered = await shownIn()
+  await change("update review set state = 'hidden', reason = 'abuse'")
+
+  expect(before.join()).not.toMatch(/Softer|"rating"/)
+  expect(shown.slice(0, 2)).toEqual(addresses.map(() => expect.stringContaining('Softer than I expected')))
+  expect(shown[2]).toContain('"rating":4')
+  expect(answered).toEqual(addresses.map(() => expect.stringMatching(/"answer":"Thank you","likes":3/)))
+  expect((await shownIn()).join()).not.toContain('Softer')
+  expect(await bodyOf(app, '/page?id=rose-bar')).not.toContain('"rating"')
 })
 
 /** The target; what is measured is a fraction of it. */

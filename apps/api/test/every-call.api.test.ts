@@ -25,7 +25,17 @@ import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop
 import { listNotifications, readAllNotifications, readNotifications } from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
+import {
+  deleteReview,
+  editReview,
+  getOwnPart,
+  listMyReviews,
+  reportReview,
+  voteOnReview,
+  writeReview,
+} from '@shop/contract/own-reviews'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
+import { listLatestReviews, listReviews } from '@shop/contract/reviews'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
@@ -47,6 +57,7 @@ import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
 import { notificationsOf } from '#test/notification-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import { aDelivery, aReview } from '#test/review-makers.ts'
 import { anOpenTestOrder, startSandboxShop } from '#test/sandbox-makers.ts'
 import { startTestShop, type TestCustomer, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 
@@ -66,10 +77,19 @@ const WISHLIST_CALLS: readonly Sent[] = [
   { call: removeWish, input: { params: { id: 'soap' } } },
 ]
 
+const PLAIN_LISTS = [
+  listFacets,
+  listBundles,
+  listProductAddresses,
+  listBlogs,
+  listFeaturedBlogs,
+  listBlogCategories,
+]
+
 /** A shop with something of everything, and for every call of shoppers what makes it succeed, in the contract's order. */
 async function aBusyShop() {
   const shop = await startSandboxShop({
-    products: [aProduct({ id: 'soap' })],
+    products: [aProduct({ id: 'soap' }), aProduct({ id: 'mint' })],
     blogs: [aBlog({ id: 'post', featured: true }), aBlog({ id: 'other-post' })],
   })
   const shopper = await aShopper(shop, { password })
@@ -83,11 +103,7 @@ async function aBusyShop() {
   const sent: Sent[] = [
     { call: listProducts, input: {} },
     { call: getProduct, input: { params: { id: 'soap' } } },
-    { call: listFacets, input: {} },
-    { call: listBundles, input: {} },
-    { call: listProductAddresses, input: {} },
-    { call: listBlogs, input: {} },
-    ...[listFeaturedBlogs, listBlogCategories].map((call) => ({ call, input: {} })),
+    ...PLAIN_LISTS.map((call) => ({ call, input: {} })),
     { call: getBlog, input: { params: { id: 'post' } } },
     { call: register, input: { body: aCustomer() } },
     { call: login, input: { body: { email, password } } },
@@ -131,6 +147,7 @@ async function aBusyShop() {
       ...WISHLIST_CALLS,
       ...(await sharingCalls(shop, customer)),
       ...(await stockAlertCalls(shop)),
+      ...(await reviewCalls(shop, customer)),
       ...(await ownDataCalls(shop, customer)),
     ],
   }
@@ -142,6 +159,29 @@ async function notificationCalls(shop: TestShop, customer: TestCustomer): Promis
     ...[listNotifications, countUnread].map((call) => ({ call, input: {} })),
     { call: readNotifications, input: { body: { ids: [newest] } } },
     { call: readAllNotifications, input: { body: { newest } } },
+  ]
+}
+
+async function reviewCalls(shop: TestShop, customer: TestCustomer): Promise<Sent[]> {
+  const product = { params: { id: 'soap' } }
+  await shop.pool.query(`
+    insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
+    values (gen_random_uuid(), 'soap', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)
+  const { rows } = await shop.pool.query('select id from review')
+  const sample = { params: { id: rows[0].id } }
+  for (const bought of ['soap', 'mint']) await aDelivery(shop, customer, bought)
+  const own = { params: { id: await aReview(shop, customer, { product: 'mint' }) } }
+  const opinion = { rating: 4, review: 'Softer than I expected.' }
+  return [
+    { call: listReviews, input: product },
+    { call: listLatestReviews, input: {} },
+    { call: getOwnPart, input: product },
+    { call: listMyReviews, input: {} },
+    { call: writeReview, input: { body: { ...opinion, product: 'soap' } } },
+    { call: editReview, input: { ...own, body: opinion } },
+    { call: deleteReview, input: own },
+    { call: voteOnReview, input: { ...sample, body: { vote: 'like' } } },
+    { call: reportReview, input: { ...sample, body: { reason: 'off_topic' } } },
   ]
 }
 
@@ -258,6 +298,7 @@ test('API-09 API-10 every call answers success and data, a paged list its meta, 
     'GET /blogs',
     'GET /orders/me',
     'GET /notifications',
+    'GET /product/{id}/reviews',
   ]
   const plain = SHOP_CALLS.map(nameOf).filter((name) => !paged.includes(name))
   const ofParts = (...parts: string[]) =>
@@ -281,6 +322,7 @@ test('API-09 the data of every list is an array, also of an empty one', async ()
     listNotifications,
     listWishes,
     listWishedIds,
+    listLatestReviews,
   ]
 
   const replies = await Promise.all(lists.map((call) => shop.send(call, {}, { as: customer })))
@@ -332,7 +374,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(32)
+  expect(locked).toHaveLength(38)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -348,7 +390,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(32)
+  expect(replies).toHaveLength(38)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -384,8 +426,21 @@ test('what is somebody else’s, or nobody’s, is not found before its content 
   expect(aimed).toHaveLength(5)
 })
 
+const REVIEW_CALLS = [
+  'GET /product/{id}/reviews',
+  'GET /product/{id}/reviews/own',
+  'GET /reviews',
+  'GET /reviews/me',
+  'POST /reviews',
+  'PUT /reviews/{id}',
+  'DELETE /reviews/{id}',
+  'PUT /reviews/{id}/vote',
+  'POST /reviews/{id}/reports',
+]
+
 /** Beyond the specification: see `docs/rulings.md`. */
 const ADDED = [
+  ...REVIEW_CALLS,
   'GET /blog-categories',
   'GET /bundles',
   'GET /facets',
@@ -421,6 +476,17 @@ const ADDED = [
   'GET /notifications/unread',
   'POST /notifications/read',
   'POST /notifications/read-all',
+  'GET /wishlist',
+  'GET /wishlist/products',
+  'POST /wishlist',
+  'DELETE /wishlist/{id}',
+  'GET /wishlist/link',
+  'POST /wishlist/link',
+  'DELETE /wishlist/link',
+  'POST /wishlist/shared',
+  'POST /back-in-stock',
+  'POST /back-in-stock/confirm',
+  'POST /back-in-stock/leave',
 ]
 
 test('API-50 ROLE-04 the calls stand under the methods and paths of the specification, with few additions and none for an owner', async () => {

@@ -30,10 +30,14 @@ async function aShop() {
   const posts = Array.from({ length: 12 }, (_, nr) => aBlog({ id: `post-${nr}` }))
   const products = Array.from({ length: 12 }, (_, nr) => aProduct({ id: `soap-${nr}` }))
   const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
-  const { app } = await startTestShop({ products, blogs: posts }, { rateLimits: noLimits }, undefined, {
+  const { app, pool } = await startTestShop({ products, blogs: posts }, { rateLimits: noLimits }, undefined, {
     responses,
     storefront: PAGES,
   })
+  // A page of a list with nothing on it is not kept.
+  await pool.query(`
+    insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
+    values (gen_random_uuid(), 'soap-1', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     responses,

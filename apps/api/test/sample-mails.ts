@@ -11,6 +11,7 @@ import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-ord
 import { orderMail } from '#api/orders/order-mail.ts'
 import { type InlinePicture, picturesOf, withPictures } from '#api/platform/mail/inline-picture.ts'
 import type { WrittenMail } from '#api/platform/mail/write-mail.ts'
+import { invitationMail, refusalMail } from '#api/reviews/review-mails.ts'
 import { lowStockMail } from '#api/stock/low-stock-mail.ts'
 
 type Sample = WrittenMail & { name: string; pictures?: readonly InlinePicture[] }
@@ -171,6 +172,21 @@ function otherSamples(): Sample[] {
       name: `stock-alert-${kind}`,
       ...stockAlertMail(kind, 'Lavender Calm Bar', { link, cancelLink: link, publicUrl: PUBLIC_URL }),
     })),
+    {
+      name: 'review-hidden',
+      ...refusalMail(
+        {
+          body: 'Cheaper at www.example.com',
+          reason: 'advertising',
+          reasonWords: 'Please leave the link out.',
+        },
+        { product: 'Lavender Calm Bar', publicUrl: PUBLIC_URL },
+      ),
+    },
+    {
+      name: 'review-invitation',
+      ...invitationMail(['Lavender Calm Bar', 'Unscented Oat Bar for Very Dry Winter Hands'], PUBLIC_URL),
+    },
     { name: 'low-stock', ...lowStockMail({ products, low: 4, soldOut: 1 }, link) },
   ]
 }

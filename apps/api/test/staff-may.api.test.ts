@@ -16,6 +16,7 @@ import * as people from '@shop/contract/admin/people'
 import * as prices from '@shop/contract/admin/prices'
 import { exportProducts } from '@shop/contract/admin/product-export'
 import * as products from '@shop/contract/admin/products'
+import * as reviews from '@shop/contract/admin/reviews'
 import * as roles from '@shop/contract/admin/roles'
 import * as session from '@shop/contract/admin/session'
 import * as stock from '@shop/contract/admin/stock'
@@ -58,6 +59,7 @@ const owners: Who = ['Owner']
 const shelves: Who = ['Owner', 'Manager']
 const noSoap = { id: 'no-such-soap' }
 const aKey = { key: nothing.id, reason: 'other' }
+const judging: Who = ['Owner', 'Manager', 'Editor']
 const answering: Who = ['Owner', 'Manager', 'Desk']
 const editors: Who = ['Owner', 'Manager', 'Editor']
 const aFile = { ...nothing, file: 'zip' }
@@ -227,6 +229,9 @@ const RULES: readonly Rule[] = [
     sent: { params: nothing, body: { key: nothing.id, text: 'x' } },
   },
   { call: messages.changeConversation, who: answering, sent: { params: nothing, body: {} } },
+  { call: reviews.listJudgedReviews, who: judging },
+  { call: reviews.judgeReview, who: judging, sent: { params: nothing, body: { state: 'shown' } } },
+  { call: reviews.answerReview, who: judging, sent: { params: nothing, body: { text: 'x' } } },
   { call: exportProducts, who: shelves },
   { call: imports.getImportFile, who: shelves, sent: { params: aFile } },
   { call: imports.putImportFile, who: shelves, sent: { params: aFile, body: 'no,list' } },

@@ -14,6 +14,7 @@ import * as messages from '@shop/contract/admin/messages'
 import * as people from '@shop/contract/admin/people'
 import * as prices from '@shop/contract/admin/prices'
 import * as products from '@shop/contract/admin/products'
+import * as reviews from '@shop/contract/admin/reviews'
 import * as roles from '@shop/contract/admin/roles'
 import * as session from '@shop/contract/admin/session'
 import * as stock from '@shop/contract/admin/stock'
@@ -31,6 +32,7 @@ import { aProduct } from '#test/makers.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
 import { aReader } from '#test/newsletter-makers.ts'
+import { aDelivery, aReview } from '#test/review-makers.ts'
 import { appCode, aStaffMember, cookiesOf, fromBase32, staffPassword, tokenOf } from '#test/staff-makers.ts'
 import { startTestShop, type TestReply } from '#test/start-test-shop.ts'
 
@@ -411,6 +413,30 @@ const messageWrites: readonly Write[] = [
   },
 ]
 
+async function aReviewOfSoap(shop: Desk['shop']): Promise<string> {
+  const buyer = await shop.signUp()
+  await aDelivery(shop, buyer, SOAP)
+  return aReview(shop, buyer, { product: SOAP })
+}
+
+/** Of what buyers have written of products. */
+const reviewWrites: readonly Write[] = [
+  {
+    call: reviews.judgeReview,
+    make: async ({ shop, send }) => {
+      const params = { id: await aReviewOfSoap(shop) }
+      return send(reviews.judgeReview, { params, body: { state: 'shown' } }, 1)
+    },
+  },
+  {
+    call: reviews.answerReview,
+    make: async ({ shop, send }) => {
+      const params = { id: await aReviewOfSoap(shop) }
+      return send(reviews.answerReview, { params, body: { text: 'Thank you' } }, 1)
+    },
+  },
+]
+
 /** Of customers and the newsletter's readers. */
 const readerWrites: readonly Write[] = [
   {
@@ -443,6 +469,7 @@ const WRITES = [
   ...shelfWrites,
   ...listWrites,
   ...messageWrites,
+  ...reviewWrites,
   ...readerWrites,
 ]
 

@@ -26,7 +26,17 @@ import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@shop
 import { listNotifications, readAllNotifications, readNotifications } from '@shop/contract/notifications'
 import { getOrder, listOrders } from '@shop/contract/orders'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from '@shop/contract/own-data'
+import {
+  deleteReview,
+  editReview,
+  getOwnPart,
+  listMyReviews,
+  reportReview,
+  voteOnReview,
+  writeReview,
+} from '@shop/contract/own-reviews'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from '@shop/contract/payments'
+import { listLatestReviews, listReviews } from '@shop/contract/reviews'
 import { answerTestChallenge, confirmTestCard } from '@shop/contract/sandbox'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import { listProductAddresses } from '@shop/contract/sitemap'
@@ -50,6 +60,7 @@ import { aContact } from '#test/message-makers.ts'
 import { consent } from '#test/newsletter-makers.ts'
 import { notificationsOf } from '#test/notification-makers.ts'
 import { aLine, anOrder, aSession, aShopper } from '#test/order-makers.ts'
+import { aDelivery, aReview } from '#test/review-makers.ts'
 import type { TestCustomer } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
 
@@ -61,6 +72,8 @@ type Household = {
   cardOrderId: string
   intentId: string
   notificationId: string
+  /** Of another product, and not shown yet. */
+  reviewId: string
 }
 
 /** Who asks: nobody in particular, a customer for what is another's, a customer for what is their own. */
@@ -92,6 +105,7 @@ const nothingThere = { nobody: 404, another: 404, holder: 404 }
 const byLink = { nobody: 400, another: 400, holder: 400 }
 
 const address = { fullName: 'Amelia Hart', mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath' }
+const opinion = { rating: 4, review: 'Softer than I expected.' }
 const testCard = { number: '4242424242424242', expiry: '12 / 49', cvc: '737' }
 const profile = {
   firstName: 'Amelia',
@@ -146,6 +160,32 @@ const RULES: readonly Rule[] = [
   },
   { call: confirmStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
   { call: cancelStockAlert, aim: () => ({ body: { token: 'guessed' } }), answers: byLink },
+  { call: listReviews, aim: () => ({ params: { id: 'soap' } }), answers: everybody },
+  { call: listLatestReviews, answers: everybody },
+  { call: getOwnPart, aim: () => ({ params: { id: 'soap' } }), answers: loggedIn },
+  { call: listMyReviews, answers: loggedIn },
+  // What was not delivered to whoever asks, they do not review.
+  {
+    call: writeReview,
+    aim: () => ({ body: { ...opinion, product: 'soap' } }),
+    answers: { nobody: 401, another: 409, holder: 409 },
+  },
+  {
+    call: editReview,
+    aim: ({ reviewId }) => ({ params: { id: reviewId }, body: opinion }),
+    answers: ownOnly,
+  },
+  // Nobody but its author sees a review that waits.
+  {
+    call: voteOnReview,
+    aim: ({ reviewId }) => ({ params: { id: reviewId }, body: { vote: 'like' } }),
+    answers: { nobody: 401, another: 404, holder: 404 },
+  },
+  {
+    call: reportReview,
+    aim: ({ reviewId }) => ({ params: { id: reviewId }, body: { reason: 'off_topic' } }),
+    answers: nothingThere,
+  },
   { call: getPaymentOptions, answers: everybody },
   { call: getMe, answers: loggedIn },
   { call: getAccountSecurity, answers: loggedIn },
@@ -255,6 +295,7 @@ const RULES: readonly Rule[] = [
     answers: nothingThere,
   },
   { call: deleteAddress, aim: ({ addressId }) => ({ params: { id: addressId } }), answers: ownOnly },
+  { call: deleteReview, aim: ({ reviewId }) => ({ params: { id: reviewId } }), answers: ownOnly },
   { call: logout, answers: everybody },
   // Last: it ends the logins by which the others ask.
   {
@@ -313,7 +354,7 @@ const NOTHING_THERE = [API_BASE, `${API_BASE}/*`]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const aCatalogue = () => ({
-  products: [aProduct({ id: 'soap', stock: 1_000 })],
+  products: [aProduct({ id: 'soap', stock: 1_000 }), aProduct({ id: 'reviewed' })],
   blogs: [aBlog({ id: 'post', featured: true })],
 })
 
@@ -324,8 +365,17 @@ async function aHousehold(
   const shopper = await aShopper(shop, { password, ...signup })
   const { id, orderId } = await anOrder(shop.db, { userId: shopper.customer.userId })
   const { order, intentId } = await anOpenCardOrder(shop, { shopper })
+  await aDelivery(shop, shopper.customer, 'reviewed')
+  const reviewId = await aReview(shop, shopper.customer, { product: 'reviewed' })
   const notificationId = (await notificationsOf(shop, shopper.customer))[0]?._id ?? ''
-  return { ...shopper, order: { id, orderId }, cardOrderId: order.orderId, intentId, notificationId }
+  return {
+    ...shopper,
+    order: { id, orderId },
+    cardOrderId: order.orderId,
+    intentId,
+    notificationId,
+    reviewId,
+  }
 }
 
 /** Sends a call that is aimed at the holder's things. */
@@ -516,6 +566,7 @@ async function belongingsOf(shop: CardShop, { customer: { userId } }: Household)
         where o.user_id = $1) as history,
       (select json_agg(n order by n.id) from notification n where user_id = $1) as notifications,
       (select json_agg(p order by p.id) from payment p where user_id = $1) as payments,
+      (select json_agg(r order by r.id) from review r where user_id = $1) as reviews,
       (select json_agg(s order by s.id) from refresh_session s where user_id = $1) as logins`,
     [userId],
   )

@@ -19,10 +19,10 @@ const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST]
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
- * remembers a wishlist, where somebody is logged in; and Settings, which need something of nearly every area. What it needs comes with no page for that.
+ * remembers a wishlist, where somebody is logged in, to write a review or to report one; and Settings, which need something of nearly every area. What it needs comes with no page for that.
  */
 const RARE =
-  /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|notifications\/ask-unread|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
+  /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|notifications\/ask-unread|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
 /** What the header asks where somebody is logged in: with the rest of notifications, their section would come to every page. */
 const UNREAD = /\/features\/notifications\/ask-unread\.ts$|\/contract\/src\/unread\.ts$/

@@ -15,6 +15,7 @@ import * as people from './admin/people.ts'
 import * as prices from './admin/prices.ts'
 import * as productExport from './admin/product-export.ts'
 import * as products from './admin/products.ts'
+import * as reviews from './admin/reviews.ts'
 import * as roles from './admin/roles.ts'
 import * as session from './admin/session.ts'
 import * as stock from './admin/stock.ts'
@@ -140,4 +141,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   subscribers.listSubscribers,
   subscribers.exportSubscribers,
   subscribers.eraseSubscriber,
+  reviews.listJudgedReviews,
+  reviews.judgeReview,
+  reviews.answerReview,
 ]

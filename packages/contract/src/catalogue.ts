@@ -29,6 +29,8 @@ export const product = z.object({
   name: z.string(),
   price: z.number(),
   rating: z.optional(z.number()),
+  /** How many reviews gave one star, two, and so on to five; left out as long as there are none. */
+  reviewStars: z.optional(z.array(z.number())),
   descriptions: z.array(z.string()),
   advantages: z.array(z.string()),
   ingredients: z.array(z.string()),

@@ -14,6 +14,7 @@ import { confirmationPayload, leavePayload, newsletterPayload } from './newslett
 import { notification, readAllPayload, readPayload } from './notifications.ts'
 import { order, trackedOrder } from './orders.ts'
 import { dataCopy, dataCopyRequest, erasure } from './own-data.ts'
+import { ownReview, reportPayload, reviewPayload } from './own-reviews.ts'
 import {
   awaitedPayment,
   cardPayment,
@@ -23,6 +24,7 @@ import {
   unpaidOrder,
 } from './payments.ts'
 import { picture } from './picture.ts'
+import { review } from './reviews.ts'
 import { testCardOutcome } from './sandbox.ts'
 import { orderPayload } from './shopping-session.ts'
 
@@ -72,6 +74,10 @@ description.add(leavePayload, { id: 'NewsletterLeave' })
 description.add(notification, { id: 'Notification' })
 description.add(readPayload, { id: 'ReadNotifications' })
 description.add(readAllPayload, { id: 'ReadAllNotifications' })
+description.add(review, { id: 'Review' })
+description.add(ownReview, { id: 'OwnReview' })
+description.add(reviewPayload, { id: 'NewReview' })
+description.add(reportPayload, { id: 'ReviewReport' })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

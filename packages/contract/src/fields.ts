@@ -40,13 +40,28 @@ export const email = z
   .string('required')
   .check(z.trim(), required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
 
-/** VALID-31. Lines and paragraphs stay; every end of a line is one character, however it was sent. */
-export const messageText = z.string('required').check(
-  z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-  required,
-  atMost(MESSAGE_LENGTH),
-  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'invalid'),
-)
+/** Lines and paragraphs stay; every end of a line is one character, however it was sent. */
+const linesOf = (maxLength: number) =>
+  [
+    z.overwrite((text: string) => text.replace(/\r\n?/g, '\n').trim()),
+    required,
+    atMost(maxLength),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'invalid'),
+  ] as const
+
+/** VALID-31. */
+export const messageText = z.string('required').check(...linesOf(MESSAGE_LENGTH))
+
+/** In UTF-16 units, as browsers count what is typed. */
+export const REVIEW_LENGTH = { min: 5, max: 2_000 }
+
+/** Of a product, in lines as they were typed. */
+export const reviewText = z
+  .string('required')
+  .check(
+    ...linesOf(REVIEW_LENGTH.max),
+    z.minLength(REVIEW_LENGTH.min, { error: 'review_short', abort: true }),
+  )
 
 /** Of the profile, as all optional fields. */
 export const optionalLine = optionalText(LINE_LENGTH)

@@ -20,6 +20,7 @@ export const RETENTION_DAYS = {
   leftReaders: 3 * YEAR_DAYS,
   newsletterEvents: 14,
   notifications: YEAR_DAYS,
+  reviewReports: 2 * YEAR_DAYS,
   /** Addresses for a product that is to come back. */
   unconfirmedWaiters: 30,
   toldWaiters: 30,

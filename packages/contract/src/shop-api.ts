@@ -14,7 +14,17 @@ import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './new
 import { listNotifications, readAllNotifications, readNotifications } from './notifications.ts'
 import { getOrder, listOrders } from './orders.ts'
 import { askForDataCopy, eraseOwnAccount, fetchDataCopy } from './own-data.ts'
+import {
+  deleteReview,
+  editReview,
+  getOwnPart,
+  listMyReviews,
+  reportReview,
+  voteOnReview,
+  writeReview,
+} from './own-reviews.ts'
 import { getOpenPayment, getPaymentOptions, resumePayment, settlePayment } from './payments.ts'
+import { listLatestReviews, listReviews } from './reviews.ts'
 import { answerTestChallenge, confirmTestCard } from './sandbox.ts'
 import { listProductAddresses } from './sitemap.ts'
 import { countUnread } from './unread.ts'
@@ -86,4 +96,13 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   askForStockAlert,
   confirmStockAlert,
   cancelStockAlert,
+  listReviews,
+  listLatestReviews,
+  getOwnPart,
+  listMyReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  voteOnReview,
+  reportReview,
 ]

@@ -5,16 +5,6 @@ const notifications = 'apps/storefront/src/features/notifications'
 const wishlist = 'apps/storefront/src/features/wishlist'
 const texts = 'apps/storefront/src/texts/account.ts'
 
-/** A section of the account that is built after all. */
-function builtSection(id: string, section: string): Mutant {
-  return {
-    id,
-    file: `apps/storefront/src/routes/_shop/_private/my-section.${section}.tsx`,
-    find: `return <CookingSection title={accountTexts.sections.${section}} />`,
-    replace: `return <><h1>{accountTexts.sections.${section}}</h1><h2>Nothing here yet</h2></>`,
-  }
-}
-
 /** Wrong accounts. */
 export const mutants: readonly Mutant[] = [
   { id: 'ACCOUNT-01', file: texts, find: "'Notification'" },
@@ -68,7 +58,24 @@ export const mutants: readonly Mutant[] = [
     find: '{wishes.map((wish, at) => (',
     replace: '{wishes.slice(1).map((wish, at) => (',
   },
-  builtSection('ACCOUNT-06', 'reviews'),
+  {
+    id: 'ACCOUNT-06',
+    file: 'apps/storefront/src/routes/_shop/_private/my-section.reviews.tsx',
+    find: '<MyReviews search={search} />',
+    replace: '',
+  },
+  {
+    id: 'ACCOUNT-06b',
+    file: 'apps/api/src/reviews/write-review.ts',
+    find: "body: review, state: 'waiting', changedAt: clock.now() }",
+    replace: 'body: review, changedAt: clock.now() }',
+  },
+  {
+    id: 'ACCOUNT-06c',
+    file: 'apps/api/src/reviews/list-my-reviews.ts',
+    find: '.filter(({ product }) => !reviewed.has(product))',
+    replace: '',
+  },
   {
     id: 'ACCOUNT-07',
     file: `${notifications}/notification-row.tsx`,

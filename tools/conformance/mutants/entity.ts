@@ -129,9 +129,9 @@ export const mutants: readonly Mutant[] = [
   { id: 'ENTITY-27', file: blog, find: '? undefined :', replace: "? pictureOf('blog-curing-rack', '') :" },
   {
     id: 'ENTITY-28',
-    file: 'apps/storefront/src/features/home/sample-reviews.ts',
-    find: 'createdAt: sampleDate(daysOld)',
-    replace: 'date: sampleDate(daysOld)',
+    file: 'apps/api/src/reviews/to-review-reply.ts',
+    find: '...{ answer, likes, dislikes, isSample },\n    createdAt: row.createdAt.toISOString(),',
+    replace: '...{ answer, likes, dislikes, isSample },\n    createdAt: row.id,',
   },
   {
     id: 'ENTITY-29',

@@ -148,8 +148,20 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'HOME-38',
     file: `${home}/reviews.tsx`,
-    find: '{homeReviewTexts.sampleNote}',
+    find: 'if (total === 0) return null',
     replace: '',
+  },
+  {
+    id: 'HOME-38b',
+    file: 'apps/api/src/reviews/reviews.repository.ts',
+    find: '.orderBy(desc(reviews.createdAt), desc(reviews.id))\n    .limit(LATEST_REVIEWS)',
+    replace: '.orderBy(reviews.createdAt)\n    .limit(LATEST_REVIEWS)',
+  },
+  {
+    id: 'HOME-38c',
+    file: 'apps/storefront/src/routes/_shop/index.tsx',
+    find: 'return <Reviews reviews={data} />',
+    replace: 'return <Reviews reviews={data.slice(1)} />',
   },
   {
     id: 'HOME-39',

@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const catalogue = 'apps/storefront/src/features/catalogue'
+const reviews = 'apps/storefront/src/features/reviews'
+const judged = 'apps/api/src/reviews'
 const texts = 'apps/storefront/src/texts/product-page.ts'
 
 /** Wrong product pages. */
@@ -84,58 +86,87 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'PDP-17',
-    file: `${catalogue}/rating-breakdown.tsx`,
+    file: `${reviews}/rating-breakdown.tsx`,
     find: '{average.toFixed(1)}',
     replace: '',
   },
   {
     id: 'PDP-18',
-    file: `${catalogue}/review-rules.ts`,
+    file: `${reviews}/review-rules.ts`,
     find: 'Math.round((own / count) * 100)',
     replace: '0',
   },
   {
     id: 'PDP-19',
-    file: `${catalogue}/reviews-tab.tsx`,
-    find: '{reviewTexts.mostHelpful}',
+    file: `${reviews}/reviews-tab.tsx`,
+    find: '{reviewTexts.sorted[sort]}',
     replace: '',
   },
-  { id: 'PDP-20', file: `${catalogue}/reviews-tab.tsx`, find: '{reviewTexts.sampleNote}', replace: '' },
+  {
+    id: 'PDP-20',
+    file: `${judged}/reviews.repository.ts`,
+    find: "const isShown = eq(reviews.state, 'shown')",
+    replace: 'const isShown = eq(reviews.state, reviews.state)',
+  },
+  {
+    id: 'PDP-20b',
+    file: `${judged}/write-review.ts`,
+    find: 'const bought = await listDelivered(db, { userId: author.userId, product })',
+    replace: 'const bought = [await listDelivered(db, { userId: author.userId, product })]',
+  },
+  {
+    id: 'PDP-20c',
+    file: 'apps/api/src/catalogue/to-product-reply.ts',
+    find: '...(row.reviewStars.some((reviews) => reviews > 0) && { reviewStars: row.reviewStars }),',
+    replace: '',
+  },
+  { id: 'PDP-20d', file: `${reviews}/reviews-aside.tsx`, find: '{reviewTexts.sampleNote}', replace: '' },
   {
     id: 'PDP-21',
-    file: `${catalogue}/review-rules.ts`,
-    find: "review.dislikes + (vote === 'dislike' ? 1 : 0)",
+    file: `${reviews}/review-rules.ts`,
+    find: "review.dislikes + change('dislike')",
     replace: 'review.dislikes',
   },
   {
     id: 'PDP-22',
-    file: `${catalogue}/reviews-tab.tsx`,
-    find: 'useState<Readonly<Record<string, Vote>>>({})',
-    replace:
-      "useState<Readonly<Record<string, Vote>>>(() => (typeof window === 'undefined' ? {} : JSON.parse(window.name || '{}'))); if (typeof window !== 'undefined') window.name = JSON.stringify(votes)",
+    file: `${judged}/vote-on-review.ts`,
+    find: "await saveVote(tx, voter, vote === 'like')",
+    replace: 'await (async () => {})()',
+  },
+  {
+    id: 'PDP-22b',
+    file: `${judged}/reviews.repository.ts`,
+    find: '.onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.userId], set: { isLike } })',
+    replace: '.onConflictDoNothing()',
+  },
+  {
+    id: 'PDP-22c',
+    file: `${judged}/vote-on-review.ts`,
+    find: "if (present.userId === userId) throw new Refusal('own_review')",
+    replace: '',
   },
   {
     id: 'PDP-23',
-    file: 'apps/storefront/src/platform/constants.ts',
-    find: 'REVIEWS_STEP = 5',
-    replace: 'REVIEWS_STEP = 6',
+    file: 'packages/contract/src/reviews.ts',
+    find: 'REVIEWS_A_PAGE = 5',
+    replace: 'REVIEWS_A_PAGE = 6',
   },
   {
     id: 'PDP-24',
-    file: `${catalogue}/review-rules.ts`,
-    find: 'visible + REVIEWS_STEP',
-    replace: 'visible + 1',
+    file: `${reviews}/review-rules.ts`,
+    find: 'visible + REVIEWS_A_PAGE',
+    replace: 'visible',
   },
   {
     id: 'PDP-25',
-    file: `${catalogue}/review-rules.ts`,
-    find: 'visible - REVIEWS_STEP',
+    file: `${reviews}/review-rules.ts`,
+    find: 'visible - REVIEWS_A_PAGE',
     replace: 'visible - 1',
   },
   {
     id: 'PDP-26',
-    file: `${catalogue}/reviews-tab.tsx`,
-    find: '{visible > REVIEWS_STEP && (\n            <Button',
+    file: `${reviews}/reviews-tab.tsx`,
+    find: '{visible > REVIEWS_A_PAGE && (\n            <Button',
     replace: '{visible > 0 && (\n            <Button',
   },
 ]

@@ -10,17 +10,6 @@ function openGuard(id: string, condition: string): Mutant {
   return { id, file: `${routes}/_shop/_private.tsx`, find: guard, replace }
 }
 
-/** A section of the account that is the fallback page. */
-function lostSection(id: string, section: string): Mutant {
-  const find = `return <CookingSection title={accountTexts.sections.${section}} />`
-  return {
-    id,
-    file: `${routes}/_shop/_private/my-section.${section}.tsx`,
-    find,
-    replace: 'return <h1>Unexpected Application Error!</h1>',
-  }
-}
-
 /** Wrong routes. */
 export const mutants: readonly Mutant[] = [
   {
@@ -114,7 +103,12 @@ export const mutants: readonly Mutant[] = [
     find: 'data && data.length > 0 && (',
     replace: 'false && (',
   },
-  lostSection('ROUTE-17', 'reviews'),
+  {
+    id: 'ROUTE-17',
+    file: 'apps/storefront/src/routes/_shop/_private/my-section.reviews.tsx',
+    find: 'component: Reviews,',
+    replace: 'component: () => null,',
+  },
   {
     id: 'ROUTE-18',
     file: `${routes}/_shop/_private/my-section.wishlists.tsx`,

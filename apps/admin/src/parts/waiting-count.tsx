@@ -1,22 +1,36 @@
 import { listConversations } from '@shop/contract/admin/messages'
+import { listJudgedReviews } from '@shop/contract/admin/reviews'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { shellTexts as texts } from '#admin/texts/shell.ts'
 
-/** What people write comes by no change of staff: it is asked for once in a while. */
+/** What others write comes by no change of staff: it is asked for once in a while. */
 const LOOK_EVERY_MS = 60_000
 
-/** How many messages wait for the shop, for the menu. */
-const openMessagesQuery = queryOptions({
-  queryKey: ['messages', 'open'],
-  queryFn: async () => (await client.send(listConversations, { query: { limit: '1' } })).meta.open,
-  refetchInterval: LOOK_EVERY_MS,
-  meta: { kinds: ['conversation'] },
-})
+/** How much waits for the shop, for the menu. */
+const queries = {
+  messages: queryOptions({
+    queryKey: ['messages', 'open'],
+    queryFn: async () => (await client.send(listConversations, { query: { limit: '1' } })).meta.open,
+    refetchInterval: LOOK_EVERY_MS,
+    meta: { kinds: ['conversation'] },
+  }),
+  reviews: queryOptions({
+    queryKey: ['reviews', 'waiting'],
+    queryFn: async () => {
+      const { meta } = await client.send(listJudgedReviews, { query: { limit: '1' } })
+      return meta.counts.waiting + meta.counts.reported
+    },
+    refetchInterval: LOOK_EVERY_MS,
+    meta: { kinds: ['review', 'review-report'] },
+  }),
+}
+
+export type Waiting = keyof typeof queries
 
 /** Beside a menu's item: how much of it waits for whoever works here; nothing where that is nothing. */
-export function WaitingCount({ className = '' }: { className?: string }) {
-  const { data = 0 } = useQuery(openMessagesQuery)
+export function WaitingCount({ of, className = '' }: { of: Waiting; className?: string }) {
+  const { data = 0 } = useQuery<number, Error, number, string[]>(queries[of])
   if (data === 0) return null
   return (
     <span className={`waiting-count ${className}`}>

@@ -95,6 +95,8 @@ export const kindTexts: Record<string, string> = {
   media: 'Picture',
   'stock-movement': 'Stock',
   'stock-level': 'Low-stock level',
+  review: 'Review',
+  'review-report': 'Report of a review',
   conversation: 'Message',
   message: 'Answer or note',
   complaint: 'Complaint',

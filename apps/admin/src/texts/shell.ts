@@ -11,6 +11,7 @@ export const shellTexts = {
     customers: 'Customers',
     messages: 'Messages',
     products: 'Products',
+    reviews: 'Reviews',
     blogCategories: 'Blog categories',
     subscribers: 'Subscribers',
     stock: 'Stock',

@@ -69,7 +69,7 @@ const {
 export type StaffProductRow = typeof products.$inferSelect
 
 /** What shoppers may see. */
-export type ProductRow = Pick<StaffProductRow, keyof typeof shownColumns>
+export type ProductRow = Pick<StaffProductRow, keyof typeof shownColumns> & { reviewStars: number[] }
 
 /** Lists come as JSON, which Node parses at once: parsing PostgreSQL's own form took half the time of a list's page. */
 export const productColumns = {
@@ -82,6 +82,8 @@ export const productColumns = {
   scents: asJson(products.scents),
   useCases: asJson(products.useCases),
   features: asJson(products.features),
+  // Kept by triggers (`migrations/0037-reviews.sql`): nothing else reads or writes it.
+  reviewStars: sql<number[]>`to_json(product.review_stars)`,
 }
 
 function asJson<Column extends PgColumn>(column: Column): SQL<Column['_']['data']> {

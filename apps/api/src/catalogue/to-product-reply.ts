@@ -13,6 +13,7 @@ export function toProductReply(row: ProductRow, pictures: Pictures, tints: OwnTi
     name: row.name,
     price: toDollars(row.priceCents),
     ...(row.rating !== null && { rating: row.rating }),
+    ...(row.reviewStars.some((reviews) => reviews > 0) && { reviewStars: row.reviewStars }),
     descriptions: row.descriptions,
     advantages: row.advantages,
     ingredients: row.ingredients,

@@ -47,6 +47,15 @@ export async function isEmailVerified(read: Read, userId: string): Promise<boole
   return status !== undefined && status.emailVerifiedAt !== null
 }
 
+/** Where mails to an account go; undefined for one that is gone. */
+export async function findMailAddress(
+  read: Read,
+  userId: string,
+): Promise<{ email: string; isVerified: boolean } | undefined> {
+  const user = await findUser(read, userId)
+  return user && { email: user.email, isVerified: user.emailVerifiedAt !== null }
+}
+
 export async function findUserByEmail(read: Read, email: string): Promise<StoredUser | undefined> {
   const [user] = await read.select().from(shopUser).where(hasEmail(email))
   return user

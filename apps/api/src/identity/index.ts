@@ -6,6 +6,7 @@ export { endAllLogins, endLogins } from './end-logins.ts'
 export { accountGone } from './identity.errors.ts'
 export { identityPersonalData } from './identity.personal-data.ts'
 export {
+  findMailAddress,
   findUser,
   findUserByEmail,
   holdUser,

@@ -8,6 +8,7 @@ export {
 } from './actor.ts'
 export { changeOrderState } from './change-order-state.ts'
 export { countOrdersOf, sumOrdersOf, sumOrdersOfEach } from './customer-figures.repository.ts'
+export { listDelivered, selectDeliveredOrders, selectDeliveries } from './deliveries.repository.ts'
 export { findNamedOrder } from './find-named-order.ts'
 export { listAllOrders } from './list-all-orders.ts'
 export { listOrderMails, type OrderMail } from './list-order-mails.ts'

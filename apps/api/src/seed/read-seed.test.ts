@@ -19,9 +19,9 @@ async function seedWith(file: string, edit: (text: string) => string): Promise<s
 }
 
 test('the seed of the shop can be read', async () => {
-  const { products, bundles, blogs } = await readSeed(SEED, TODAY)
+  const { products, bundles, blogs, reviews } = await readSeed(SEED, TODAY)
 
-  expect([products.length, bundles.length, blogs.length]).toEqual([24, 6, 14])
+  expect([products.length, bundles.length, blogs.length, reviews.length]).toEqual([24, 6, 14, 64])
   expect(products[0]).toMatchObject({ id: 'lavender-calm-bar' })
   expect(blogs.every(({ mainContent }) => mainContent.includes('<p>'))).toBe(true)
 })
@@ -68,7 +68,8 @@ test.each([
     'field [0].priceCents: Invalid input: expected int',
   ],
   ['products/bars.json', '"priceCents": 650', '"priceCents": 0', 'field [0].priceCents: Too small'],
-  ['products/bars.json', '"rating": 4.5', '"rating": 45', 'field [0].rating: Too big'],
+  ['reviews.json', '"stars": 5', '"stars": 6', 'reviews.json, field [0].stars: Too big'],
+  ['reviews.json', '"product": "lavender-calm-bar"', '"product": "gone"', 'there is no product gone'],
   ['products/bars.json', '"stock": 84', '"stocks": 84', 'field [0]: Unrecognized key: "stocks"'],
   ['products/bars.json', '"stock": 84', '"stock": 84, "colour": 1', 'field [0]: Unrecognized key: "colour"'],
   ['products/bars.json', '"daysOld": 1', '"daysOld": -1', 'field [0].daysOld: Too small'],

@@ -4,23 +4,30 @@ import * as z from 'zod/mini'
 import type { NewBlog } from '#api/blog/index.ts'
 import type { NewBundle, NewProduct } from '#api/catalogue/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
-import { blogFile, bundleFile, productFile } from './seed-format.ts'
+import type { SampleReview } from '#api/reviews/index.ts'
+import { blogFile, bundleFile, productFile, reviewFile } from './seed-format.ts'
 
 /** Creation time of everything in the seed, UTC. */
 const MORNING_HOUR = 9
 
-export type Seed = { products: NewProduct[]; bundles: NewBundle[]; blogs: NewBlog[] }
+export type Seed = {
+  products: NewProduct[]
+  bundles: NewBundle[]
+  blogs: NewBlog[]
+  reviews: SampleReview[]
+}
 
 /**
- * Reads `products/*.json`, `bundles.json`, `blogs.json` and `blogs/<id>.html`.
+ * Reads `products/*.json`, `bundles.json`, `blogs.json`, `blogs/<id>.html` and `reviews.json`.
  * @param today the day from which its ages are counted back
  * @throws StartError with a line for each fault, naming file and field
  */
 export async function readSeed(directory: string, today: Date): Promise<Seed> {
-  const [products, bundles, blogs] = await Promise.all([
+  const [products, bundles, blogs, reviews] = await Promise.all([
     readProducts(directory, today),
     readJson(directory, 'bundles.json', bundleFile),
     readBlogs(directory, today),
+    readReviews(directory, today),
   ])
   const unique = {
     'product id': products.map(({ id }) => id),
@@ -29,10 +36,10 @@ export async function readSeed(directory: string, today: Date): Promise<Seed> {
     'blog id': blogs.map(({ id }) => id),
   }
   for (const [kind, values] of Object.entries(unique)) refuseTwice(kind, values)
-  return { products, bundles, blogs }
+  return { products, bundles, blogs, reviews: ofProducts(reviews, products) }
 }
 
-export function picturesOf({ products, bundles, blogs }: Seed): string[] {
+export function picturesOf({ products, bundles, blogs }: Omit<Seed, 'reviews'>): string[] {
   return [
     ...products.flatMap(({ pictures }) => pictures),
     ...bundles.flatMap(({ picture }) => picture ?? []),
@@ -58,6 +65,18 @@ async function readBlogs(directory: string, today: Date): Promise<NewBlog[]> {
       mainContent: await readText(directory, join('blogs', `${blog.id}.html`)),
     })),
   )
+}
+
+async function readReviews(directory: string, today: Date): Promise<SampleReview[]> {
+  const reviews = await readJson(directory, 'reviews.json', reviewFile)
+  return reviews.map(({ daysOld, ...review }) => ({ ...review, createdAt: dayBefore(today, daysOld) }))
+}
+
+function ofProducts(reviews: SampleReview[], products: readonly NewProduct[]): SampleReview[] {
+  const ids = new Set(products.map(({ id }) => id))
+  const lost = reviews.find(({ product }) => !ids.has(product))
+  if (lost) throw new StartError(complaint('reviews.json', '', `there is no product ${lost.product}`))
+  return reviews
 }
 
 function dayBefore(today: Date, days: number): Date {

@@ -1,3 +1,5 @@
+import { RATING_SCALE } from '@shop/contract/constants'
+import { reviewText } from '@shop/contract/fields'
 import * as z from 'zod/mini'
 import { SLUG } from '#api/platform/ids/slug.ts'
 import { DEMO_BLOG_CATEGORIES } from './demo-blog-categories.ts'
@@ -18,7 +20,6 @@ const product = z.strictObject({
   productId: text,
   name: text,
   priceCents,
-  rating: z.optional(z.number().check(z.gte(0), z.lte(5))),
   descriptions: z.array(text),
   advantages: z.array(text),
   ingredients: z.array(text),
@@ -49,7 +50,21 @@ const blog = z.strictObject({
   daysOld,
 })
 
+const count = z.int().check(z.gte(0))
+
+/** `product`: its id. What a product's rating is comes of these alone. */
+const review = z.strictObject({
+  product: slug,
+  name: text,
+  stars: z.int().check(z.gte(1), z.lte(RATING_SCALE)),
+  review: reviewText,
+  likes: count,
+  dislikes: count,
+  daysOld,
+})
+
 export const productFile = z.array(product)
+export const reviewFile = z.array(review)
 export const bundleFile = z.array(bundle)
 /** `blogs.json`; the body of each post is in `blogs/<id>.html`. */
 export const blogFile = z.array(blog)

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
 import { listBundles, listProducts } from '@shop/contract/catalogue'
+import { listLatestReviews } from '@shop/contract/reviews'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPictures } from '#api/platform/pictures/index.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { testPictures } from '#test/test-pictures.ts'
-import { findSeedDay, seedIfEmpty } from './seed-if-empty.ts'
+import { seedIfEmpty } from './seed-if-empty.ts'
 
 const TODAY = new Date('2026-03-10T16:20:00Z')
 
@@ -71,7 +72,7 @@ test('a new shop has a blog with featured posts and more than one page', async (
   expect(all.body.meta.hasMore).toBe(true)
 })
 
-test('a new shop opens with products and posts of the last days, and remembers the day', async () => {
+test('a new shop opens with products, posts and samples of reviews of the last days', async () => {
   const shop = await startTestShop()
 
   await seedIfEmpty(shop.db, testPictures, { today: TODAY })
@@ -80,7 +81,21 @@ test('a new shop opens with products and posts of the last days, and remembers t
   const blogs = await shop.call(listBlogs, {})
   expect(products.body.data[0].createdAt).toBe('2026-03-09T09:00:00.000Z')
   expect(blogs.body.data[0].createdAt).toBe('2026-02-14T09:00:00.000Z')
-  expect(await findSeedDay(shop.db)).toEqual(TODAY)
+  const reviews = await shop.call(listLatestReviews, {})
+  expect(reviews.body.data[0]).toMatchObject({ isSample: true, createdAt: '2026-03-07T09:00:00.000Z' })
+})
+
+test('PDP-20 the recorded ratings of the demo come from its samples', async () => {
+  const shop = await startTestShop()
+
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
+
+  const { body } = await shop.call(listProducts, { query: { limit: 24 } })
+  const ratings = new Map(body.data.map(({ _id, rating }: { _id: string; rating?: number }) => [_id, rating]))
+  expect(ratings.get('lavender-calm-bar')).toBe(4.5)
+  expect(ratings.get('lemongrass-bright-bar')).toBe(4)
+  expect(ratings.get('charcoal-clear-bar')).toBe(3.4)
+  expect(ratings.get('damask-rose-bar')).toBeUndefined()
 })
 
 test('processes that start at once fill the database once', async () => {

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { saveBlogs } from '#api/blog/index.ts'
 import { saveBundles, saveProducts } from '#api/catalogue/index.ts'
 import { type Db, lockKeys, type Tx } from '#api/platform/db/index.ts'
 import { type Pictures, requirePictures } from '#api/platform/pictures/index.ts'
+import { saveSamples } from '#api/reviews/index.ts'
 import { demoContent } from './demo-content.tables.ts'
 import { picturesOf, readSeed } from './read-seed.ts'
 
@@ -35,14 +36,9 @@ export async function seedIfEmpty(
     await saveProducts(tx, seed.products)
     await saveBundles(tx, seed.bundles)
     await saveBlogs(tx, seed.blogs)
+    await saveSamples(tx, seed.reviews)
     return true
   })
-}
-
-/** The day on which this database was offered the demo content; sample content on pages is dated from it, too. */
-export async function findSeedDay(db: Db): Promise<Date | undefined> {
-  const [offer] = await db.select().from(demoContent).where(eq(demoContent.name, NAME))
-  return offer?.offeredAt
 }
 
 async function isFirstOffer(tx: Tx, offeredAt: Date): Promise<boolean> {

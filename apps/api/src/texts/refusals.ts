@@ -76,6 +76,9 @@ export const refusalMessages: Record<ErrorCode, string> = {
   blog_category_in_use: 'Posts have this category. Please take it out of use instead.',
   blog_categories_full: `There are ${MAX_BLOG_CATEGORIES} categories, which is as many as the blog can hold.`,
   stale: 'Somebody else has changed this in the meantime. Please compare both.',
+  review_not_bought: 'You can review a product once an order with it has been delivered to you.',
+  review_written: 'You have reviewed this product already. You can change what you wrote in My Reviews.',
+  own_review: 'This is your own review: whether it is helpful is for others to say.',
   media_in_use: 'This picture is still shown. Please take it away where it is used first.',
   picture_needs_words: 'This picture is shown in the shop, so it needs words, or to be marked as decorative.',
   pictures_undescribed:
@@ -114,6 +117,8 @@ export const refusalMessages: Record<ErrorCode, string> = {
 export const issueMessages: Record<string, string> = {
   required: 'This field is required.',
   too_long: 'This is too long.',
+  review_short: 'A review has at least 5 characters.',
+  stars: 'A rating is one to five stars.',
   email_format: 'Entered value does not match email format',
   phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
   password_short: 'A password has at least 8 characters.',

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalogue'
 import type { Picture } from '@shop/contract/picture'
 import { shownRating } from '@shop/contract/shown-rating'
+import { reviewCount } from '#storefront/parts/review-count.ts'
 
 /** A product as lists and cards show it. `price` in dollars; `rating` is the one to show, 5 when it has none (SHOP-16). */
 export type ListedProduct = Pick<
@@ -8,6 +9,8 @@ export type ListedProduct = Pick<
   '_id' | 'slug' | 'name' | 'price' | 'tint' | 'tintColours' | 'inStock'
 > & {
   rating: number
+  /** How many there are of it. */
+  reviews: number
   picture: Picture | undefined
 }
 
@@ -21,12 +24,14 @@ export function toListedProduct({
   tintColours,
   inStock,
   rating,
+  reviewStars,
   pictures,
 }: Product): ListedProduct {
   return {
     ...{ _id, slug, name, price, tint, inStock },
     ...(tintColours && { tintColours }),
     rating: shownRating(rating),
+    reviews: reviewCount(reviewStars),
     picture: pictures[0],
   }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ListedProduct, productNameId } from '#storefront/parts/listed-product.ts'
 import { Price } from '#storefront/parts/price.tsx'
-import { Stars } from '#storefront/parts/stars.tsx'
+import { RatingLine } from '#storefront/parts/rating-line.tsx'
 import { morphFrom } from '#storefront/platform/view-transition.ts'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
@@ -31,7 +31,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function Cell({ product, variant, sizes, action, heart, priority = false }: ProductCardProps) {
-  const { tint, tintColours, picture, price, rating } = product
+  const { tint, tintColours, picture, price, rating, reviews } = product
   return (
     <article {...onScent(tint, tintColours)} className="group relative flex h-full flex-col">
       <div className="overflow-hidden">
@@ -42,7 +42,7 @@ function Cell({ product, variant, sizes, action, heart, priority = false }: Prod
           <ProductName product={product} className="text-heading-3" />
           <Price dollars={price} />
         </div>
-        {variant === 'shop' && <Stars rating={rating} className="mt-1 md:mt-1.5" />}
+        {variant === 'shop' && <RatingLine {...{ rating, reviews }} className="mt-1 md:mt-1.5" />}
         <div
           className={`mt-auto flex ${variant === 'home' ? 'pt-1.5 md:pt-2' : 'pt-4.5 max-md:[&>button]:grow'}`}
         >
@@ -55,7 +55,7 @@ function Cell({ product, variant, sizes, action, heart, priority = false }: Prod
 }
 
 function Row({ product, sizes, action, heart, priority = false }: ProductCardProps) {
-  const { tint, tintColours, picture, price, rating } = product
+  const { tint, tintColours, picture, price, rating, reviews } = product
   return (
     <article {...onScent(tint, tintColours)} className="group relative flex min-h-39.5 md:min-h-50">
       <div className="w-29.5 shrink-0 overflow-hidden max-3xs:w-16 md:w-50">
@@ -64,7 +64,7 @@ function Row({ product, sizes, action, heart, priority = false }: ProductCardPro
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-4.5 py-3.5 pr-5 pl-4 md:flex-row md:items-center md:justify-between md:px-8">
         <div className="flex min-w-0 flex-col items-start gap-2.75">
           <ProductName product={product} className="text-heading-2" />
-          <Stars rating={rating} />
+          <RatingLine {...{ rating, reviews }} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2 md:shrink-0 md:flex-col md:items-end md:gap-4.5">
           <Price dollars={price} className="text-value" />

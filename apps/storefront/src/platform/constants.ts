@@ -16,8 +16,6 @@ export const LATEST_PRODUCTS = 4
 export const FREE_DELIVERY_OVER_POUNDS = 30
 /** What buying in bulk saves at most, in percent, as the shop page says (CLAIM-04). */
 export const BULK_SAVING_PERCENT = 20
-/** Reviews shown at first, and how many more or less one press shows (PDP-23 to PDP-26). */
-export const REVIEWS_STEP = 5
 /** Posts of the featured call that the blog list opens with (BLOG-01 to BLOG-03). */
 export const FEATURED_POSTS_SHOWN = 2
 /** Limits of a summary on a blog card; whichever comes first cuts (BLOG-19). */

@@ -8,8 +8,6 @@ export type Settings = {
   isDemo: boolean
   /** Cards are paid in a form whose script comes from the card provider, which `/payment` alone may load. */
   paymentLoadsScript: boolean
-  /** From which day samples are dated back (ISO 8601): the one on which the shop was filled. */
-  sampleDay: string
 }
 
 let current: Settings = {
@@ -17,7 +15,6 @@ let current: Settings = {
   adminUrl: '/admin',
   isDemo: false,
   paymentLoadsScript: false,
-  sampleDay: '2026-01-01T00:00:00.000Z',
 }
 
 /** Set once: on the server by `createStorefront`, in the browser from the page, before hydration. */

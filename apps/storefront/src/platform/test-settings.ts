@@ -7,6 +7,5 @@ export function setTestSettings(): void {
     adminUrl: '/admin',
     isDemo: true,
     paymentLoadsScript: false,
-    sampleDay: '2026-03-10T11:30:00.000Z',
   })
 }

@@ -12,7 +12,6 @@ export const accountTexts = {
     notifications: 'Notification',
     settings: 'Settings',
   },
-  cooking: 'Feature is cooking...!', // sic
 }
 
 export const emailReminderTexts = {

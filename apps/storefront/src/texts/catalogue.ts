@@ -1,6 +1,11 @@
 export const productTexts = {
   shopNow: 'Shop Now',
   stars: (rating: number, scale: number) => `Rated ${rating} out of ${scale}`,
+  reviews: (count: number) => {
+    if (count === 0) return 'No reviews yet'
+    return count === 1 ? '1 review' : `${count} reviews`
+  },
+  answer: 'Answer from Leaf & Lather',
   addToBasket: 'Add to basket',
   alreadyAdded: 'Already added',
   inStock: 'In stock',

@@ -8,6 +8,8 @@ const broken: Record<string, (label: string) => string> = {
   role: (label) => `${label} is not valid.`,
   password_short: () => 'A password has at least 8 characters.',
   password_common: () => 'This password is too common. Please choose another.',
+  review_short: () => 'Please write at least 5 characters.',
+  stars: () => 'Please choose one to five stars.',
   passwords_differ: () => 'Passwords do not match',
 }
 

@@ -73,43 +73,12 @@ export const retailerTexts = {
   orchardLane: 'Orchard Lane',
 }
 
-/** The reviews, which are samples until buyers can write their own. */
+/** The latest reviews; in the demo they are samples. */
 export const homeReviewTexts = {
   label: 'Customer reviews',
-  sampleNote: 'These reviews are samples that show how the page will look.',
+  sampleNote: 'This review is a sample that shows how the page will look.',
   previous: 'Previous review',
   next: 'Next review',
-  reviews: {
-    lavender: {
-      name: 'Harriet Lowe',
-      review:
-        'The lavender bar has outlasted three supermarket ones, and my hands stopped cracking by the second week. The house smells like July.',
-    },
-    charcoal: {
-      name: 'Tomas Berg',
-      review:
-        'I bought the charcoal bar for the gym bag. It now lives by the basin, and the gym bag has to do without.',
-    },
-    unscented: {
-      name: 'Priya Nair',
-      review: 'My son reacts to nearly everything. The unscented bar is the first that he asks for himself.',
-    },
-    matcha: {
-      name: 'June Okafor',
-      review:
-        'A soft lather, a quiet scent, and a bar that keeps its shape on the dish. I did not know that I wanted that.',
-    },
-    gift: {
-      name: 'Sam Reid',
-      review:
-        'Sent a gift box to my sister. She kept the ribbon, the box, and the bar that was meant for her husband.',
-    },
-    wash: {
-      name: 'Ines Carvalho',
-      review:
-        'The rose liquid soap stands in our café. Guests come back from washing their hands and ask where it is from.',
-    },
-  },
 }
 
 export const storyTexts = {

@@ -5,7 +5,7 @@ import { SHOP } from '@shop/contract/shop'
 export type Phrase = string | { text: string; href: string }
 
 /** One section of a page of text: paragraphs, then a list where there is one. */
-export type TextSection = { title: string; paragraphs: Phrase[][]; list?: Phrase[][] }
+export type TextSection = { id?: string; title: string; paragraphs: Phrase[][]; list?: Phrase[][] }
 
 export type TextPageWords = {
   title: string
@@ -27,6 +27,7 @@ export const textLinks = {
   about: { text: 'About', href: '/about' },
   blogs: { text: 'Blogs', href: '/blogs' },
   profile: { text: 'My Profile', href: '/my-section/profile' },
+  myReviews: { text: 'My Reviews', href: '/my-section/reviews' },
   orders: { text: 'My Orders', href: '/my-section/orders' },
   settings: { text: 'Settings', href: '/my-section/settings' },
   wishlist: { text: 'Wishlist', href: '/wishlist' },

@@ -18,6 +18,7 @@ const howLong: Record<Kept, string> = {
   newsletterEvents: `word of an address to whoever sends the newsletter for us: once they have it, after ${span('newsletterEvents')} at the latest`,
   conversations: `a message of the contact form: ${span('conversations')} after the last one about the same matter`,
   complaints: `a complaint about your data: after ${span('complaints')}`,
+  reviewReports: `that a review was reported: after ${span('reviewReports')}`,
   unconfirmedWaiters: `an address for a product that nobody has confirmed: after ${span('unconfirmedWaiters')}`,
   toldWaiters: `an address that waited for a product: ${span('toldWaiters')} after our mail`,
   waiters: `one that no mail went to: after ${span('waiters')}, or at once when you cancel by the link in any of these mails`,
@@ -63,6 +64,7 @@ export const privacyTexts: TextPageWords = {
         ],
         [
           'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
+          'your reviews: stars, text, and your first name with the first letter of your last name, which everybody can read once they are shown; how you voted on reviews of others; what you report about a review, and if it is not shown, why',
         ],
         ['which of our mails you do not want, if you say so under Settings'],
         [
@@ -141,7 +143,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address stays until you delete it, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
+          'A saved address and a review stay until you delete them, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
         ],
       ],
     },
@@ -229,6 +231,26 @@ export const termsTexts: TextPageWords = {
       paragraphs: [
         [
           'We answer for what we sell as the law says, and nothing here takes any of your rights as a consumer away. Please read the directions and warnings on a product’s page before you use it, and the list of ingredients if your skin is sensitive.',
+        ],
+      ],
+    },
+    {
+      id: 'reviews',
+      title: 'Reviews',
+      paragraphs: [
+        [
+          'Only whoever was logged in when they bought a product here, and has received it, can review it, once each. So every review is by a buyer; where samples stand, each of them says so.',
+        ],
+        [
+          'A person reads each review before it is shown, and again when it is changed. We show good and bad ones alike, change no word, and pay for none. The rating of a product is the average of all reviews that are shown.',
+        ],
+        [
+          'We do not show what insults or threatens somebody, holds personal data, advertises, is not about the product, or is against the law. Whoever wrote it gets a mail with the reason, can change it, and can answer that mail if we are wrong.',
+        ],
+        [
+          'Anybody can report a review by the button under it. We look at each report and decide; the decision and its reason are recorded. Your own reviews stand under ',
+          textLinks.myReviews,
+          ', where you can change or delete them.',
         ],
       ],
     },

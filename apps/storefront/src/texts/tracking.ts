@@ -16,6 +16,10 @@ export const trackingTexts = {
 
   rateUs: 'Rate us',
   rateUsQuestion: 'How did we do with this order?',
+  rateUsStars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  rateUsRating: 'Your rating',
+  rateUsNext: 'Tell others about what you bought:',
+  rateUsReview: (product: string) => `Review ${product}`,
 }
 
 /** What stands in a tracked order's place until it is there. */

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { OptionCard } from '../option-card.tsx'
 import { Radio } from '../radio.tsx'
+import { StarChoice } from '../star-choice.tsx'
 import { type Step, Stepper } from '../stepper.tsx'
 import { TabPanel } from '../tab-panel.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -36,6 +37,7 @@ export function GalleryChoices() {
         <Radio label="Selected" name="gallery-radio" defaultChecked />
         <Radio label="Disabled" name="gallery-radio" disabled />
         <Checkbox label="Rose" swatch={{ scent: 'rose' }} defaultChecked className="w-38" />
+        <GalleryStars />
       </GalleryRow>
       <GalleryRow title="Option cards" className="grid! gap-4 lg:grid-cols-2 lg:items-start">
         <OptionCard
@@ -68,6 +70,22 @@ export function GalleryChoices() {
       <GalleryRow title="Breadcrumbs">
         <Breadcrumbs label="Breadcrumbs" items={[{ label: 'Home', href: '#home' }, { label: 'Shop' }]} />
       </GalleryRow>
+    </>
+  )
+}
+
+function GalleryStars() {
+  const [stars, setStars] = useState(4)
+  return (
+    <>
+      <StarChoice label="Stars" optionLabel={(count) => `${count} of 5`} value={stars} onChange={setStars} />
+      <StarChoice
+        label="Refused"
+        optionLabel={(count) => `${count} of 5 (refused)`}
+        value={0}
+        onChange={() => undefined}
+        error="Please choose one to five stars."
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Dock() {
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className="dock-item">
           <Icon aria-hidden="true" />
           {label}
-          {counts && <WaitingCount />}
+          {counts && <WaitingCount of={counts} />}
         </Link>
       ))}
       <Link to="/more" className="dock-item">

@@ -9,9 +9,11 @@ import Mails from 'lucide-react/icons/mails'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import { goKeysOf } from '#admin/features/shell/go-keys.ts'
+import type { Waiting } from '#admin/parts/waiting-count.tsx'
 import { type Me, may } from '#admin/platform/session.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
@@ -28,7 +30,7 @@ export type NavigationItem = {
   /** The letter that leads there after G; else one of its name. */
   goKey?: string
   /** Says how much waits there. */
-  counts?: true
+  counts?: Waiting
   /** Not every day's: no place in a phone's bottom bar. */
   isRare?: true
 }
@@ -52,7 +54,7 @@ const ITEMS: readonly NavigationItem[] = [
     group: 'sell',
     permission: 'messages.answer',
     goKey: 'm',
-    counts: true,
+    counts: 'messages',
   },
   {
     to: '/products',
@@ -85,6 +87,15 @@ const ITEMS: readonly NavigationItem[] = [
     group: 'run',
     permission: 'audit.read',
     goKey: 'c',
+  },
+  {
+    to: '/reviews',
+    label: shellTexts.items.reviews,
+    Icon: Star,
+    group: 'tell',
+    permission: 'reviews.judge',
+    goKey: 'r',
+    counts: 'reviews',
   },
   {
     to: '/blog-categories',

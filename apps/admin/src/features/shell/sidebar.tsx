@@ -75,7 +75,7 @@ function SideItem({ item: { to, label, Icon, counts } }: { item: NavigationItem 
       <Link to={to} title={label} activeOptions={{ exact: to === '/' }} className="side-item">
         <Icon aria-hidden="true" />
         <span className="side-words">{label}</span>
-        {counts && <WaitingCount className="min-[68.75rem]:ml-auto" />}
+        {counts && <WaitingCount of={counts} className="min-[68.75rem]:ml-auto" />}
       </Link>
     </li>
   )

@@ -8,7 +8,7 @@ import { PRODUCT_TABS, type ProductTab } from '#storefront/features/catalogue/pr
 import { ProductSkeleton } from '#storefront/features/catalogue/product-skeleton.tsx'
 import { ProductSummary, type RenderBuying } from '#storefront/features/catalogue/product-summary.tsx'
 import { ProductTabs } from '#storefront/features/catalogue/product-tabs.tsx'
-import { productQuery } from '#storefront/features/catalogue/queries.ts'
+import { productQuery, type ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
@@ -22,6 +22,7 @@ export type ProductPageProps = {
   onTab: (tab: ProductTab) => void
   isInBasket: (product: string) => boolean
   renderBuying: RenderBuying
+  renderReviews: (product: ShownProduct) => ReactNode
   missing: ReactNode
   /** Where the product has another address than this one by now. */
   renderMoved: (slug: string) => ReactNode
@@ -34,6 +35,7 @@ export function ProductPage({
   onTab,
   isInBasket,
   renderBuying,
+  renderReviews,
   missing,
   renderMoved,
 }: ProductPageProps) {
@@ -59,7 +61,7 @@ export function ProductPage({
         <ProductGallery key={product._id} productId={product.slug} pictures={product.pictures} />
         <ProductSummary product={product} isInBasket={isInBasket(product._id)} renderBuying={renderBuying} />
       </div>
-      <ProductTabs product={product} tab={tab} onTab={onTab} />
+      <ProductTabs product={product} tab={tab} onTab={onTab} renderReviews={renderReviews} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { shownRating } from '@shop/contract/shown-rating'
 import type { ReactNode } from 'react'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
@@ -6,6 +7,8 @@ import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
 import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
 import type { ChosenQuantity } from '#storefront/parts/chosen-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
+import { RatingLine } from '#storefront/parts/rating-line.tsx'
+import { reviewCount } from '#storefront/parts/review-count.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** Draws how many are bought, and the button that puts them into the basket. */
@@ -27,7 +30,12 @@ export function ProductSummary(props: {
       {/* Where the gallery is taller, half of the room that is left stands above and half below. */}
       <div className="pt-8 lg:my-auto lg:pt-10">
         <h1 className="font-display text-product">{product.name}</h1>
-        <p className="mt-5.5 flex items-baseline gap-2.5">
+        <RatingLine
+          rating={shownRating(product.rating)}
+          reviews={reviewCount(product.reviewStars)}
+          className="mt-3"
+        />
+        <p className="mt-4 flex items-baseline gap-2.5">
           <Price dollars={product.price} className="text-price" />
           <span className="text-small">{productPageTexts.incVat}</span>
         </p>

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react'
 import { ingredientParts } from '#storefront/features/catalogue/ingredient-parts.ts'
 import { PRODUCT_TABS, type ProductTab, toProductTab } from '#storefront/features/catalogue/product-search.ts'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
-import { ReviewsTab } from '#storefront/features/catalogue/reviews-tab.tsx'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** The three tabs under a product (PDP-13 to PDP-17). */
@@ -12,10 +11,12 @@ export function ProductTabs({
   product,
   tab,
   onTab,
+  renderReviews,
 }: {
   product: ShownProduct
   tab: ProductTab
   onTab: (tab: ProductTab) => void
+  renderReviews: (product: ShownProduct) => ReactNode
 }) {
   const id = useId()
   return (
@@ -34,7 +35,7 @@ export function ProductTabs({
       <TabPanel tabsId={id} itemId={tab} focusable={tab !== 'reviews'} className="pt-8 lg:pt-14">
         {tab === 'ingredients' && <Ingredients ingredients={product.ingredients} />}
         {tab === 'information' && <Information facts={product.addInformation} />}
-        {tab === 'reviews' && <ReviewsTab />}
+        {tab === 'reviews' && renderReviews(product)}
       </TabPanel>
     </section>
   )

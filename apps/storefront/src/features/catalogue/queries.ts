@@ -54,7 +54,7 @@ export function bundlesQuery(client: Client) {
 }
 
 /** A product as its own page shows it: without what only lists and filters need. */
-export type ShownProduct = Omit<Product, 'facets' | 'createdAt' | 'stock' | 'rating'>
+export type ShownProduct = Omit<Product, 'facets' | 'createdAt' | 'stock'>
 
 /** One product by its address; fails with `not_found` when there is none. */
 export function productQuery(client: Client, productId: string) {
@@ -62,7 +62,7 @@ export function productQuery(client: Client, productId: string) {
     queryKey: ['products', 'one', productId],
     queryFn: async (): Promise<ShownProduct> => {
       const { data } = await client.send(getProduct, { params: { id: productId } })
-      const { facets: _facets, createdAt: _createdAt, rating: _rating, ...shown } = data
+      const { facets: _facets, createdAt: _createdAt, ...shown } = data
       return shown
     },
   })

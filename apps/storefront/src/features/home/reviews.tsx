@@ -1,16 +1,20 @@
+import type { Review } from '@shop/contract/reviews'
 import { ArrowLeftIcon, ArrowRightIcon } from '@shop/ui/arrow-icons'
 import { IconButton } from '@shop/ui/icon-button'
 import { LeafMark } from '@shop/ui/leaf-mark'
 import { useState } from 'react'
-import { type HomeReview, sampleReviews } from '#storefront/features/home/sample-reviews.ts'
+import { excerptOf } from '#storefront/features/home/excerpt-of.ts'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { carouselTexts, homeReviewTexts } from '#storefront/texts/home.ts'
 
-/** One quote at a time, moved only when asked (HOME-36 to HOME-38). Long because all parts share which review is shown. */
-export function Reviews() {
+/**
+ * One quote at a time, moved only when asked, and nothing while there is none (HOME-36 to HOME-38). Long because all parts share
+ * which review is shown.
+ */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const [current, setCurrent] = useState(0)
-  const reviews = sampleReviews()
   const total = reviews.length
+  if (total === 0) return null
   const move = (by: number) => setCurrent((current + by + total) % total)
   return (
     <section
@@ -20,7 +24,7 @@ export function Reviews() {
     >
       <div aria-live="polite" className="grid">
         {reviews.map((review, index) => (
-          <Review
+          <Quote
             key={review._id}
             review={review}
             label={carouselTexts.position(index + 1, total)}
@@ -30,7 +34,7 @@ export function Reviews() {
       </div>
       <div className="mt-11 flex items-center gap-2.5 max-[359px]:flex-wrap max-[359px]:justify-end">
         <p className="mr-auto text-label text-sage max-[359px]:order-last max-[359px]:mt-3 max-[359px]:basis-full">
-          {homeReviewTexts.sampleNote}
+          {reviews[current]?.isSample && homeReviewTexts.sampleNote}
         </p>
         <span
           aria-hidden="true"
@@ -55,10 +59,10 @@ export function Reviews() {
   )
 }
 
-type ReviewProps = { review: HomeReview; label: string; isCurrent: boolean }
+type QuoteProps = { review: Review; label: string; isCurrent: boolean }
 
 /** All stand in one place, so that the band keeps the height of the longest. */
-function Review({ review: { name, review, createdAt }, label, isCurrent }: ReviewProps) {
+function Quote({ review: { name, review, createdAt }, label, isCurrent }: QuoteProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but no group of fields
     <div
@@ -75,7 +79,7 @@ function Review({ review: { name, review, createdAt }, label, isCurrent }: Revie
             <time dateTime={createdAt}>{formatOrderDate(createdAt, 'UTC')}</time>
           </p>
         </figcaption>
-        <blockquote className="quote text-pretty max-w-[14.7em] font-display">{review}</blockquote>
+        <blockquote className="quote text-pretty max-w-[14.7em] font-display">{excerptOf(review)}</blockquote>
       </figure>
     </div>
   )

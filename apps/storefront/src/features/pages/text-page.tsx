@@ -40,9 +40,12 @@ export function TextPage({ words: { title, intro, sections }, path, picture }: T
   )
 }
 
-function Section({ title, paragraphs, list = [] }: TextSection) {
+function Section({ id, title, paragraphs, list = [] }: TextSection) {
   return (
-    <section className="hairline grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[1fr_2fr] lg:items-baseline lg:py-10">
+    <section
+      id={id}
+      className="hairline grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[1fr_2fr] lg:items-baseline lg:py-10"
+    >
       <h2 className="font-display text-heading-2">{title}</h2>
       <div className="max-w-text space-y-3">
         {paragraphs.map((phrases) => (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Bundles } from '#storefront/features/catalogue/bundles.tsx'
 import { LatestProducts } from '#storefront/features/catalogue/latest-products.tsx'
@@ -9,10 +10,12 @@ import { Retailers } from '#storefront/features/home/retailers.tsx'
 import { Reviews } from '#storefront/features/home/reviews.tsx'
 import { shopData } from '#storefront/features/home/shop-data.ts'
 import { Story } from '#storefront/features/home/story.tsx'
+import { latestReviewsQuery } from '#storefront/features/reviews/queries.ts'
 import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
 import { NewsletterBand } from '#storefront/layout/newsletter-band.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { StructuredData } from '#storefront/platform/structured-data.tsx'
 import { heads } from '#storefront/texts/heads.ts'
 import { homeTexts } from '#storefront/texts/home.ts'
@@ -22,6 +25,7 @@ export const Route = createFileRoute('/_shop/')({
     await Promise.all([
       loadQuery(queryClient, latestProductsQuery(client)),
       loadQuery(queryClient, bundlesQuery(client)),
+      loadQuery(queryClient, latestReviewsQuery(client)),
     ])
   },
   head: () => pageHead({ ...heads.home, path: '/' }),
@@ -41,8 +45,14 @@ function Home() {
       <Bundles />
       <PromoBanner />
       <Retailers />
-      <Reviews />
+      <LatestReviews />
       <NewsletterBand />
     </>
   )
+}
+
+/** HOME-38. A page without them is whole: nothing is said while they load or when they cannot be had. */
+function LatestReviews() {
+  const { data = [] } = useQuery(latestReviewsQuery(useShopClient()))
+  return <Reviews reviews={data} />
 }

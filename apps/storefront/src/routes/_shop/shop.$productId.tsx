@@ -5,6 +5,8 @@ import { BuyingField } from '#storefront/features/basket/buying-field.tsx'
 import { ProductPage } from '#storefront/features/catalogue/product-page.tsx'
 import { validateProductSearch } from '#storefront/features/catalogue/product-search.ts'
 import { productQuery } from '#storefront/features/catalogue/queries.ts'
+import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
+import { ReviewsTab } from '#storefront/features/reviews/reviews-tab.tsx'
 import { HeartButton } from '#storefront/features/wishlist/heart-button.tsx'
 import { WishedLink } from '#storefront/features/wishlist/wished-link.tsx'
 import { NotFoundPage } from '#storefront/layout/error-page.tsx'
@@ -15,12 +17,20 @@ import { heads } from '#storefront/texts/heads.ts'
 /** One product; the path's parameter is its address (ROUTE-04). One that it had before, and its `_id`, lead there. */
 export const Route = createFileRoute('/_shop/shop/$productId')({
   validateSearch: validateProductSearch,
-  loader: async ({ context: { queryClient, client }, params: { productId } }) => {
+  loader: async ({ context: { queryClient, client }, params: { productId }, location }) => {
     const query = productQuery(client, productId)
     await loadQuery(queryClient, query)
     const product = queryClient.getQueryData(query.queryKey)
     if (product && product.slug !== productId) {
       throw redirect({ ...movedTo(product.slug), statusCode: 301 })
+    }
+    // In the browser the tab asks by itself: it is opened without a loader. Nothing is asked where there are none.
+    if (
+      import.meta.env.SSR &&
+      product?.reviewStars &&
+      validateProductSearch(location.search).tab === 'reviews'
+    ) {
+      await loadQuery(queryClient, reviewsQuery(client, { product: product._id, sort: 'helpful', page: 1 }))
     }
     return {
       title: product?.searchTitle ?? product?.name,
@@ -56,6 +66,7 @@ function ShownProduct() {
       renderMoved={(slug) => <Navigate {...movedTo(slug)} />}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true, resetScroll: false })}
       isInBasket={isInBasket}
+      renderReviews={(product) => <ReviewsTab product={product} />}
       renderBuying={(product, chosen) => (
         <>
           <BuyingField

@@ -1,0 +1,48 @@
+import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/reviews'
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { useEffect, useRef, useState } from 'react'
+import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
+
+type HidePanelProps = {
+  onHide: (reason: ReviewReason, words: string) => void
+  onCancel: () => void
+}
+
+/** Asks why: the reason is logged and mailed to whoever wrote it. A press on it hides. */
+export function HidePanel({ onHide, onCancel }: HidePanelProps) {
+  const [words, setWords] = useState('')
+  const first = useRef<HTMLButtonElement>(null)
+  // External system: the focus, so that H and Enter hide for the first reason.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons with a field among them
+    <div role="group" aria-label={texts.whyHide} className="grid gap-3 bg-picked p-4">
+      <p className="font-semibold">{texts.whyHide}</p>
+      <div className="flex flex-wrap gap-2">
+        {REVIEW_REASONS.map((reason, index) => (
+          <Button
+            key={reason}
+            ref={index === 0 ? first : undefined}
+            variant="neutral"
+            size="compact"
+            onClick={() => onHide(reason, words)}
+          >
+            {texts.reasons[reason]}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label={texts.hideWords}
+        hint={texts.hideHint}
+        shape="compact"
+        value={words}
+        maxLength={300}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Button variant="plain" size="compact" className="justify-self-start" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { ReviewReason } from '@shop/contract/reviews'
+import { Button } from '@shop/ui/button'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
+import Reply from 'lucide-react/icons/reply'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { AnswerPanel } from '#admin/features/reviews/answer-panel.tsx'
+import { HidePanel } from '#admin/features/reviews/hide-panel.tsx'
+import type { Opened } from '#admin/features/reviews/opened.ts'
+import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
+import { Pill } from '#admin/parts/pill.tsx'
+import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
+
+export type ReviewCardProps = {
+  review: JudgedReview
+  /** The one that the keys are about. */
+  isCurrent: boolean
+  opened: Opened
+  isBusy: boolean
+  onShow: () => void
+  onOpen: (opened: Opened) => void
+  onHide: (reason: ReviewReason, words: string) => void
+  onAnswer: (text: string) => void
+}
+
+/** One review, with what can be decided about it. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, isCurrent, opened, onOpen, onHide, onAnswer } = props
+  return (
+    <li
+      className="review-card"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={texts.reviewOf(review.product.name, review.name)}
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <ReviewHead review={review} />
+        <StatePill state={review.state} />
+      </div>
+      <div className="review-body">
+        <p className="measure whitespace-pre-line break-words text-body">{review.review}</p>
+        <Remarks review={review} />
+        {review.answer !== '' && opened !== 'answering' && (
+          <p className="measure whitespace-pre-line break-words bg-picked px-4 py-3">
+            <strong className="block font-semibold">{texts.yourAnswer}</strong>
+            {review.answer}
+          </p>
+        )}
+        {opened === 'hiding' && <HidePanel onHide={onHide} onCancel={() => onOpen(undefined)} />}
+        {opened === 'answering' && (
+          <AnswerPanel answer={review.answer} onAnswer={onAnswer} onCancel={() => onOpen(undefined)} />
+        )}
+        <Deeds {...props} />
+      </div>
+    </li>
+  )
+}
+
+/** Hints decide nothing; reports and reasons are what others said. */
+function Remarks({ review: { hints, reports, reason, reasonWords } }: Pick<ReviewCardProps, 'review'>) {
+  return (
+    <>
+      {hints.map((hint) => (
+        <p key={hint} className="flex items-center gap-2 font-semibold text-calendula-deep">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {texts.hints[hint]}
+        </p>
+      ))}
+      {reports.map(({ at, reason: reported, words }) => (
+        <p key={`${at} ${words}`} className="flex items-start gap-2 text-madder">
+          <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{texts.reported(texts.reasons[reported], words)}</span>
+        </p>
+      ))}
+      {reason && <p className="text-moss">{texts.hiddenFor(texts.reasons[reason], reasonWords)}</p>}
+    </>
+  )
+}
+
+function Deeds({ review, isCurrent, isBusy, onShow, onOpen }: ReviewCardProps) {
+  const isHidden = review.state === 'hidden'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {(review.state !== 'shown' || review.reports.length > 0) && (
+        <Button
+          variant={isCurrent ? 'primary' : 'neutral'}
+          size="compact"
+          icon={<Check />}
+          softDisabled={isBusy}
+          onClick={onShow}
+        >
+          {review.state === 'shown' ? texts.keep : texts.show}
+        </Button>
+      )}
+      {!isHidden && (
+        <Button variant="neutral" size="compact" icon={<EyeOff />} onClick={() => onOpen('hiding')}>
+          {texts.hide}
+        </Button>
+      )}
+      <Button variant="plain" size="compact" icon={<Reply />} onClick={() => onOpen('answering')}>
+        {texts.answer}
+      </Button>
+      {isCurrent && (
+        <p aria-hidden="true" className="review-keys">
+          {texts.keyHints.map(({ key, meaning }) => (
+            <span key={key} className="ml-2 whitespace-nowrap">
+              <kbd className="key">{key}</kbd> {meaning}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const STATE_LOOKS = {
+  waiting: { tone: 'waits', Icon: Clock },
+  shown: { tone: 'good', Icon: Check },
+  hidden: { tone: 'quiet', Icon: EyeOff },
+} as const
+
+function StatePill({ state }: Pick<JudgedReview, 'state'>) {
+  const { tone, Icon } = STATE_LOOKS[state]
+  return (
+    <Pill tone={tone} icon={<Icon aria-hidden="true" />}>
+      {texts.states[state]}
+    </Pill>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@shop/ui/button'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { Done } from '#admin/features/reviews/use-judging.ts'
+import { undoAndTell } from '#admin/parts/undo-change.ts'
+import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
+
+/** Says on top of the list what was decided last, with the way back. */
+export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: () => void }) {
+  const id = done?.changeSetId
+  return (
+    <div role="status" className="undo-bar on-dark">
+      {done && (
+        <>
+          <p className="min-w-0 flex-1 break-words">{done.words}</p>
+          {id && (
+            <Button
+              variant="bright"
+              size="compact"
+              icon={<Undo2 />}
+              onClick={() => {
+                onUndone()
+                void undoAndTell({ id, summary: done.words })
+              }}
+            >
+              {texts.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

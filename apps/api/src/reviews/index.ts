@@ -1,0 +1,3 @@
+export { reviewRestorer } from './review.restorer.ts'
+export { reviewPersonalData } from './reviews.personal-data.ts'
+export { type SampleReview, saveSamples } from './save-samples.ts'

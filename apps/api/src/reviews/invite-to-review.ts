@@ -1,0 +1,57 @@
+import type { MailKind } from '@shop/contract/mail-preferences'
+import { listReviewed } from '#api/catalogue/index.ts'
+import type { Deps } from '#api/deps.ts'
+import { findOrder, selectDeliveredOrders } from '#api/orders/index.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { markInvited } from './invitations.repository.ts'
+import type { ReviewMailShop } from './mail-refusal.ts'
+import { INVITATION_MAIL } from './review-jobs.ts'
+import { invitationMail } from './review-mails.ts'
+import { selectReviewsOf } from './reviews.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const INVITED_AFTER_DAYS = 7
+/** What came longer ago nobody is asked about, as after an upgrade. */
+const FORGOTTEN_AFTER_DAYS = 14
+
+/** For each order that came seven days ago, once. */
+export async function inviteToReview({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ids = await selectDeliveredOrders(db, {
+    from: daysAgo(FORGOTTEN_AFTER_DAYS),
+    to: daysAgo(INVITED_AFTER_DAYS),
+  })
+  for (const orderId of ids) {
+    await db.transaction(async (tx) => {
+      if (await markInvited(tx, orderId, now)) await jobs.enqueue(tx, INVITATION_MAIL, { orderId })
+    })
+  }
+}
+
+export type InvitationShop = ReviewMailShop & {
+  wantsMail: (read: Read, userId: string, kind: MailKind) => Promise<boolean>
+}
+
+/** Left out where nothing waits for a review, or the customer wants no such mail. */
+export async function mailInvitation(
+  { db, mailer, config, addressOf, wantsMail, unverifiedMails }: InvitationShop,
+  { orderId }: { orderId: string },
+  id: string,
+): Promise<void> {
+  const order = await findOrder(db, orderId)
+  if (!order || !(await wantsMail(db, order.userId, 'review_invitations'))) return
+  const reviewed = new Set((await selectReviewsOf(db, order.userId)).map(({ productId }) => productId))
+  const bought = order.lines.map(({ product }) => product).filter((product) => !reviewed.has(product))
+  const products = await listReviewed(db, bought)
+  const address = await addressOf(db, order.userId)
+  if (products.length === 0 || !address) return
+  const names = products.map(({ name }) => name)
+  const mail = { id, to: address.email, ...invitationMail(names, config.publicUrl) }
+  if (address.isVerified) await mailer.send(mail)
+  else await unverifiedMails.send(mail.to, () => mailer.send(mail))
+}

@@ -1,0 +1,131 @@
+import { listChanges, undoChange } from '@shop/contract/admin/changes'
+import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
+import { editReview, reportReview } from '@shop/contract/own-reviews'
+import { listReviews } from '@shop/contract/reviews'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'
+import type { TestShop } from '#test/start-test-shop.ts'
+
+const shownIn = async (shop: TestShop) =>
+  (await shop.call(listReviews, { params: { id: LAVENDER } })).body.data
+
+test('what waits stands first, the longest at the top, with hints, delivery and how many there are of each', async () => {
+  const { shop, ask } = await aReviewShop()
+  const first = await aReview(shop, await aBuyer(shop), { review: 'Call me on 07700 900 951' })
+  shop.setTime(new Date('2026-11-20T10:00:00Z'))
+  const second = await aReview(shop, await aBuyer(shop), { rating: 2 })
+  await aShownReview(shop, { rating: 3 })
+
+  const { body } = await ask(listJudgedReviews, {})
+  const unanswered = await ask(listJudgedReviews, { query: { tab: 'unanswered' } })
+
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([first, second])
+  expect(body.data[0]).toMatchObject({
+    ...{ name: 'Amelia H.', hints: ['telephone'], state: 'waiting', deliveredAt: '2026-11-12T10:00:00.000Z' },
+    product: { id: LAVENDER, name: 'Lavender Calm Bar' },
+  })
+  expect(body.meta).toEqual({
+    next: null,
+    counts: { waiting: 2, reported: 0, shown: 1, hidden: 0, unanswered: 1 },
+    average: 3,
+  })
+  expect(unanswered.body.data).toHaveLength(1)
+})
+
+test('a long list is reached page by page', async () => {
+  const { shop, ask } = await aReviewShop()
+  await shop.pool.query(`
+    insert into review (id, product_id, name, stars, body, is_sample, created_at, changed_at)
+    select gen_random_uuid(), '${LAVENDER}', 'Mei Tanaka', 5, 'Sample ' || n, true, now(), now() + n * interval '1 s'
+    from generate_series(1, 27) n`)
+
+  const first = await ask(listJudgedReviews, {})
+  const rest = await ask(listJudgedReviews, { query: { after: first.body.meta.next } })
+
+  expect([first.body.data.length, rest.body.data.length, rest.body.meta.next]).toEqual([25, 2, null])
+  expect((await ask(listJudgedReviews, { query: { after: 'nowhere' } })).status).toBe(400)
+})
+
+test('hiding takes a reason, is logged without a word of the review, and is mailed to its author', async () => {
+  const { shop, ask } = await aReviewShop()
+  const amelia = await aBuyer(shop, { email: 'amelia@example.com' })
+  const id = await aReview(shop, amelia, { review: 'Cheap copies at www.example.com' })
+  const body = {
+    state: 'hidden' as const,
+    reason: 'advertising' as const,
+    words: 'Please leave the link out.',
+  }
+
+  const bare = z.safeParse(judgeReview.body, { state: 'hidden' })
+  const hidden = await ask(judgeReview, { params: { id }, body }, { version: 1 })
+  await shop.runJobs()
+  const log = await ask(listChanges, {})
+
+  expect(bare.error?.issues.map(({ path }) => path)).toEqual([['reason']])
+  expect(hidden.body.data.review).toMatchObject({ state: 'hidden', reason: 'advertising' })
+  expect(JSON.stringify(log.body)).toContain('Review hidden')
+  expect(JSON.stringify(log.body)).not.toContain('copies')
+  const [mail, ...others] = shop.mails
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'amelia@example.com', subject: 'Your review of Lavender Calm Bar' })
+  expect(mail?.text).toContain('The reason: it advertises something.')
+  expect(mail?.text).toContain('Please leave the link out.')
+  expect(mail?.text).toContain('> Cheap copies at www.example.com')
+})
+
+test('a decision is taken back, and then no mail tells of it; what was changed since it was seen is not decided about', async () => {
+  const { shop, ask } = await aReviewShop()
+  const amelia = await aBuyer(shop)
+  const id = await aReview(shop, amelia)
+  const params = { id }
+  await ask(judgeReview, { params, body: { state: 'shown' } }, { version: 1 })
+  const hidden = await ask(
+    judgeReview,
+    { params, body: { state: 'hidden', reason: 'abuse' } },
+    { version: 2 },
+  )
+  const gone = await shownIn(shop)
+
+  await ask(undoChange, { params: { id: hidden.body.data.changeSetId } })
+  await shop.runJobs()
+  const back = await shownIn(shop)
+  await shop.call(editReview, { params, body: { rating: 1, review: 'Changed.' } }, { as: amelia })
+  const late = await ask(judgeReview, { params, body: { state: 'shown' } }, { version: 4 })
+
+  expect([gone.length, back.length]).toEqual([0, 1])
+  expect(shop.mails).toEqual([])
+  expect([late.status, late.body.code]).toEqual([412, 'stale'])
+})
+
+test('what was reported is listed with its reason until somebody decides, which is logged', async () => {
+  const { shop, ask } = await aReviewShop()
+  const id = await aShownReview(shop)
+  await shop.call(reportReview, { params: { id }, body: { reason: 'off_topic', words: 'About a shirt.' } })
+
+  const reported = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  const kept = await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 2 })
+  const after = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+
+  expect(reported.body.data).toMatchObject([
+    { id, reports: [{ reason: 'off_topic', words: 'About a shirt.' }] },
+  ])
+  expect(kept.body).toMatchObject({ data: { changeSetId: expect.any(String) } })
+  expect(after.body).toMatchObject({ data: [], meta: { counts: { reported: 0, shown: 1 } } })
+})
+
+test('an answer stands under the review, is changed and taken away, and can be undone', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const answers = async () => (await shownIn(shop)).map(({ answer }: { answer: string }) => answer)
+
+  await ask(answerReview, { params, body: { text: 'Thank you, Amelia.' } }, { version: 2 })
+  const answered = await answers()
+  const removed = await ask(answerReview, { params, body: { text: '' } }, { version: 3 })
+  const without = await answers()
+  await ask(undoChange, { params: { id: removed.body.data.changeSetId } })
+
+  expect(answered).toEqual(['Thank you, Amelia.'])
+  expect(without).toEqual([''])
+  expect(await answers()).toEqual(['Thank you, Amelia.'])
+})

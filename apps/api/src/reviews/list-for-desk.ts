@@ -1,0 +1,89 @@
+import { type JudgedReview, REVIEWS_LISTED, type ReviewTab } from '@shop/contract/admin/reviews'
+import { listReviewed, mainPictureOf } from '#api/catalogue/index.ts'
+import type { Deps } from '#api/deps.ts'
+import { selectDeliveries } from '#api/orders/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
+import { countForDesk, type Place, selectForDesk, selectOpenReports } from './desk.repository.ts'
+import { reviewHints } from './review-hints.ts'
+import { findReview } from './reviews.repository.ts'
+import type { ReviewRow } from './reviews.tables.ts'
+
+type DeskShop = Pick<Deps, 'db' | 'pictures'>
+
+type Wish = {
+  tab?: ReviewTab | undefined
+  after?: string | undefined
+  /** How many to a page. */
+  limit?: number | undefined
+}
+
+/** Keyset page. Throws Refusal `invalid_input` for a place that is none. */
+export async function listForDesk(shop: DeskShop, { tab = 'waiting', after, limit = REVIEWS_LISTED }: Wish) {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+  }
+  const found = await selectForDesk(shop.db, { tab, after: place, limit: limit + 1 })
+  const listed = found.slice(0, limit)
+  const last = found.length > listed.length ? listed.at(-1) : undefined
+  const { average, ...counts } = await countForDesk(shop.db)
+  return {
+    data: await describe(shop, listed),
+    meta: { next: last ? `${last.changedAt.getTime()}_${last.id}` : null, counts, average },
+  }
+}
+
+/** Throws Refusal `not_found`. */
+export async function describeForDesk(shop: DeskShop, id: string): Promise<JudgedReview> {
+  const row = isId(id) ? await findReview(shop.db, id) : undefined
+  const [described] = row ? await describe(shop, [row]) : []
+  if (!described) throw new Refusal('not_found')
+  return described
+}
+
+function readPlace(text: string): Place | undefined {
+  const [, ms, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
+  return ms !== undefined && id !== undefined && isId(id)
+    ? { changedAt: new Date(Number(ms)), id }
+    : undefined
+}
+
+async function describe({ db, pictures }: DeskShop, rows: readonly ReviewRow[]): Promise<JudgedReview[]> {
+  const products = await listReviewed(
+    db,
+    rows.map(({ productId }) => productId),
+  )
+  const reports = await selectOpenReports(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const bought = rows.flatMap(({ userId, productId }) => (userId === null ? [] : [{ userId, productId }]))
+  const deliveries = await selectDeliveries(db, bought)
+  return rows.map((row) => {
+    const product = products.find(({ id }) => id === row.productId)
+    const delivery = deliveries.find(
+      ({ userId, product: bought }) => userId === row.userId && bought === row.productId,
+    )
+    const { id, version, name, state, reason, reasonWords, answer, isSample } = row
+    return {
+      ...{ id, version, name, state, reason, reasonWords, answer, isSample },
+      ...{ rating: row.stars, review: row.body, hints: reviewHints(row.body) },
+      product: {
+        id: row.productId,
+        name: product?.name ?? row.productId,
+        tint: product?.tint ?? null,
+        picture: product ? mainPictureOf(product.pictures, pictures) : null,
+      },
+      reports: reports
+        .filter(({ reviewId }) => reviewId === id)
+        .map((report) => ({
+          reason: report.reason,
+          words: report.words,
+          at: report.createdAt.toISOString(),
+        })),
+      deliveredAt: delivery?.deliveredAt.toISOString() ?? null,
+      changedAt: row.changedAt.toISOString(),
+    }
+  })
+}

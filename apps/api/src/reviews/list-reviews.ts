@@ -1,0 +1,17 @@
+import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
+import { findReviewCount } from '#api/catalogue/index.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { selectShown } from './reviews.repository.ts'
+import { toReviewReply } from './to-review-reply.ts'
+
+type Wish = { productId: string; sort?: ReviewSort | undefined; page?: number | undefined }
+
+/** Throws Refusal `not_found`. */
+export async function listReviews(read: Read, { productId, sort = 'helpful', page = 1 }: Wish) {
+  const total = await findReviewCount(read, productId)
+  if (total === undefined) throw new Refusal('not_found')
+  const offset = (page - 1) * REVIEWS_A_PAGE
+  const rows = await selectShown(read, { productId, sort, offset, limit: REVIEWS_A_PAGE })
+  return { data: rows.map(toReviewReply), meta: { page, total } }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { reviewReports } from './reviews.tables.ts'
+
+type Reporter = { userId: string }
+
+export async function selectReportsBy(read: Read, { userId }: Reporter): Promise<object[]> {
+  const { reviewId, reason, words, createdAt } = reviewReports
+  return read
+    .select({ reviewId, reason, words, createdAt })
+    .from(reviewReports)
+    .where(eq(reviewReports.userId, userId))
+}
+
+/** That it was reported, and why, stays: somebody decided about it. */
+export async function forgetReporter(tx: Tx, { userId }: Reporter): Promise<void> {
+  await tx.update(reviewReports).set({ userId: null, words: '' }).where(eq(reviewReports.userId, userId))
+}

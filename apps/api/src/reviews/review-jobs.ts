@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** Tells an author why their review is not shown. */
+export const HIDDEN_MAIL = 'review-hidden'
+export const reviewNews = z.object({ reviewId: z.string() })
+
+/** Asks whoever an order came to for reviews of what was in it. */
+export const INVITATION_MAIL = 'review-invitation'
+export const deliveryNews = z.object({ orderId: z.string() })

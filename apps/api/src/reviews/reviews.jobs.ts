@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
+import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
+import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
+import { type InvitationShop, inviteToReview, mailInvitation } from './invite-to-review.ts'
+import { mailRefusal } from './mail-refusal.ts'
+import { deliveryNews, HIDDEN_MAIL, INVITATION_MAIL, reviewNews } from './review-jobs.ts'
+
+export function reviewJobs(
+  shop: Omit<InvitationShop, 'unverifiedMails'> & Pick<Deps, 'clock' | 'jobs'>,
+): JobHandler[] {
+  const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
+  const mailShop = { ...shop, unverifiedMails }
+  return [
+    defineJob({
+      name: HIDDEN_MAIL,
+      schema: reviewNews,
+      run: (told, job) => mailRefusal(mailShop, told, job.id),
+    }),
+    defineJob({
+      name: INVITATION_MAIL,
+      schema: deliveryNews,
+      run: (told, job) => mailInvitation(mailShop, told, job.id),
+    }),
+    defineJob({
+      name: 'review-invitations',
+      schema: z.object({}),
+      every: '40 8 * * *',
+      run: () => inviteToReview(shop),
+    }),
+  ]
+}

@@ -1,0 +1,18 @@
+import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
+import { deleteReports } from './desk.repository.ts'
+import { deleteInvitations } from './invitations.repository.ts'
+
+export const reviewRetention: readonly RetentionRule[] = [
+  {
+    what: 'review_invitation',
+    retentionDays: 30,
+    why: 'Orders that came longer ago than 14 days are not looked at any more.',
+    forget: (tx, before) => deleteInvitations(tx, before),
+  },
+  {
+    what: 'review_report',
+    ...keptFor('reviewReports'),
+    why: 'Whoever reported a review, and whoever wrote it, may ask for a while how it was decided; the decision itself stands in the change log.',
+    forget: (tx, before) => deleteReports(tx, before),
+  },
+]

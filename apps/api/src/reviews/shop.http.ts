@@ -1,0 +1,66 @@
+import {
+  deleteReview as deleteCall,
+  editReview as editCall,
+  getOwnPart,
+  listMyReviews as mineCall,
+  reportReview as reportCall,
+  voteOnReview as voteCall,
+  writeReview as writeCall,
+} from '@shop/contract/own-reviews'
+import { listReviews as listCall, listLatestReviews } from '@shop/contract/reviews'
+import type { Customer } from '#api/caller.ts'
+import type { Deps } from '#api/deps.ts'
+import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import { isId } from '#api/platform/ids/ids.ts'
+import { createLimits } from '#api/platform/limits/index.ts'
+import { Refusal } from '#api/refusal.ts'
+import { describeOwnPart, listMyReviews } from './list-my-reviews.ts'
+import { listReviews } from './list-reviews.ts'
+import { reportReview } from './report-review.ts'
+import { selectLatest } from './reviews.repository.ts'
+import { toReviewReply } from './to-review-reply.ts'
+import { voteOnReview } from './vote-on-review.ts'
+import { deleteReview, editReview, requireOwnReview, writeReview } from './write-review.ts'
+
+type Aim = { params: { id: string }; caller: Customer }
+
+/** Long because it is a list of answers. */
+export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictures'>): Answer[] {
+  const { db } = deps
+  const shop = { ...deps, limits: createLimits(deps) }
+  const keyOf = ({ params, caller }: Aim) => ({ id: params.id, userId: caller.userId })
+  const requireOwn = async (aim: Aim) => {
+    if (!isId(aim.params.id)) throw new Refusal('not_found')
+    await requireOwnReview(shop, keyOf(aim))
+  }
+
+  return [
+    answer(listCall, async ({ params, query }) => listReviews(db, { productId: params.id, ...query })),
+    answer(listLatestReviews, async () => ({ data: (await selectLatest(db)).map(toReviewReply) })),
+    answerCustomer(getOwnPart, async ({ params, caller }) => ({
+      data: await describeOwnPart(db, { userId: caller.userId, productId: params.id }),
+    })),
+    answerCustomer(mineCall, async ({ caller }) => ({ data: await listMyReviews(deps, caller.userId) })),
+    answerCustomer(writeCall, async ({ caller, body }) => ({ data: await writeReview(shop, caller, body) })),
+    answerCustomer(
+      editCall,
+      async (input) => ({ data: await editReview(shop, keyOf(input), input.body) }),
+      requireOwn,
+    ),
+    answerCustomer(
+      deleteCall,
+      async (input) => {
+        await deleteReview(shop, keyOf(input))
+        return { data: null }
+      },
+      requireOwn,
+    ),
+    answerCustomer(voteCall, async ({ params, caller, body }) => ({
+      data: await voteOnReview(shop, { id: params.id, userId: caller.userId, vote: body.vote }),
+    })),
+    answer(reportCall, async ({ params, body, caller, request: { address } }) => {
+      await reportReview(shop, { id: params.id, ...body, caller, address })
+      return { data: null }
+    }),
+  ]
+}

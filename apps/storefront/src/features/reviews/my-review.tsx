@@ -1,0 +1,103 @@
+import type { CallReply } from '@shop/contract/call'
+import type { listMyReviews } from '@shop/contract/own-reviews'
+import { Button } from '@shop/ui/button'
+import { Dialog } from '@shop/ui/dialog'
+import { useState } from 'react'
+import { formatDay } from '#storefront/features/reviews/format-day.ts'
+import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
+import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
+import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
+import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { Stars } from '#storefront/parts/stars.tsx'
+import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
+
+type Mine = CallReply<typeof listMyReviews>['data']['reviews'][number]
+
+/** One's own review, with what became of it. */
+export function MyReview({ review }: { review: Mine }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <li className="hairline-b py-5">
+      <ReviewedProductLine product={review.about}>
+        <span className="flex flex-wrap items-center gap-3 text-moss text-small">
+          <Stars rating={review.rating} />
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+          <span className="font-semibold text-ink">{texts.states[review.state]}</span>
+        </span>
+      </ReviewedProductLine>
+      {isEditing ? (
+        <ReviewForm
+          product={review.about}
+          present={review}
+          onEnd={() => setIsEditing(false)}
+          className="mt-5"
+        />
+      ) : (
+        <Written review={review} onEdit={() => setIsEditing(true)} />
+      )}
+    </li>
+  )
+}
+
+function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
+  const { name } = review.about
+  return (
+    <>
+      <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
+      {review.reason && (
+        <p className="measure mt-3 bg-mist p-4 text-small">
+          {texts.hiddenBecause(texts.reasons[review.reason], review.reasonWords)}
+        </p>
+      )}
+      {review.answer !== '' && <ReviewAnswer text={review.answer} />}
+      <div className="mt-3 -ml-3 flex flex-wrap gap-2">
+        <Button variant="plain" size="small" aria-label={texts.editAbout(name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <DeleteButton review={review} />
+      </div>
+    </>
+  )
+}
+
+/** Asks first: a review that is deleted does not come back. */
+function DeleteButton({ review }: { review: Mine }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const deleting = useDeleteReview()
+  return (
+    <>
+      <Button
+        variant="plain-danger"
+        size="small"
+        aria-label={texts.deleteAbout(review.about.name)}
+        onClick={() => setIsAsking(true)}
+      >
+        {texts.delete}
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          role="alertdialog"
+          size="small"
+          title={texts.deleteTitle}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="text-moss">{texts.deleteText(review.about.name)}</p>
+          {deleting.error && (
+            <FormMessage className="mt-4">{failureMessage(deleting.error, texts.deleteFailed)}</FormMessage>
+          )}
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button variant="danger" busy={deleting.isPending} onClick={() => deleting.mutate(review._id)}>
+              {texts.delete}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

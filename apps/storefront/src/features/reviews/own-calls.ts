@@ -1,0 +1,16 @@
+import type { Client } from '@shop/contract/client'
+import { getOwnPart, listMyReviews, voteOnReview } from '@shop/contract/own-reviews'
+import type { Vote } from '@shop/contract/reviews'
+
+/** What only those who are logged in ask: loaded for them alone. */
+export async function askOwnPart(client: Client, product: string) {
+  return (await client.send(getOwnPart, { params: { id: product } })).data
+}
+
+export async function askMyReviews(client: Client) {
+  return (await client.send(listMyReviews, {})).data
+}
+
+export async function sendVote(client: Client, review: string, vote: Vote | null): Promise<void> {
+  await client.send(voteOnReview, { params: { id: review }, body: { vote } })
+}

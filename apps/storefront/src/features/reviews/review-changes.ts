@@ -1,0 +1,65 @@
+import type { reportPayload } from '@shop/contract/own-reviews'
+import {
+  deleteReview,
+  editReview,
+  type OwnReview,
+  reportReview,
+  writeReview,
+} from '@shop/contract/own-reviews'
+import { toast } from '@shop/ui/toast'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { REVIEWS_KEY } from '#storefront/features/reviews/queries.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
+import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
+import { reportTexts } from '#storefront/texts/review-reports.ts'
+
+type Opinion = { rating: number; review: string }
+
+/** Writes one, or changes the present one; either waits to be read. */
+export function useSaveReview({ product, present }: { product: string; present?: OwnReview | undefined }) {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useSoleMutation({
+    mutationFn: async (opinion: Opinion) => {
+      if (present) await client.send(editReview, { params: { id: present._id }, body: opinion })
+      else await client.send(writeReview, { body: { ...opinion, product } })
+    },
+    onSuccess: async () => {
+      toast.success(texts.sent)
+      await reload(queryClient)
+    },
+  })
+}
+
+export function useDeleteReview() {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  return useSoleMutation({
+    mutationFn: (id: string) => client.send(deleteReview, { params: { id } }),
+    onSuccess: async () => {
+      toast.success(texts.deleted)
+      await reload(queryClient)
+    },
+  })
+}
+
+export function useReportReview(review: string) {
+  const client = useShopClient()
+  return useSoleMutation({
+    mutationFn: (body: z.output<typeof reportPayload>) =>
+      client.send(reportReview, { params: { id: review }, body }),
+    onSuccess: () => {
+      toast.success(reportTexts.sent)
+    },
+  })
+}
+
+/** A review that is hidden or gone takes its figures from the product, too. */
+async function reload(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: REVIEWS_KEY }),
+    queryClient.invalidateQueries({ queryKey: ['products'] }),
+  ])
+}

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { REVIEW_LENGTH } from '@shop/contract/fields'
+import { type OwnReview, reviewPayload } from '@shop/contract/own-reviews'
+import { Button } from '@shop/ui/button'
+import { StarChoice } from '@shop/ui/star-choice'
+import { TextArea } from '@shop/ui/text-area'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useSaveReview } from '#storefront/features/reviews/review-changes.ts'
+import { failureMessage } from '#storefront/parts/failure-message.ts'
+import { fieldError } from '#storefront/parts/field-error.ts'
+import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { SubmitButton } from '#storefront/parts/submit-button.tsx'
+import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
+
+const opinion = z.omit(reviewPayload, { product: true })
+
+export type ReviewFormProps = {
+  product: { _id: string; name: string }
+  /** One that is changed. */
+  present?: OwnReview
+  /** Chosen before the form was opened. */
+  stars?: number | undefined
+  /** Sent, or given up. */
+  onEnd: () => void
+  className?: string
+}
+
+/** Writes a review, or changes one (PDP-20, ACCOUNT-06). Long because most of it are the attributes of its fields. */
+export function ReviewForm({ product, present, stars = 0, onEnd, className = '' }: ReviewFormProps) {
+  const saving = useSaveReview({ product: product._id, present })
+  const [rating, setRating] = useState(present?.rating ?? stars)
+  const { register, setValue, handleSubmit, formState } = useForm<z.output<typeof opinion>>({
+    resolver: standardSchemaResolver(opinion),
+    defaultValues: { rating, review: present?.review ?? '' },
+  })
+  function handleStars(chosen: number) {
+    setRating(chosen)
+    setValue('rating', chosen, { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={texts.formLabel(product.name)}
+      onSubmit={handleSubmit((entries) => saving.mutate(entries, { onSuccess: onEnd }))}
+      className={`grid gap-5 ${className}`}
+    >
+      <StarChoice
+        label={texts.rating}
+        optionLabel={texts.stars}
+        value={rating}
+        onChange={handleStars}
+        error={fieldError(texts.rating, formState.errors.rating)}
+      />
+      <TextArea
+        {...register('review')}
+        label={texts.review}
+        hint={texts.hint(REVIEW_LENGTH.min, REVIEW_LENGTH.max)}
+        error={fieldError(texts.review, formState.errors.review)}
+        maxLength={REVIEW_LENGTH.max}
+        required
+        hideStar
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={saving.isPending} size="medium" className="">
+          {present ? texts.saveEdit : texts.send}
+        </SubmitButton>
+        <Button variant="plain" onClick={onEnd}>
+          {texts.cancel}
+        </Button>
+      </div>
+      {saving.error && <FormMessage>{failureMessage(saving.error, texts.failed)}</FormMessage>}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Review, Vote } from '@shop/contract/reviews'
+import { Button } from '@shop/ui/button'
+import { CountToggle } from '@shop/ui/count-toggle'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { formatDay } from '#storefront/features/reviews/format-day.ts'
+import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
+import { Stars } from '#storefront/parts/stars.tsx'
+import { reviewTexts } from '#storefront/texts/product-reviews.ts'
+
+export type ReviewItemProps = {
+  review: Review
+  /** The shopper's own. */
+  vote: Vote | null
+  onVote: (vote: Vote | null) => void
+  onReport: () => void
+}
+
+/** One review with its votes (PDP-21, PDP-22). Long because two votes that exclude each other share it. */
+export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) {
+  const { likes, dislikes } = review
+  return (
+    <li className="hairline-b pt-5 pb-4 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <span className="font-semibold">{review.name}</span>
+          <time dateTime={review.createdAt} className="ml-3 text-moss text-small">
+            {formatDay(review.createdAt)}
+          </time>
+          {review.isSample && <span className="ml-3 text-moss text-small">{reviewTexts.sample}</span>}
+        </p>
+        <Stars rating={review.rating} />
+      </div>
+      <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
+      {review.answer !== '' && <ReviewAnswer text={review.answer} />}
+      <div className="mt-1 -ml-3 flex flex-wrap items-center gap-2">
+        <CountToggle
+          label={reviewTexts.like(likes)}
+          icon={<ThumbsUp aria-hidden="true" />}
+          count={likes}
+          isChosen={vote === 'like'}
+          onToggle={() => onVote(vote === 'like' ? null : 'like')}
+        />
+        <CountToggle
+          label={reviewTexts.dislike(dislikes)}
+          icon={<ThumbsDown aria-hidden="true" />}
+          count={dislikes}
+          isChosen={vote === 'dislike'}
+          onToggle={() => onVote(vote === 'dislike' ? null : 'dislike')}
+        />
+        <Button variant="plain" size="small" className="ml-auto" onClick={onReport}>
+          {reviewTexts.report}
+        </Button>
+      </div>
+    </li>
+  )
+}

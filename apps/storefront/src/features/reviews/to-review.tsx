@@ -1,0 +1,45 @@
+import type { CallReply } from '@shop/contract/call'
+import type { listMyReviews } from '@shop/contract/own-reviews'
+import { Button } from '@shop/ui/button'
+import { useState } from 'react'
+import { formatDay } from '#storefront/features/reviews/format-day.ts'
+import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
+import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
+import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
+
+type ToReviewProps = {
+  product: CallReply<typeof listMyReviews>['data']['toReview'][number]
+  /** Its form is open at once. */
+  isAsked: boolean
+  stars: number | undefined
+}
+
+export function ToReview({ product, isAsked, stars }: ToReviewProps) {
+  const [isWriting, setIsWriting] = useState(isAsked)
+  return (
+    <li className="hairline-b py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ReviewedProductLine product={product}>
+          <span className="text-moss text-small">{texts.delivered(formatDay(product.deliveredAt))}</span>
+        </ReviewedProductLine>
+        {!isWriting && (
+          <Button
+            variant="secondary"
+            aria-label={texts.writeAbout(product.name)}
+            onClick={() => setIsWriting(true)}
+          >
+            {texts.write}
+          </Button>
+        )}
+      </div>
+      {isWriting && (
+        <ReviewForm
+          product={product}
+          stars={isAsked ? stars : undefined}
+          onEnd={() => setIsWriting(false)}
+          className="mt-5"
+        />
+      )}
+    </li>
+  )
+}

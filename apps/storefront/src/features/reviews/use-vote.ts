@@ -1,0 +1,77 @@
+import type { CallReply } from '@shop/contract/call'
+import type { getOwnPart } from '@shop/contract/own-reviews'
+import type { Review, Vote } from '@shop/contract/reviews'
+import { toast } from '@shop/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadOwnCalls, ownPartQuery, reviewListKey } from '#storefront/features/reviews/queries.ts'
+import { countVotes } from '#storefront/features/reviews/review-rules.ts'
+import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
+import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { reviewTexts as texts } from '#storefront/texts/product-reviews.ts'
+
+type OwnPart = CallReply<typeof getOwnPart>['data']
+
+/** Until it is known. */
+const NOTHING_OWN: OwnPart = { mayWrite: false, review: null, votes: [] }
+
+let lastVote: Promise<unknown> = Promise.resolve()
+
+type Voting = { review: string; vote: Vote | null }
+
+/** What is asked of whoever is logged in; nothing without a login. */
+export function useOwnPart(product: string) {
+  const { user } = useSession()
+  const query = ownPartQuery(useShopClient(), { product, viewer: user?.id ?? '' })
+  return useQuery({ ...query, enabled: user !== null })
+}
+
+/** Counted at the press, and taken back where the shop refuses it (PDP-22). Long because both caches change together. */
+export function useVote(product: string) {
+  const client = useShopClient()
+  const queryClient = useQueryClient()
+  const own = useOwnPart(product).data
+  /** Of whoever is logged in now: a press may come before what is rendered knows them. */
+  const ownKey = () => ownPartQuery(client, { product, viewer: viewerNow() ?? '' }).queryKey
+  const voteOf = (review: string) => own?.votes.find((each) => each.review === review)?.vote ?? null
+
+  function count({ review, vote }: Voting) {
+    const before = voteOf(review)
+    const isIt = ({ _id }: Review) => _id === review
+    queryClient.setQueriesData<Review[]>({ queryKey: reviewListKey(product) }, (list) =>
+      list?.map((each) => (isIt(each) ? countVotes(each, { before, after: vote }) : each)),
+    )
+    // What is on its way was asked for before the press.
+    void queryClient.cancelQueries({ queryKey: ownKey() })
+    queryClient.setQueryData(ownKey(), (part = NOTHING_OWN) => {
+      const others = part.votes.filter((each) => each.review !== review)
+      return { ...part, votes: vote === null ? others : [...others, { review, vote }] }
+    })
+  }
+
+  async function send({ review, vote }: Voting) {
+    count({ review, vote })
+    // One after the other, so that the last press is what stays.
+    const sent = lastVote.then(async () => (await loadOwnCalls()).sendVote(client, review, vote))
+    lastVote = sent.catch(() => undefined)
+    try {
+      await sent
+    } catch {
+      toast.error(texts.voteFailed)
+      await queryClient.invalidateQueries({ queryKey: reviewListKey(product) })
+    }
+    await queryClient.invalidateQueries({ queryKey: ownKey() })
+  }
+
+  return {
+    voteOf,
+    vote: (review: string, vote: Vote | null) => {
+      if (viewerNow() === undefined) toast.error(texts.logInToVote)
+      else if (own?.review?._id === review) toast.error(texts.ownReview)
+      else void send({ review, vote })
+    },
+  }
+}
+
+function viewerNow(): string | undefined {
+  return sessionStore.getState().user?.id
+}

@@ -1,0 +1,90 @@
+import { arriveAsCustomer, moveOrder } from './customers.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { title } from './page-parts.ts'
+import { expect, type Page, test } from './test.ts'
+
+const REVIEWS = '/my-section/reviews'
+const DELIVERED = [
+  ['Approved', '2025-01-05T15:04:00Z'],
+  ['Processing', '2025-01-06T09:10:00Z'],
+  ['Shipped', '2025-01-07T00:00:00Z'],
+  ['Delivered', '2025-01-09T12:30:00Z'],
+] as const
+
+/** Somebody to whom two bars were delivered, and nothing that was ordered since. */
+async function arriveAsBuyer(page: Page): Promise<void> {
+  const customer = await arriveAsCustomer(page)
+  await moveOrder(await customer.buy(['quiet-oat-bar', 'coffee-kitchen-bar']), DELIVERED)
+  await customer.buy(['matcha-morning-bar'])
+}
+
+const toReview = (page: Page) => page.getByRole('region', { name: 'Still to review' })
+const own = (page: Page) => page.getByRole('region', { name: 'Your reviews' })
+
+test('ACCOUNT-06 ROUTE-17 My Reviews lists what was delivered and not reviewed yet, and one’s own reviews', {
+  tag: '@both',
+}, async ({ page }) => {
+  await arriveAsBuyer(page)
+  await openPage(page, REVIEWS)
+  await expect(title(page)).toHaveText('My Reviews')
+  await expect(toReview(page).getByRole('listitem')).toHaveCount(2)
+  await expect(toReview(page).getByRole('listitem').first()).toContainText('Delivered on 09 Jan 2025')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Write a review of Quiet Oat Bar' }).click()
+  const form = page.getByRole('form', { name: 'Your review of Quiet Oat Bar' })
+  await form.getByRole('radio', { name: '5 stars' }).check()
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Nothing itches any more.')
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  await expect(own(page).getByRole('listitem')).toHaveCount(1)
+  await expect(own(page)).toContainText('Waiting to be read')
+  await expect(own(page)).toContainText('Nothing itches any more.')
+  await expect(toReview(page).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirmed', async ({ page }) => {
+  await arriveAsBuyer(page)
+  await openPage(page, `${REVIEWS}?product=coffee-kitchen-bar&stars=2`)
+  const form = page.getByRole('form', { name: 'Your review of Coffee Kitchen Bar' })
+  await expect(form.getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Too much coffee.')
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  await page.getByRole('button', { name: 'Edit your review of Coffee Kitchen Bar' }).click()
+  await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveValue('Too much coffee.')
+  await form.getByRole('radio', { name: '4 stars' }).check()
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Just enough coffee.')
+  await form.getByRole('button', { name: 'Save review' }).click()
+  await expect(own(page)).toContainText('Just enough coffee.')
+  await expect(own(page).getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
+
+  const remove = page.getByRole('button', { name: 'Delete your review of Coffee Kitchen Bar' })
+  const question = page.getByRole('alertdialog', { name: 'Delete this review?' })
+  await remove.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own(page)).toContainText('Just enough coffee.')
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(own(page)).toHaveCount(0)
+  await expect(toReview(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test('ACCOUNT-06 before anything was delivered My Reviews says so, and a failure is told with a way on', async ({
+  page,
+  allow,
+}) => {
+  await arriveAsCustomer(page)
+  await openPage(page, REVIEWS)
+  await expect(page.getByRole('heading', { name: 'Nothing to review yet' })).toBeVisible()
+
+  const mine = /\/api\/v1\/reviews\/me$/
+  allow({ url: mine, status: 503 })
+  await refuse(page, mine, { status: 503 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your reviews could not be loaded' })).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import type { LaunchedShop } from '../launch-shop.ts'
+import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
+import { button, lookAroundToday, test } from './back-office.ts'
+import { beginJob } from './begin-job.ts'
+import { writeAsBuyer } from './buyers.ts'
+
+const SOAPS = [
+  'quiet-oat-bar',
+  'matcha-morning-bar',
+  'coffee-kitchen-bar',
+  'damask-rose-bar',
+  'terracotta-clay-bar',
+]
+
+/** No other test of this file, at either width, has the same. */
+const wordsOf = (page: Page, what: string) => `${what} at ${page.viewportSize()?.width}`
+const list = (page: Page) => page.getByRole('list', { name: 'Reviews' })
+const cardOf = (page: Page, words: string) => list(page).getByRole('listitem').filter({ hasText: words })
+const bar = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** So many reviews wait, with the words and a number. */
+async function receive(shop: LaunchedShop, words: string, count: number): Promise<string[]> {
+  const written: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const review = `${words}, number ${at + 1}.`
+    await writeAsBuyer(shop, { product: SOAPS[at % SOAPS.length] ?? '', review })
+    written.push(review)
+  }
+  return written
+}
+
+async function openReviews(page: Page, tab = ''): Promise<void> {
+  await lookAroundToday(page)
+  await page.goto(`/admin/reviews${tab}`)
+  await expect(list(page)).toBeVisible()
+}
+
+test('job 29: ten reviews are judged with at most twelve presses, one of them hidden with its reason, and logged', {
+  tag: '@both',
+}, async ({ page, ownShop }) => {
+  test.slow()
+  const words = wordsOf(page, 'A bar for every day')
+  const written = await receive(ownShop, words, 10)
+  await openReviews(page)
+  const end = await beginJob(page, { job: 29, what: 'judge ten reviews', target: 12 })
+
+  for (const review of written.slice(0, 9)) {
+    await cardOf(page, review).getByRole('button', { name: 'Show it' }).click()
+    await expect(bar(page, `Shown: “${review.slice(0, 12)}`)).toBeVisible()
+    await expect(cardOf(page, review)).toHaveCount(0)
+  }
+  const [last = ''] = written.slice(9)
+  await cardOf(page, last).getByRole('button', { name: 'Hide' }).click()
+  await cardOf(page, last).getByRole('button', { name: 'Advertising' }).click()
+  await expect(bar(page, /^Hidden: .*Reason: Advertising\. Kept in the change log\./)).toBeVisible()
+
+  await end()
+  const hidden = await send(page, 'GET /reviews?tab=hidden')
+  expect(hidden.find(({ review }: { review: string }) => review === last)).toMatchObject({
+    reason: 'advertising',
+  })
+  await page.goto('/admin/changes')
+  await expect(page.getByText('Review hidden').first()).toBeVisible()
+})
+
+test('the first one is at hand: A shows it, H asks why, R answers, J goes on', async ({ page, ownShop }) => {
+  const words = wordsOf(page, 'Judged by keys')
+  const [first = '', second = '', third = ''] = await receive(ownShop, words, 3)
+  await openReviews(page)
+  await expect(cardOf(page, first)).toHaveAttribute('aria-current', 'true')
+
+  await page.keyboard.press('a')
+  await expect(cardOf(page, first)).toHaveCount(0)
+  await expect(cardOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('j')
+  await expect(cardOf(page, third)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('r')
+  await page.keyboard.type('Thank you. A wet cloth takes it off.')
+  await button(page, 'Save the answer').click()
+  await expect(cardOf(page, third)).toContainText('Thank you. A wet cloth takes it off.')
+  await page.keyboard.press('k')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('group', { name: 'Why is it hidden?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(bar(page, /Reason: Insult or threat/)).toBeVisible()
+
+  await button(page, 'Undo').first().click()
+  await expect(cardOf(page, second)).toContainText('Waiting')
+  await cardOf(page, second).getByRole('button', { name: 'Show it' }).click()
+  await cardOf(page, third).getByRole('button', { name: 'Show it' }).click()
+  await expect(cardOf(page, third)).toHaveCount(0)
+})
+
+test('a hint says what a review holds and decides nothing; the desk is accessible', { tag: '@both' }, async ({
+  page,
+  ownShop,
+}) => {
+  const review = wordsOf(page, 'Call me on 07700 900 951')
+  await writeAsBuyer(ownShop, { product: 'quiet-oat-bar', review, rating: 1 })
+  await openReviews(page)
+  const card = cardOf(page, review)
+
+  await expect(card).toContainText('Holds a telephone number')
+  await expect(card).toContainText('bought it in Jan 2025')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Show it' }).click()
+
+  await expect(card).toHaveCount(0)
+})

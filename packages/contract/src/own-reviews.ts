@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { RATING_SCALE } from './constants.ts'
+import { reviewText } from './fields.ts'
+import { picture } from './picture.ts'
+import { REVIEW_REASONS, REVIEW_STATES, review, VOTES } from './reviews.ts'
+import { slug } from './slug.ts'
+import { tintKey } from './tints.ts'
+
+const REPORT_LENGTH = 1_000
+
+const stars = z.number('stars').check(z.int('stars'), z.gte(1, 'stars'), z.lte(RATING_SCALE, 'stars'))
+
+/** A review as its author sees it, shown or not. */
+export const ownReview = z.object({
+  ...z.pick(review, { _id: true, rating: true, review: true, answer: true, createdAt: true }).shape,
+  product: z.string(),
+  state: z.enum(REVIEW_STATES),
+  /** Why it is hidden. */
+  reason: z.nullable(z.enum(REVIEW_REASONS)),
+  reasonWords: z.string(),
+})
+
+export type OwnReview = z.output<typeof ownReview>
+
+/** What a product's reviews are to the caller: whether they may write one, have written one, and how they voted. */
+export const getOwnPart = defineCall({
+  method: 'GET',
+  path: '/product/{id}/reviews/own',
+  summary: 'The review and the votes of the logged-in user',
+  access: 'customer',
+  params: z.object({ id: slug }),
+  data: z.object({
+    mayWrite: z.boolean(),
+    review: z.nullable(ownReview),
+    votes: z.array(z.object({ review: z.string(), vote: z.enum(VOTES) })),
+  }),
+  errors: ['unauthenticated'],
+})
+
+/** A product as it stands beside its review. `slug` is null where it is no longer sold. */
+const reviewedProduct = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.nullable(z.string()),
+  tint: z.nullable(tintKey),
+  picture: z.nullable(picture),
+})
+
+export type ReviewedProduct = z.output<typeof reviewedProduct>
+
+/** ACCOUNT-06: newest first, and what was delivered and not reviewed yet. */
+export const listMyReviews = defineCall({
+  method: 'GET',
+  path: '/reviews/me',
+  summary: 'The reviews of the logged-in user, and what they could review',
+  access: 'customer',
+  data: z.object({
+    reviews: z.array(z.extend(ownReview, { about: reviewedProduct })),
+    toReview: z.array(z.extend(reviewedProduct, { deliveredAt: z.string() })),
+  }),
+  errors: ['unauthenticated'],
+})
+
+const opinion = z.strictObject({ rating: stars, review: reviewText })
+
+export const reviewPayload = z.strictObject({ ...opinion.shape, product: slug })
+
+/** Waits to be looked at. */
+export const writeReview = defineCall({
+  method: 'POST',
+  path: '/reviews',
+  summary: 'Review a product that was delivered',
+  access: 'customer',
+  body: reviewPayload,
+  data: ownReview,
+  errors: ['unauthenticated', 'invalid_input', 'review_not_bought', 'review_written', 'rate_limited'],
+})
+
+const byId = z.object({ id: z.string() })
+
+/** What has changed waits to be looked at again. */
+export const editReview = defineCall({
+  method: 'PUT',
+  path: '/reviews/{id}',
+  summary: 'Change one’s own review',
+  access: 'customer',
+  params: byId,
+  body: opinion,
+  data: ownReview,
+  errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],
+})
+
+export const deleteReview = defineCall({
+  method: 'DELETE',
+  path: '/reviews/{id}',
+  summary: 'Delete one’s own review',
+  access: 'customer',
+  params: byId,
+  data: z.null(),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+/** PDP-22. `vote`: null withdraws it. */
+export const voteOnReview = defineCall({
+  method: 'PUT',
+  path: '/reviews/{id}/vote',
+  summary: 'Say whether a review is helpful',
+  access: 'customer',
+  params: byId,
+  body: z.strictObject({ vote: z.nullable(z.enum(VOTES, 'invalid')) }),
+  data: z.object({ likes: z.number(), dislikes: z.number(), vote: z.nullable(z.enum(VOTES)) }),
+  errors: ['unauthenticated', 'invalid_input', 'not_found', 'own_review', 'rate_limited'],
+})
+
+export const reportPayload = z.strictObject({
+  reason: z.enum(REVIEW_REASONS, 'required'),
+  words: z.optional(
+    z
+      .string('invalid')
+      .check(
+        z.trim(),
+        z.maxLength(REPORT_LENGTH, { error: 'too_long', abort: true }),
+        z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'invalid'),
+      ),
+  ),
+})
+
+/** By anybody; staff look at it. The review stays until they decide. */
+export const reportReview = defineCall({
+  method: 'POST',
+  path: '/reviews/{id}/reports',
+  summary: 'Report a review',
+  access: 'optional',
+  params: byId,
+  body: reportPayload,
+  data: z.null(),
+  errors: ['invalid_input', 'not_found', 'rate_limited'],
+})
