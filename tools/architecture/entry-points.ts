@@ -9,7 +9,7 @@ const STOREFRONT = 'apps/storefront/src/'
 const HTTP = `${API}platform/http/`
 
 /** Modules that no other uses, so that they have no entry point beside their HTTP. */
-const USED_BY_NONE: readonly string[] = ['today']
+const USED_BY_NONE: readonly string[] = ['customers', 'today']
 
 const ENTRY_POINTS: readonly EntryPoint[] = [
   ...apiModules

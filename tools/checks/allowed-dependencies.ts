@@ -67,7 +67,7 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
   {
     from: 'customers',
-    to: ['account', 'addresses', 'messages', 'newsletter', 'orders'],
+    to: ['account', 'addresses', 'identity', 'messages', 'newsletter', 'orders'],
     why: 'What staff see of somebody lies side by side what each of them knows; copying and erasing is what customers do themselves.',
   },
   {

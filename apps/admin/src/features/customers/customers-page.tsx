@@ -30,7 +30,7 @@ const columns: readonly Column<ListedCustomer>[] = [
 
 export type CustomersPageProps = { search: CustomersSearch; onSearch: (search: CustomersSearch) => void }
 
-/** Who has an account, the newest first. */
+/** Who has an account, the newest first. Long because its markup is one page. */
 export function CustomersPage({ search: { q = '' }, onSearch }: CustomersPageProps) {
   const list = useInfiniteQuery(customersQuery(q))
   const customers = list.data?.pages.flatMap((page) => page.customers)
