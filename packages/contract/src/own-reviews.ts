@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { RATING_SCALE } from './constants.ts'
 import { reviewText } from './fields.ts'
 import { picture } from './picture.ts'
-import { REVIEW_REASONS, REVIEW_STATES, review, VOTES } from './reviews.ts'
+import { REVIEW_REASONS, REVIEW_STATES, VOTES } from './review-kinds.ts'
 import { slug } from './slug.ts'
 import { tintKey } from './tints.ts'
 
@@ -11,9 +11,13 @@ const REPORT_LENGTH = 1_000
 
 const stars = z.number('stars').check(z.int('stars'), z.gte(1, 'stars'), z.lte(RATING_SCALE, 'stars'))
 
-/** A review as its author sees it, shown or not. */
+/** A review as its author sees it, shown or not; else as `review`, which pages of members shall not carry. */
 export const ownReview = z.object({
-  ...z.pick(review, { _id: true, rating: true, review: true, answer: true, createdAt: true }).shape,
+  _id: z.string(),
+  rating: z.number(),
+  review: z.string(),
+  answer: z.string(),
+  createdAt: z.string(),
   product: z.string(),
   state: z.enum(REVIEW_STATES),
   /** Why it is hidden. */

@@ -8,19 +8,8 @@ export const REVIEWS_A_PAGE = 5
 /** On the home page. */
 export const LATEST_REVIEWS = 6
 
-/** `waiting`: to be looked at, and shown to nobody but its author. */
-export const REVIEW_STATES = ['waiting', 'shown', 'hidden'] as const
-export type ReviewState = (typeof REVIEW_STATES)[number]
-
-/** For what a review is reported, and hidden. */
-export const REVIEW_REASONS = ['abuse', 'personal_data', 'advertising', 'off_topic', 'unlawful'] as const
-export type ReviewReason = (typeof REVIEW_REASONS)[number]
-
 export const REVIEW_SORTS = ['helpful', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
-
-export const VOTES = ['like', 'dislike'] as const
-export type Vote = (typeof VOTES)[number]
 
 /** A shown review (ENTITY-28). `createdAt`: when it was written. `isSample`: of the demo; nobody bought anything. */
 export const review = z.object({

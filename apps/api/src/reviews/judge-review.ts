@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@shop/contract/reviews'
+import type { ReviewReason } from '@shop/contract/review-kinds'
 import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, type Changes, inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'

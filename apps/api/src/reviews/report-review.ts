@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@shop/contract/reviews'
+import type { ReviewReason } from '@shop/contract/review-kinds'
 import type { Caller } from '#api/caller.ts'
 import { networkOf } from '#api/network-of.ts'
 import { isId, newId } from '#api/platform/ids/ids.ts'

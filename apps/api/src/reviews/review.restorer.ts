@@ -1,4 +1,4 @@
-import { REVIEW_REASONS, REVIEW_STATES } from '@shop/contract/reviews'
+import { REVIEW_REASONS, REVIEW_STATES } from '@shop/contract/review-kinds'
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'

@@ -1,4 +1,5 @@
-import { LATEST_REVIEWS, type ReviewSort, type Vote } from '@shop/contract/reviews'
+import type { Vote } from '@shop/contract/review-kinds'
+import { LATEST_REVIEWS, type ReviewSort } from '@shop/contract/reviews'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { type ReviewRow, reviews, reviewVotes } from './reviews.tables.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_REASONS, REVIEW_STATES } from '@shop/contract/reviews'
+import { REVIEW_REASONS, REVIEW_STATES } from '@shop/contract/review-kinds'
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,4 +1,4 @@
-import type { Vote } from '@shop/contract/reviews'
+import type { Vote } from '@shop/contract/review-kinds'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { reviewLimits } from './review-limits.ts'

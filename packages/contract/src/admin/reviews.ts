@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { picture } from '../picture.ts'
-import { REVIEW_REASONS, REVIEW_STATES } from '../reviews.ts'
+import { REVIEW_REASONS, REVIEW_STATES } from '../review-kinds.ts'
 import { tintKey } from '../tints.ts'
 import { urlNumber } from '../url-number.ts'
 import { moment, staffId } from './staff-fields.ts'

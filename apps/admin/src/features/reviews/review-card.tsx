@@ -1,5 +1,5 @@
 import type { JudgedReview } from '@shop/contract/admin/reviews'
-import type { ReviewReason } from '@shop/contract/reviews'
+import type { ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'

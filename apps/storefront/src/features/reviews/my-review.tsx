@@ -3,13 +3,13 @@ import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { useState } from 'react'
-import { formatDay } from '#storefront/features/reviews/format-day.ts'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
 
@@ -23,7 +23,7 @@ export function MyReview({ review }: { review: Mine }) {
       <ReviewedProductLine product={review.about}>
         <span className="flex flex-wrap items-center gap-3 text-moss text-small">
           <Stars rating={review.rating} />
-          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+          <time dateTime={review.createdAt}>{formatOrderDate(review.createdAt, 'UTC')}</time>
           <span className="font-semibold text-ink">{texts.states[review.state]}</span>
         </span>
       </ReviewedProductLine>

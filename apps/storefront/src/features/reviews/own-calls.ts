@@ -1,6 +1,6 @@
 import type { Client } from '@shop/contract/client'
 import { getOwnPart, listMyReviews, voteOnReview } from '@shop/contract/own-reviews'
-import type { Vote } from '@shop/contract/reviews'
+import type { Vote } from '@shop/contract/review-kinds'
 
 /** What only those who are logged in ask: loaded for them alone. */
 export async function askOwnPart(client: Client, product: string) {

@@ -1,12 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import { listLatestReviews, listReviews, type Review, type ReviewSort } from '@shop/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
-
-/** Few visitors of a public page are logged in: what they alone ask is loaded for them. */
-export const loadOwnCalls = () => import('#storefront/features/reviews/own-calls.ts')
-
-/** Everything that is asked about reviews. */
-export const REVIEWS_KEY = ['reviews'] as const
+import { REVIEWS_KEY } from '#storefront/features/reviews/reviews-key.ts'
 
 export type ReviewPage = { product: string; sort: ReviewSort; page: number }
 
@@ -34,22 +29,5 @@ export function latestReviewsQuery(client: Client) {
   return queryOptions({
     queryKey: [...REVIEWS_KEY, 'latest'],
     queryFn: async (): Promise<Review[]> => (await client.send(listLatestReviews, {})).data,
-  })
-}
-
-/** What a product's reviews are to whoever is logged in. */
-export function ownPartQuery(client: Client, { product, viewer }: { product: string; viewer: string }) {
-  return queryOptions({
-    queryKey: [...REVIEWS_KEY, 'own', product, viewer],
-    queryFn: async () => (await loadOwnCalls()).askOwnPart(client, product),
-    staleTime: 0,
-  })
-}
-
-export function myReviewsQuery(client: Client) {
-  return queryOptions({
-    queryKey: [...REVIEWS_KEY, 'mine'],
-    queryFn: async () => (await loadOwnCalls()).askMyReviews(client),
-    staleTime: 0,
   })
 }

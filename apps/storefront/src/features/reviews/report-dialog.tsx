@@ -1,4 +1,4 @@
-import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/reviews'
+import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { Radio } from '@shop/ui/radio'

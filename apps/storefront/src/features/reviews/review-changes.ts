@@ -9,7 +9,7 @@ import {
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { REVIEWS_KEY } from '#storefront/features/reviews/queries.ts'
+import { REVIEWS_KEY } from '#storefront/features/reviews/reviews-key.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'

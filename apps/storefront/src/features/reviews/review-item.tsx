@@ -1,10 +1,11 @@
-import type { Review, Vote } from '@shop/contract/reviews'
+import type { Vote } from '@shop/contract/review-kinds'
+import type { Review } from '@shop/contract/reviews'
 import { Button } from '@shop/ui/button'
 import { CountToggle } from '@shop/ui/count-toggle'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { formatDay } from '#storefront/features/reviews/format-day.ts'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
+import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
@@ -25,7 +26,7 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
         <p>
           <span className="font-semibold">{review.name}</span>
           <time dateTime={review.createdAt} className="ml-3 text-moss text-small">
-            {formatDay(review.createdAt)}
+            {formatOrderDate(review.createdAt, 'UTC')}
           </time>
           {review.isSample && <span className="ml-3 text-moss text-small">{reviewTexts.sample}</span>}
         </p>

@@ -1,5 +1,6 @@
 import { RATING_SCALE } from '@shop/contract/constants'
-import { REVIEWS_A_PAGE, type Vote } from '@shop/contract/reviews'
+import type { Vote } from '@shop/contract/review-kinds'
+import { REVIEWS_A_PAGE } from '@shop/contract/reviews'
 
 /** What reviews come to: how many, their average with one decimal, and the share of each number of stars, 5 first. */
 export type ReviewSummary = { count: number; average: number; shares: { stars: number; percent: number }[] }

@@ -2,9 +2,9 @@ import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { useState } from 'react'
-import { formatDay } from '#storefront/features/reviews/format-day.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
+import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
 
 type ToReviewProps = {
@@ -20,7 +20,9 @@ export function ToReview({ product, isAsked, stars }: ToReviewProps) {
     <li className="hairline-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ReviewedProductLine product={product}>
-          <span className="text-moss text-small">{texts.delivered(formatDay(product.deliveredAt))}</span>
+          <span className="text-moss text-small">
+            {texts.delivered(formatOrderDate(product.deliveredAt, 'UTC'))}
+          </span>
         </ReviewedProductLine>
         {!isWriting && (
           <Button

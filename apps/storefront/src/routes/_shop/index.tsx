@@ -25,7 +25,8 @@ export const Route = createFileRoute('/_shop/')({
     await Promise.all([
       loadQuery(queryClient, latestProductsQuery(client)),
       loadQuery(queryClient, bundlesQuery(client)),
-      loadQuery(queryClient, latestReviewsQuery(client)),
+      // In the browser the band asks by itself: the entry carries nothing of it.
+      import.meta.env.SSR && loadQuery(queryClient, latestReviewsQuery(client)),
     ])
   },
   head: () => pageHead({ ...heads.home, path: '/' }),

@@ -1,0 +1,2 @@
+/** Everything that is asked about reviews. */
+export const REVIEWS_KEY = ['reviews'] as const
