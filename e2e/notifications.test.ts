@@ -49,7 +49,7 @@ test('ACCOUNT-07 ROUTE-19 what happened to orders and account is told, newest fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification')
   await expect(page.getByRole('heading', { name: 'Feature is cooking...!' })).toBeHidden()
   await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).nth(0)).toContainText('Your email address is confirmed.')
+  await expect(rows(page).nth(0).getByText('Your email address is confirmed.', { exact: true })).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('Your order is confirmed.')
   await expect(rows(page).nth(2)).toContainText('We have received your order.')
   await expect(rows(page).nth(2)).toContainText(order.orderId)

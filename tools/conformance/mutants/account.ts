@@ -106,6 +106,12 @@ export const mutants: readonly Mutant[] = [
     find: "'Your email address is confirmed.'",
   },
   {
+    id: 'ACCOUNT-07f',
+    file: 'apps/api/src/notifications/notification-reply.ts',
+    find: 'isRead: readAt !== null',
+    replace: 'isRead: readAt === null',
+  },
+  {
     id: 'ACCOUNT-08',
     file: `${account}/settings-page.tsx`,
     find: '<MailPreferencesSection />',

@@ -20,7 +20,7 @@ async function aToldCustomer(times: number): Promise<{ shop: TestShop; customer:
   return { shop, customer }
 }
 
-test('ACCOUNT-07 the list goes on page by page, newest first, each one once', async () => {
+test('the list goes on page by page, newest first, each one once', async () => {
   const { shop, customer } = await aToldCustomer(45)
   const times: string[] = []
   let after: string | undefined
