@@ -20,11 +20,14 @@ export const RETENTION_DAYS = {
   leftReaders: 3 * YEAR_DAYS,
   newsletterEvents: 14,
   notifications: YEAR_DAYS,
-  reviewReports: 2 * YEAR_DAYS,
   /** Addresses for a product that is to come back. */
   unconfirmedWaiters: 30,
   toldWaiters: 30,
   waiters: YEAR_DAYS,
+  /** Also with the review. */
+  reviewReports: 2 * YEAR_DAYS,
+  /** That a customer was asked for reviews of an order. */
+  reviewInvitations: 30,
   emailChanges: 1,
   dataCopies: 1,
 } as const

@@ -5,7 +5,7 @@ import { deleteInvitations } from './invitations.repository.ts'
 export const reviewRetention: readonly RetentionRule[] = [
   {
     what: 'review_invitation',
-    retentionDays: 30,
+    ...keptFor('reviewInvitations'),
     why: 'Orders that came longer ago than 14 days are not looked at any more.',
     forget: (tx, before) => deleteInvitations(tx, before),
   },

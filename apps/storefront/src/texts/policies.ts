@@ -18,7 +18,6 @@ const howLong: Record<Kept, string> = {
   newsletterEvents: `word of an address to whoever sends the newsletter for us: once they have it, after ${span('newsletterEvents')} at the latest`,
   conversations: `a message of the contact form: ${span('conversations')} after the last one about the same matter`,
   complaints: `a complaint about your data: after ${span('complaints')}`,
-  reviewReports: `that a review was reported: after ${span('reviewReports')}`,
   unconfirmedWaiters: `an address for a product that nobody has confirmed: after ${span('unconfirmedWaiters')}`,
   toldWaiters: `an address that waited for a product: ${span('toldWaiters')} after our mail`,
   waiters: `one that no mail went to: after ${span('waiters')}, or at once when you cancel by the link in any of these mails`,
@@ -27,6 +26,8 @@ const howLong: Record<Kept, string> = {
   cardTraces: `that a card was declined, and the network address of a payment: after ${span('cardTraces')}`,
   providerEvents: `what Stripe has told us of a payment: after ${span('providerEvents')}`,
   idempotencyKeys: `the number by which your browser keeps one order from being placed twice: after ${span('idempotencyKeys')}`,
+  reviewReports: `that a review was reported: after ${span('reviewReports')}`,
+  reviewInvitations: `that we asked you to review an order: after ${span('reviewInvitations')}`,
   emailChanges: `a new email address for your account that nobody has confirmed: after ${span('emailChanges')}`,
   dataCopies: `the copy of your data that you asked for: after ${span('dataCopies')}`,
 }
@@ -63,8 +64,10 @@ export const privacyTexts: TextPageWords = {
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
         [
-          'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
           'your reviews: stars, text, and your first name with the first letter of your last name, which everybody can read once they are shown; how you voted on reviews of others; what you report about a review, and if it is not shown, why',
+        ],
+        [
+          'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
         ],
         ['which of our mails you do not want, if you say so under Settings'],
         [
