@@ -175,6 +175,7 @@ const UNSHOWN = [
   'facet_mask',
   'low_stock_level',
   'publish_at',
+  'restocked_at',
   'scarcity',
   'search_text',
   'shelf',

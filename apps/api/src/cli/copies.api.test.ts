@@ -22,6 +22,7 @@ const BOUND = [
   'signing_key',
   'refresh_session',
   'identity_link',
+  'data_copy',
   'google_attempt',
   'google_proof',
   'staff_session',
