@@ -21,10 +21,7 @@ async function signUpAs(origin: string, firstName: string, lastName: string) {
   return signUp(shopper, { ...aPerson(), firstName, lastName })
 }
 
-test('job 45: a customer’s data are copied with three presses', { tag: '@both' }, async ({
-  page,
-  baseURL,
-}) => {
+test('job 45: a customer’s data are copied with three presses', async ({ page, baseURL }) => {
   const lastName = nameOf(page, 'Moore')
   const { email, buy } = await signUpAs(baseURL ?? '', 'Grace', lastName)
   const { orderId } = await buy(['quiet-oat-bar'])

@@ -54,7 +54,7 @@ export function CustomersPage({ search: { q = '' }, onSearch }: CustomersPagePro
               columns={columns}
               rows={customers}
               rowId={({ id }) => id}
-              blocks=""
+              blocks="is-customers"
               isBusy={list.isPlaceholderData}
             />
           )}
