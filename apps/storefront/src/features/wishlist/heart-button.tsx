@@ -12,7 +12,8 @@ export type HeartButtonProps = {
 }
 
 const PLACES = {
-  card: { variant: 'plain', className: 'bg-lather/80' },
+  // On top of its card, where the bar of filters sticks: by keyboard it must not come to lie under it.
+  card: { variant: 'plain', className: 'scroll-mt-40 bg-lather/80' },
   page: { variant: 'outline', className: 'size-14' },
 } as const
 
