@@ -1,8 +1,8 @@
 import { ADMIN_CHANNEL, type ChangeFeed } from '#api/audit/index.ts'
 import type { Config } from '#api/config/index.ts'
 import type { NotificationFeed } from '#api/notifications/index.ts'
-import { type DatabaseConnection, type DatabaseLog, listenForNotices } from '#api/platform/db/index.ts'
-import { messageOf, StartError } from '#api/platform/start-error.ts'
+import type { DatabaseConnection, DatabaseLog } from '#api/platform/db/index.ts'
+import { listenDirectly } from './listen-directly.ts'
 
 /** `migrations/0040-notifications.sql` sends the account's id here. */
 const NOTIFICATION_CHANNEL = 'notifications'
@@ -19,24 +19,19 @@ type Watching = {
 /** Tells the feeds what happened, in whichever process, over one connection. Returns the stop; throws StartError when it cannot listen. */
 export async function watchFeeds(
   connection: DatabaseConnection,
-  { config: { databaseDirectUrl }, feeds: { changes, notifications }, log }: Watching,
+  { config, feeds: { changes, notifications }, log }: Watching,
 ): Promise<() => Promise<void>> {
-  const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
-  try {
-    return await listenForNotices(
-      direct,
-      { [ADMIN_CHANNEL]: changes.hear, [NOTIFICATION_CHANNEL]: notifications.hear },
-      {
-        onBegin: () => {
-          changes.resync()
-          notifications.resync()
-        },
-        onLost: () => undefined,
-        log,
+  return listenDirectly(
+    connection,
+    config,
+    { [ADMIN_CHANNEL]: changes.hear, [NOTIFICATION_CHANNEL]: notifications.hear },
+    {
+      onBegin: () => {
+        changes.resync()
+        notifications.resync()
       },
-    )
-  } catch (error) {
-    const reason = `The database cannot be listened to (DATABASE_DIRECT_URL, or DATABASE_URL): ${messageOf(error)}.`
-    throw new StartError(reason, { cause: error })
-  }
+      onLost: () => undefined,
+      log,
+    },
+  )
 }

@@ -9,6 +9,7 @@ import { createNotificationFeed } from '#api/notifications/index.ts'
 import { answerFaults } from '#api/platform/http/index.ts'
 import { watchFeeds } from '#api/watch-feeds.ts'
 import { asStaff, TOM } from '#test/as-staff.ts'
+import { hearStream } from '#test/hear-stream.ts'
 import { makeLeaflets, saveLeaflets } from '#test/leaflets.ts'
 import { aMember, wordsAreCodes } from '#test/staff-desk.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -50,24 +51,9 @@ async function aFeed({ heartbeatMs = 60_000 } = {}) {
       headers: { cookie: `staff=${member.sessionId}`, ...headers },
       signal: leaving.signal,
     })
-    return { reply, heard: hear(reply), leave: () => leaving.abort() }
+    return { reply, heard: hearStream(reply), leave: () => leaving.abort() }
   }
   return { shop, feed, failures, signedIn, open }
-}
-
-/** What a stream says, as it comes; `isOver` once it has ended. */
-function hear(reply: Response): { text: string; isOver: boolean } {
-  const heard = { text: '', isOver: false }
-  const listen = async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of reply.body ?? []) heard.text += decoder.decode(chunk, { stream: true })
-  }
-  listen()
-    .catch(() => undefined)
-    .finally(() => {
-      heard.isOver = true
-    })
-  return heard
 }
 
 function changesIn(text: string): z.output<typeof feedChange>[] {

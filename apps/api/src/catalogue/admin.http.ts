@@ -29,12 +29,13 @@ import {
   listTints as listTintsCall,
   orderTints as orderTintsCall,
 } from '@shop/contract/admin/tints'
+import type { Call } from '@shop/contract/call'
 import { toCents, toDollars } from '@shop/contract/money'
 import type { StaffMember } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
-import { type Answer, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { productMissing } from './catalogue.errors.ts'
 import type { StaffProductRow, TintRow } from './catalogue.tables.ts'
 import { addFacet, changeFacet, orderFacets } from './change-facets.ts'
@@ -67,12 +68,8 @@ export function catalogueStaffAnswers(shop: Shop): Answer[] {
   ]
 }
 
-function changeOf(
-  { method, path }: { method: string; path: string },
-  { caller, request }: Asked,
-): StaffChange {
-  const { requestId, address } = request
-  return { staff: caller, call: `${method} ${path}`, requestId, address }
+function changeOf(call: Pick<Call, 'method' | 'path'>, { caller, request }: Asked): StaffChange {
+  return aboutCall(call, caller, request)
 }
 
 /** Runs a change in a transaction, and answers the product as it is then. */

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, STAFF_PRODUCTS_A_PAGE, type StaffProductOrder } from '@shop/contract/admin/products'
 import type { ProductState } from '@shop/contract/product-states'
 import { type LastChange, selectLastChanges } from '#api/platform/audit/index.ts'
-import type { Db, Read, Tx } from '#api/platform/db/index.ts'
+import { type Db, type Read, searchWords, type Tx } from '#api/platform/db/index.ts'
 import { wrongField } from './catalogue.errors.ts'
 import { readCursor, writeCursor } from './cursor-rules.ts'
 import { PRODUCT_KIND } from './edit-product.ts'
@@ -19,9 +19,6 @@ import {
   selectListed,
   toSearchForms,
 } from './staff-listing.repository.ts'
-
-/** A longer search names its product by the first ones already. */
-const MOST_WORDS = 8
 
 export type StaffListQuery = {
   search?: string | undefined
@@ -94,12 +91,8 @@ async function toFilter(read: Read, query: StaffListQuery): Promise<StaffFilter 
   const { search = '', state, categories = '', low } = query
   const filter = categories === '' ? new Map() : readFilter(categories, await selectFacets(read))
   if (!filter) return undefined
-  const words = search
-    .replaceAll('\u0000', '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
   return {
-    words: await toSearchForms(read, words.slice(0, MOST_WORDS)),
+    words: await toSearchForms(read, searchWords(search)),
     state,
     filter,
     isLowOnly: low !== undefined,

@@ -1,7 +1,7 @@
 import type { StaffProductOrder } from '@shop/contract/admin/products'
 import type { ProductState } from '@shop/contract/product-states'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
+import { containing, type Read, type Tx } from '#api/platform/db/index.ts'
 import { products } from './catalogue.tables.ts'
 import type { Cursor } from './cursor-rules.ts'
 import type { Filter } from './filter-rules.ts'
@@ -207,7 +207,7 @@ function fitting({ words, state, filter, isLowOnly, matching }: StaffFilter): SQ
   )
 }
 
-const like = (word: string) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+const like = (word: string) => sql`search_text like ${containing(word)}`
 
 const HOLDS: Record<Matching, (word: string) => SQL> = {
   read: (word) => sql`position(${word} in search_text) > 0`,

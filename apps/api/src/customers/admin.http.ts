@@ -1,8 +1,6 @@
 import * as calls from '@shop/contract/admin/customers'
-import type { Call } from '@shop/contract/call'
 import { copyOfCustomer, type ErasingShop, eraseCustomer, recordLooking } from '#api/account/index.ts'
-import type { StaffMember } from '#api/caller.ts'
-import { type Answer, answerStaff, type RequestFacts } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerStaff } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { describeCustomer } from './describe-customer.ts'
@@ -17,26 +15,22 @@ export function customerStaffAnswers(shop: ErasingShop): Answer[] {
 
     answerStaff(calls.getCustomer, async ({ params: { id }, caller, request }) => {
       const data = await describeCustomer(db, id, caller)
-      await recordLooking(shop, id, aboutOf(calls.getCustomer, caller, request))
+      await recordLooking(shop, id, aboutCall(calls.getCustomer, caller, request))
       return { data }
     }),
 
     answerStaff(calls.copyCustomer, async ({ params: { id }, caller, request }) => {
-      const about = aboutOf(calls.copyCustomer, caller, request)
+      const about = aboutCall(calls.copyCustomer, caller, request)
       const content = isId(id) ? await copyOfCustomer(shop, { userId: id }, about) : undefined
       if (content === undefined) throw new Refusal('not_found')
       return { data: { name: `customer-${clock.now().toISOString().slice(0, DAY_LENGTH)}.json`, content } }
     }),
 
     answerStaff(calls.eraseCustomer, async ({ params: { id }, caller, request }) => {
-      const about = aboutOf(calls.eraseCustomer, caller, request)
+      const about = aboutCall(calls.eraseCustomer, caller, request)
       const isDone = isId(id) && (await eraseCustomer(shop, { userId: id }, about))
       if (!isDone) throw new Refusal('not_found')
       return { data: null }
     }),
   ]
-}
-
-function aboutOf({ method, path }: Call, staff: StaffMember, { requestId, address }: RequestFacts) {
-  return { staff, call: `${method} ${path}`, requestId, address }
 }

@@ -2,12 +2,9 @@ import { CUSTOMERS_A_PAGE, type ListedCustomer } from '@shop/contract/admin/cust
 import { toDollars } from '@shop/contract/money'
 import { type ShownAccount, selectAccounts } from '#api/identity/index.ts'
 import { sumOrdersOfEach } from '#api/orders/index.ts'
-import type { Read } from '#api/platform/db/index.ts'
+import { type Read, searchWords } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-
-/** A longer search names its customer by the first ones already. */
-const MOST_WORDS = 8
 
 type Query = { search?: string | undefined; after?: string | undefined; limit?: number | undefined }
 type Figures = { orders: number; totalCents: number; lastAt: Date | null }
@@ -23,8 +20,7 @@ export async function listCustomers(
   if (after !== undefined && !isId(after)) {
     throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
   }
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  const found = await selectAccounts(read, { words, after, limit: limit + 1 })
+  const found = await selectAccounts(read, { words: searchWords(search), after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const figures = await sumOrdersOfEach(
     read,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Read } from '#api/platform/db/index.ts'
+import { containing, type Read } from '#api/platform/db/index.ts'
 import { shopUser } from './identity.tables.ts'
 
 const { id, firstName, lastName, email, emailVerifiedAt, mobile, city, createdAt, erasedAt } = shopUser
@@ -32,5 +32,5 @@ export async function findAccount(read: Read, userId: string): Promise<ShownAcco
 }
 
 function holds(word: string) {
-  return sql`${searched} like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql`${searched} like ${containing(word.toLowerCase())}`
 }

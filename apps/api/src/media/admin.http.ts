@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
 import * as calls from '@shop/contract/admin/media'
-import type { Call } from '@shop/contract/call'
-import type { StaffMember } from '#api/caller.ts'
-import { type Answer, answerStaff, answerVersioned, type RequestFacts } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { changeMedia } from './change-media.ts'
@@ -30,7 +28,7 @@ function uploadAnswers(shop: MediaShop): Answer[] {
         shop,
         name,
         { ...query, bytes },
-        aboutOf(calls.putUpload, caller, request),
+        aboutCall(calls.putUpload, caller, request),
       )
       return { data: { offset, media: media && toLibraryReply(media) } }
     }),
@@ -51,7 +49,7 @@ function libraryAnswers(shop: MediaShop): Answer[] {
     answerVersioned(
       calls.changeMedia,
       async ({ params: { id }, body: patch, version: seen, caller, request }) => {
-        const about = aboutOf(calls.changeMedia, caller, request)
+        const about = aboutCall(calls.changeMedia, caller, request)
         const { row, changeSetId } = await changeMedia(shop, id, { seen, patch }, about)
         return { data: { media: toLibraryReply(row), changeSetId } }
       },
@@ -60,7 +58,7 @@ function libraryAnswers(shop: MediaShop): Answer[] {
     answerStaff(calls.deleteMedia, async ({ params: { id }, caller, request }) => {
       await requireMedia(shop, id)
       return {
-        data: { changeSetId: await deleteMedia(shop, id, aboutOf(calls.deleteMedia, caller, request)) },
+        data: { changeSetId: await deleteMedia(shop, id, aboutCall(calls.deleteMedia, caller, request)) },
       }
     }),
   ]
@@ -70,8 +68,4 @@ async function requireMedia({ db }: MediaShop, id: string): Promise<MediaRow> {
   const row = isId(id) ? await findMedia(db, id) : undefined
   if (!row) throw new Refusal('not_found')
   return row
-}
-
-function aboutOf({ method, path }: Call, staff: StaffMember, { requestId, address }: RequestFacts) {
-  return { staff, call: `${method} ${path}`, requestId, address }
 }

@@ -1,7 +1,7 @@
 import type { PictureRecord } from '@shop/contract/picture-manifest'
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type Db, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { containing, type Db, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
 import { FILE_HASH_LENGTH } from './file-name-rules.ts'
 import { type MediaRow, media } from './media.tables.ts'
 
@@ -102,7 +102,7 @@ export async function selectLibrary(
 
 function matches(term: string | undefined): SQL | undefined {
   if (!term) return undefined
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(term)
   return or(ilike(media.name, pattern), ilike(media.alt, pattern))
 }
 

@@ -6,12 +6,11 @@ import {
   noteConversation as noteCall,
   listAnswering as staffCall,
 } from '@shop/contract/admin/messages'
-import type { Call } from '@shop/contract/call'
 import type { StaffMember } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answerStaff, answerVersioned, type RequestFacts } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { listWhoMay } from '#api/staff/index.ts'
-import { type By, changeConversation } from './change-conversation.ts'
+import { changeConversation } from './change-conversation.ts'
 import { describeConversation } from './describe-conversation.ts'
 import { listConversations } from './list-conversations.ts'
 import { writeInConversation } from './write-in-conversation.ts'
@@ -32,29 +31,21 @@ export function messageStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' | '
     }),
 
     answerStaff(answerCall, async ({ params: { id }, body, caller, request }) => {
-      const by = byOf(answerCall, caller, request)
+      const by = aboutCall(answerCall, caller, request)
       const changeSetId = await writeInConversation(shop, { id, written: body, staff: caller, by })
       return { data: { conversation: await describe(id, caller), changeSetId } }
     }),
 
     answerStaff(noteCall, async ({ params: { id }, body, caller, request }) => {
-      const by = byOf(noteCall, caller, request)
+      const by = aboutCall(noteCall, caller, request)
       const changeSetId = await writeInConversation(shop, { id, written: body, staff: caller, by })
       return { data: { conversation: await describe(id, caller), changeSetId } }
     }),
 
     answerVersioned(changeCall, async ({ params: { id }, body: wanted, version: seen, caller, request }) => {
-      const by = byOf(changeCall, caller, request)
+      const by = aboutCall(changeCall, caller, request)
       const changeSetId = await changeConversation(shop, { id, seen, wanted, by })
       return { data: { conversation: await describe(id, caller), changeSetId } }
     }),
   ]
-}
-
-function byOf(
-  { method, path }: Pick<Call, 'method' | 'path'>,
-  { staffId, name, sessionId }: StaffMember,
-  { requestId, address }: RequestFacts,
-): By {
-  return { staff: { staffId, name, sessionId }, call: `${method} ${path}`, requestId, address }
 }

@@ -18,7 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { containing, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
 import { type ConversationRow, conversations, type MessageRow, messages } from './messages.tables.ts'
 
 /** Where a list goes on, latest first. */
@@ -52,8 +52,7 @@ export async function selectConversations(
 function holds(word: string): SQL | undefined {
   const { name, email, subject, complaintNumber } = conversations
   const complaint = /^d-(\d{1,9})$/i.exec(word)?.[1]
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const isIn = sql`lower(concat_ws(' ', ${name}, ${email}, ${subject})) like lower(${pattern})`
+  const isIn = sql`lower(concat_ws(' ', ${name}, ${email}, ${subject})) like lower(${containing(word)})`
   return complaint === undefined ? isIn : or(isIn, eq(complaintNumber, Number(complaint)))
 }
 

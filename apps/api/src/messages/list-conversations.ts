@@ -1,14 +1,11 @@
 import { CONVERSATIONS_A_PAGE, type ListedConversation } from '@shop/contract/admin/messages'
-import type { Read } from '#api/platform/db/index.ts'
+import { type Read, searchWords } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { listStaffNames } from '#api/staff/index.ts'
 import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
 import { countOpenConversations, type Place, selectConversations } from './conversations.repository.ts'
 import type { ConversationRow } from './messages.tables.ts'
-
-/** A longer search names its conversation by the first ones already. */
-const MOST_WORDS = 8
 
 type Wish = {
   tab?: 'open' | 'waiting' | 'all' | undefined
@@ -30,7 +27,7 @@ export async function listConversations(
   }
   const found = await selectConversations(read, {
     states: tab === 'all' ? [] : [tab],
-    words: search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    words: searchWords(search),
     after: place,
     limit: limit + 1,
   })

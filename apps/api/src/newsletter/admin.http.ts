@@ -1,7 +1,7 @@
 import * as calls from '@shop/contract/admin/subscribers'
 import type { Deps } from '#api/deps.ts'
 import { CSV_TYPE, toCsv } from '#api/platform/csv/csv-file.ts'
-import { type Answer, answerFile, answerStaff } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerFile, answerStaff } from '#api/platform/http/index.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
 import { listExportRows } from './export-subscribers.ts'
 import { listSubscribers } from './list-subscribers.ts'
@@ -16,9 +16,7 @@ export function newsletterStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' 
       return { name: `subscribers-${day}.csv`, type: CSV_TYPE, content: toCsv(listExportRows(shop)) }
     }),
     answerStaff(calls.eraseSubscriber, async ({ params: { id }, caller, request }) => {
-      const { method, path } = calls.eraseSubscriber
-      const { requestId, address } = request
-      await eraseSubscriber(shop, id, { staff: caller, call: `${method} ${path}`, requestId, address })
+      await eraseSubscriber(shop, id, aboutCall(calls.eraseSubscriber, caller, request))
       return { data: null }
     }),
   ]

@@ -8,6 +8,7 @@ import { createAuthenticate, endLogins } from '#api/identity/index.ts'
 import { changeOrderState } from '#api/orders/index.ts'
 import { answerFaults } from '#api/platform/http/index.ts'
 import { watchFeeds } from '#api/watch-feeds.ts'
+import { hearStream } from '#test/hear-stream.ts'
 import { notifyOften } from '#test/notification-makers.ts'
 import { anOrder, theOwner } from '#test/order-makers.ts'
 import { wordsAreCodes } from '#test/staff-desk.ts'
@@ -50,7 +51,7 @@ async function aStream({ heartbeatMs = 60_000, most = 100 } = {}) {
       headers: { authorization: token },
       signal: leaving.signal,
     })
-    return { reply, heard: hear(reply), leave: () => leaving.abort() }
+    return { reply, heard: hearStream(reply), leave: () => leaving.abort() }
   }
   const connections = async () =>
     (
@@ -59,21 +60,6 @@ async function aStream({ heartbeatMs = 60_000, most = 100 } = {}) {
       )
     ).rows[0].n
   return { shop, app, notifications, open, connections }
-}
-
-/** What a stream says, as it comes; `isOver` once it has ended. */
-function hear(reply: Response): { text: string; isOver: boolean } {
-  const heard = { text: '', isOver: false }
-  const listen = async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of reply.body ?? []) heard.text += decoder.decode(chunk, { stream: true })
-  }
-  listen()
-    .catch(() => undefined)
-    .finally(() => {
-      heard.isOver = true
-    })
-  return heard
 }
 
 const newsIn = ({ text }: { text: string }) => text.split(NEWS).length - 1

@@ -3,41 +3,32 @@ import type { Read } from '#api/platform/db/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder } from './orders.tables.ts'
 
-/** Cancelled orders left out. `city`: of the latest; empty without one. */
-type CustomerFigures = { orders: number; totalCents: number; firstAt: Date | null; city: string }
+/** Cancelled orders left out. */
+type Figures = { orders: number; totalCents: number; firstAt: Date | null; lastAt: Date | null }
 
-export async function sumOrdersOf(read: Read, userId: string): Promise<CustomerFigures> {
-  const isTheirs = and(eq(customerOrder.userId, userId), ne(customerOrder.status, 'Cancelled'))
-  const [sums] = await read
-    .select({
-      orders: count(),
-      totalCents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
-      firstAt: min(customerOrder.createdAt),
-    })
-    .from(customerOrder)
-    .where(isTheirs)
+const NOTHING: Figures = { orders: 0, totalCents: 0, firstAt: null, lastAt: null }
+
+/** `city`: of the latest; empty without one. */
+export async function sumOrdersOf(read: Read, userId: string): Promise<Figures & { city: string }> {
+  const sums = await sumOrdersOfEach(read, [userId])
   const [latest] = await read
     .select({ city: customerOrder.city })
     .from(customerOrder)
-    .where(isTheirs)
+    .where(and(eq(customerOrder.userId, userId), ne(customerOrder.status, 'Cancelled')))
     .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id))
     .limit(1)
-  return { ...(sums ?? { orders: 0, totalCents: 0, firstAt: null }), city: latest?.city ?? '' }
+  return { ...(sums.get(userId) ?? NOTHING), city: latest?.city ?? '' }
 }
 
-type ListedFigures = { orders: number; totalCents: number; lastAt: Date | null }
-
-/** Of several customers, cancelled orders left out; those without an order are not named. */
-export async function sumOrdersOfEach(
-  read: Read,
-  userIds: readonly string[],
-): Promise<Map<string, ListedFigures>> {
+/** Of several customers; those without an order are not named. */
+export async function sumOrdersOfEach(read: Read, userIds: readonly string[]): Promise<Map<string, Figures>> {
   if (userIds.length === 0) return new Map()
   const rows = await read
     .select({
       userId: customerOrder.userId,
       orders: count(),
       totalCents: sql`coalesce(sum(${customerOrder.totalCents}), 0)`.mapWith(Number),
+      firstAt: min(customerOrder.createdAt),
       lastAt: max(customerOrder.createdAt),
     })
     .from(customerOrder)

@@ -7,13 +7,10 @@ import {
   listLowStock as lowCall,
   getCountSheet as sheetCall,
 } from '@shop/contract/admin/stock'
-import type { Call } from '@shop/contract/call'
-import type { StaffMember } from '#api/caller.ts'
 import { findStocked } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answerStaff, type RequestFacts } from '#api/platform/http/index.ts'
+import { type Answer, aboutCall, answerStaff } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import type { AboutStock } from './book-movements.ts'
 import { checkCount } from './check-count.ts'
 import { commitCount } from './commit-count.ts'
 import { correctStock } from './correct-stock.ts'
@@ -35,14 +32,14 @@ export function stockAnswers(shop: Pick<Deps, 'db' | 'clock' | 'pictures'>): Ans
     answerStaff(
       correctCall,
       async ({ params: { id }, body, caller, request }) => ({
-        data: await correctStock(shop, { id, body, about: aboutOf(correctCall, caller, request) }),
+        data: await correctStock(shop, { id, body, about: aboutCall(correctCall, caller, request) }),
       }),
       requireProduct,
     ),
     answerStaff(sheetCall, ({ query: { after, limit } }) => listCountSheet(shop, { after, limit })),
     answerStaff(checkCall, async ({ body }) => ({ data: await checkCount(shop, body) })),
     answerStaff(commitCall, async ({ body, caller, request }) => ({
-      data: await commitCount(shop, { body, about: aboutOf(commitCall, caller, request) }),
+      data: await commitCount(shop, { body, about: aboutCall(commitCall, caller, request) }),
     })),
     answerStaff(lowCall, async ({ query }) => {
       const { products, meta } = await listLowStock(shop.db, query)
@@ -56,17 +53,9 @@ export function stockAnswers(shop: Pick<Deps, 'db' | 'clock' | 'pictures'>): Ans
     answerStaff(
       levelCall,
       async ({ params: { id }, body: { level }, caller, request }) => ({
-        data: await setLowStockLevel(shop, { id, level, about: aboutOf(levelCall, caller, request) }),
+        data: await setLowStockLevel(shop, { id, level, about: aboutCall(levelCall, caller, request) }),
       }),
       requireProduct,
     ),
   ]
-}
-
-function aboutOf(
-  { method, path }: Pick<Call, 'method' | 'path'>,
-  staff: StaffMember,
-  { requestId, address }: RequestFacts,
-): AboutStock {
-  return { staff, call: `${method} ${path}`, requestId, address }
 }

@@ -1,4 +1,4 @@
-import type { LinkPageTexts, LinkPageWords } from '#storefront/texts/link-page.ts'
+import { type LinkPageTexts, linkMissing } from '#storefront/texts/link-pages.ts'
 
 /** Loaded with the press. */
 export const stockAlertTexts = {
@@ -11,11 +11,6 @@ export const stockAlertTexts = {
     `A mail is on its way to ${email}, unless we have sent one today already or you wait for it already. Please open its link and confirm.`,
   waiting: (email: string) => `We will write to ${email} once, when it is back.`,
   failed: 'That did not work. Please try again.',
-}
-
-const linkMissing: LinkPageWords = {
-  title: 'The link is missing',
-  text: 'Please open this page by the link in our mail, and take care that all of it was copied.',
 }
 
 export const confirmStockAlertTexts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf } from './list-query.ts'
 import { moment } from './staff-fields.ts'
 
 /** How long a change set can be taken back. */
@@ -52,11 +52,7 @@ export const listChanges = defineCall({
     from: z.optional(day),
     until: z.optional(day),
     after: z.optional(id),
-    limit: z.optional(
-      urlNumber(
-        z.number('page_size').check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(100, 'page_size')),
-      ),
-    ),
+    limit: pageOf(100),
   }),
   data: z.array(
     z.extend(changeSet, {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { ORDER_STATUSES } from '../order-statuses.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf, searchText } from './list-query.ts'
 import { CONVERSATION_STATES } from './messages.ts'
 import { moment } from './staff-fields.ts'
 
 export const CUSTOMERS_A_PAGE = 50
-
-const MAX_SEARCH_LENGTH = 100
 
 const mayNot = ['unauthenticated', 'not_permitted'] as const
 
@@ -34,23 +32,9 @@ export const listCustomers = defineCall({
   summary: 'Who has an account',
   access: { staff: 'customers.read' },
   query: z.object({
-    search: z.optional(
-      z
-        .string('invalid')
-        .check(
-          z.trim(),
-          z.maxLength(MAX_SEARCH_LENGTH, 'too_long'),
-          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
-        ),
-    ),
+    search: searchText,
     after: z.optional(z.string('invalid')),
-    limit: z.optional(
-      urlNumber(
-        z
-          .number('page_size')
-          .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(CUSTOMERS_A_PAGE, 'page_size')),
-      ),
-    ),
+    limit: pageOf(CUSTOMERS_A_PAGE),
   }),
   data: z.array(listedCustomer),
   meta: z.object({ next: z.nullable(z.string()) }),

@@ -4,7 +4,7 @@ import { messageText } from '../fields.ts'
 import { ORDER_STATUSES } from '../order-statuses.ts'
 import { picture } from '../picture.ts'
 import { tintKey } from '../tints.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf, searchText } from './list-query.ts'
 import { moment, staffId } from './staff-fields.ts'
 
 /** `open`: waits for the shop; `waiting`: was answered, and waits for whoever wrote. */
@@ -16,7 +16,6 @@ export const MESSAGE_KINDS = ['received', 'answer', 'note'] as const
 
 export const CONVERSATIONS_A_PAGE = 50
 
-const MAX_SEARCH_LENGTH = 100
 const MAX_PLACE_LENGTH = 80
 
 const mayNot = ['unauthenticated', 'not_permitted'] as const
@@ -51,23 +50,9 @@ export const listConversations = defineCall({
   access: { staff: 'messages.answer' },
   query: z.object({
     tab: z.optional(z.enum(['open', 'waiting', 'all'], 'invalid')),
-    search: z.optional(
-      z
-        .string('invalid')
-        .check(
-          z.trim(),
-          z.maxLength(MAX_SEARCH_LENGTH, 'too_long'),
-          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
-        ),
-    ),
+    search: searchText,
     after: z.optional(z.string('invalid').check(z.maxLength(MAX_PLACE_LENGTH, 'too_long'))),
-    limit: z.optional(
-      urlNumber(
-        z
-          .number('page_size')
-          .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(CONVERSATIONS_A_PAGE, 'page_size')),
-      ),
-    ),
+    limit: pageOf(CONVERSATIONS_A_PAGE),
   }),
   data: z.array(listedConversation),
   /** `open` and `waiting`: how many there are of all, whatever is searched for. */

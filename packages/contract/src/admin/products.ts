@@ -4,7 +4,7 @@ import { filterText } from '../catalogue.ts'
 import { picture } from '../picture.ts'
 import { PRODUCT_STATES } from '../product-states.ts'
 import { tintKey } from '../tints.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf } from './list-query.ts'
 import { newSlug, price, productName, productPatch, savedProduct, staffProduct } from './product-fields.ts'
 import { moment } from './staff-fields.ts'
 
@@ -44,13 +44,7 @@ export const listStaffProducts = defineCall({
   query: z.object({
     ...productFilters,
     /** How many to a page, at most {@link STAFF_PRODUCTS_A_PAGE}. */
-    limit: z.optional(
-      urlNumber(
-        z
-          .number('page_size')
-          .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(STAFF_PRODUCTS_A_PAGE, 'page_size')),
-      ),
-    ),
+    limit: pageOf(STAFF_PRODUCTS_A_PAGE),
     /** `meta.next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH, 'too_long'))),
   }),

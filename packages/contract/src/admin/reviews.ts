@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { picture } from '../picture.ts'
 import { REVIEW_REASONS, REVIEW_STATES } from '../review-kinds.ts'
 import { tintKey } from '../tints.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf } from './list-query.ts'
 import { moment, staffId } from './staff-fields.ts'
 
 export const REVIEWS_LISTED = 25
@@ -66,13 +66,7 @@ export const listJudgedReviews = defineCall({
   query: z.object({
     tab: z.optional(z.enum(REVIEW_TABS, 'invalid')),
     after: z.optional(z.string('invalid').check(z.maxLength(MAX_PLACE_LENGTH, 'too_long'))),
-    limit: z.optional(
-      urlNumber(
-        z
-          .number('page_size')
-          .check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(REVIEWS_LISTED, 'page_size')),
-      ),
-    ),
+    limit: pageOf(REVIEWS_LISTED),
   }),
   data: z.array(judgedReview),
   meta: z.object({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { picture } from '../picture.ts'
 import { SLUG_LENGTH } from '../slug.ts'
 import { tintKey } from '../tints.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf } from './list-query.ts'
 import { moment } from './staff-fields.ts'
 
 /** More than any shelf holds. */
@@ -56,14 +56,6 @@ const ordered = z.number()
 const productId = z.object({ id: z.string() })
 const place = z.optional(z.string('invalid').check(z.maxLength(MAX_PLACE_LENGTH, 'too_long')))
 const next = z.nullable(z.string())
-
-function pageOf(most: number) {
-  return z.optional(
-    urlNumber(
-      z.number('page_size').check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(most, 'page_size')),
-    ),
-  )
-}
 
 /** What happened after somebody had seen a number. `difference` is exact; the others are those that the shop can name. */
 export const stockMeanwhile = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, defineFile } from '../call.ts'
-import { urlNumber } from '../url-number.ts'
+import { pageOf } from './list-query.ts'
 import { moment } from './staff-fields.ts'
 
 export const SUBSCRIBERS_A_PAGE = 50
@@ -42,11 +42,7 @@ export const listSubscribers = defineCall({
     search: z.optional(z.string().check(atMost(254))),
     state: z.optional(state),
     after: z.optional(z.string().check(atMost(200))),
-    limit: z.optional(
-      urlNumber(
-        z.number('page_size').check(z.int('page_size'), z.gte(1, 'page_size'), z.lte(100, 'page_size')),
-      ),
-    ),
+    limit: pageOf(100),
   }),
   data: z.array(subscriber),
   meta: z.object({

@@ -1,5 +1,4 @@
 import { formatPrice } from '@shop/contract/money'
-import { Button } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { customersQuery, type ListedCustomer } from '#admin/features/customers/customer-calls.ts'
@@ -8,6 +7,7 @@ import { type Column, DataTable } from '#admin/parts/data-table.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
+import { NextPage } from '#admin/parts/next-page.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { SearchField } from '#admin/parts/search-field.tsx'
 import { customersTexts as texts } from '#admin/texts/customers.ts'
@@ -58,18 +58,7 @@ export function CustomersPage({ search: { q = '' }, onSearch }: CustomersPagePro
               isBusy={list.isPlaceholderData}
             />
           )}
-          {list.hasNextPage && (
-            <div className="sheet-foot">
-              <Button
-                variant="neutral"
-                size="compact"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            </div>
-          )}
+          <NextPage list={list} words={texts.more} />
         </div>
       </PageBody>
     </>

@@ -1,5 +1,4 @@
 import type { ListedConversation } from '@shop/contract/admin/messages'
-import { Button } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationsQuery } from '#admin/features/messages/messages-calls.ts'
@@ -8,6 +7,7 @@ import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf, shortAgoOf } from '#admin/parts/moment.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
+import { NextPage } from '#admin/parts/next-page.tsx'
 import { useRowKeys } from '#admin/parts/use-row-keys.ts'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { messagesTexts as texts } from '#admin/texts/messages.ts'
@@ -32,18 +32,7 @@ export function ConversationList({ tab, words, search }: ConversationListProps) 
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <div className="sheet-foot">
-            <Button
-              variant="neutral"
-              size="compact"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          </div>
-        )}
+        <NextPage list={list} words={texts.more} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { errorCodeOf } from '@shop/contract/call-error'
-import { Button, buttonClass } from '@shop/ui/button'
+import { buttonClass } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HistoryTable } from '#admin/features/stock/history-table.tsx'
@@ -10,6 +10,7 @@ import { BackLink } from '#admin/parts/back-link.tsx'
 import { FallbackPage } from '#admin/parts/fallback-page.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPage } from '#admin/parts/next-page.tsx'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
@@ -49,18 +50,7 @@ export function StockHistoryPage({ id }: { id: string }) {
                 entries={pages.flatMap(({ data }) => data.history)}
                 opening={pages.at(-1)?.data.opening ?? null}
               />
-              {history.hasNextPage && (
-                <div className="sheet-foot">
-                  <Button
-                    variant="neutral"
-                    size="compact"
-                    busy={history.isFetchingNextPage}
-                    onClick={() => void history.fetchNextPage()}
-                  >
-                    {texts.older}
-                  </Button>
-                </div>
-              )}
+              <NextPage list={history} words={texts.older} />
             </SheetBlock>
           </div>
         )}

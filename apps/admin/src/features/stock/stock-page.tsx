@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@shop/ui/button'
+import { buttonClass } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -8,6 +8,7 @@ import { STOCK_TABS, type StockSearch } from '#admin/features/stock/stock-search
 import { StockTable } from '#admin/features/stock/stock-table.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPage } from '#admin/parts/next-page.tsx'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { SearchField } from '#admin/parts/search-field.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
@@ -129,18 +130,7 @@ function Listed({ list, none, noneHint }: ListedProps) {
             <p className="measure text-moss">{noneHint}</p>
           </div>
         )}
-        {list.hasNextPage && (
-          <div className="sheet-foot">
-            <Button
-              variant="neutral"
-              size="compact"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          </div>
-        )}
+        <NextPage list={list} words={texts.more} />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 import { SUBSCRIBER_STATES } from '@shop/contract/admin/subscribers'
-import { Button } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExportButton } from '#admin/features/subscribers/export-button.tsx'
@@ -8,6 +7,7 @@ import type { SubscribersSearch } from '#admin/features/subscribers/subscribers-
 import { SubscribersTable } from '#admin/features/subscribers/subscribers-table.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPage } from '#admin/parts/next-page.tsx'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { SearchField } from '#admin/parts/search-field.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
@@ -45,9 +45,7 @@ export function SubscribersPage({ search, onSearch }: SubscribersPageProps) {
           {subscribers && (
             <Found subscribers={subscribers} isBusy={list.isPlaceholderData} isNarrowed={isNarrowed} />
           )}
-          {list.hasNextPage && (
-            <MoreButton isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
-          )}
+          <NextPage list={list} words={texts.more} />
         </div>
       </PageBody>
     </>
@@ -70,16 +68,6 @@ function StateTabs({ search: { state: chosen, q } }: Pick<SubscribersPageProps, 
         </Link>
       ))}
     </nav>
-  )
-}
-
-function MoreButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  return (
-    <div className="sheet-foot">
-      <Button variant="neutral" size="compact" busy={isBusy} onClick={onPress}>
-        {texts.more}
-      </Button>
-    </div>
   )
 }
 

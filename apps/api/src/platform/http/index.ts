@@ -1,3 +1,4 @@
+export { aboutCall } from './about-call.ts'
 export {
   type Answer,
   answer,

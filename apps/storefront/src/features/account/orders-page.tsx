@@ -2,13 +2,13 @@ import { ORDERS_PAGE_SIZE } from '@shop/contract/constants'
 import { SelectField } from '@shop/ui/select-field'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MoreOrders } from '#storefront/features/account/more-orders.tsx'
 import { NoOrders, OrderListSkeleton } from '#storefront/features/account/order-list-states.tsx'
 import { ORDER_LIST_GRID, OrderRow } from '#storefront/features/account/order-row.tsx'
 import { FILTER_CHOICES, type OrderFilter, parseFilter } from '#storefront/features/account/orders-search.ts'
 import { type ListedOrder, myOrdersQuery } from '#storefront/features/account/queries.ts'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
+import { MoreButton } from '#storefront/parts/more-button.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts, ordersTexts as texts } from '#storefront/texts/account.ts'
 
@@ -53,7 +53,8 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
       )}
       {isListed && <OrderList orders={data} filter={filter} isOld={isPlaceholderData} />}
       {isListed && (hasNextPage || data.length > ORDERS_PAGE_SIZE) && (
-        <MoreOrders
+        <MoreButton
+          texts={texts}
           isBusy={isFetchingNextPage}
           isFailed={query.isFetchNextPageError}
           isSpent={!hasNextPage}

@@ -7,12 +7,12 @@ import { NotificationList } from '#storefront/features/notifications/notificatio
 import {
   NoNotifications,
   NotificationSkeleton,
-  OlderNotifications,
 } from '#storefront/features/notifications/notification-states.tsx'
 import { myNotificationsQuery } from '#storefront/features/notifications/queries.ts'
 import { useMarkAllAsRead, useMarkAsRead } from '#storefront/features/notifications/use-mark-as-read.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
+import { MoreButton } from '#storefront/parts/more-button.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { accountTexts } from '#storefront/texts/account.ts'
 import { notificationsTexts as texts } from '#storefront/texts/notifications.ts'
@@ -57,7 +57,8 @@ export function NotificationsPage() {
         <NotificationList notifications={data} loadedAt={dataUpdatedAt} isNew={isNew} onSeen={onSeen} />
       )}
       {data && (hasNextPage || data.length > NOTIFICATIONS_PAGE_SIZE) && (
-        <OlderNotifications
+        <MoreButton
+          texts={texts}
           isBusy={isFetchingNextPage}
           isFailed={query.isFetchNextPageError}
           isSpent={!hasNextPage}

@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
-import { ordersTexts as texts } from '#storefront/texts/account.ts'
 
-export type MoreOrdersProps = {
+export type MoreButtonProps = {
+  texts: { showMore: string; moreFailed: string }
   isBusy: boolean
   isFailed: boolean
   /** All are shown: it stays, disabled, so that it keeps the focus. */
@@ -10,8 +10,8 @@ export type MoreOrdersProps = {
   onMore: () => void
 }
 
-/** Button below a list of more than one page: loads older orders. */
-export function MoreOrders({ isBusy, isFailed, isSpent, onMore }: MoreOrdersProps) {
+/** Below a list of more than one page: loads the next. */
+export function MoreButton({ texts, isBusy, isFailed, isSpent, onMore }: MoreButtonProps) {
   return (
     <div className="mt-8 flex flex-col items-center gap-4 print:hidden">
       <Button
