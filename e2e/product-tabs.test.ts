@@ -160,7 +160,7 @@ test('PDP-21 PDP-22 a vote is counted, changed, kept over a reload and withdrawn
   await expect(dislike).toHaveText(String(dislikes))
 })
 
-test('PDP-22 without a login nothing is counted, and it is said why', async ({ page }) => {
+test('without a login nothing is counted, and it is said why', async ({ page }) => {
   await openPage(page, '/shop/terracotta-clay-bar?tab=reviews')
   const like = reviews(page)
     .first()

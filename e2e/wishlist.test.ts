@@ -55,6 +55,7 @@ test('ACCOUNT-05 ROUTE-18 My Wishlists holds what was saved from a product’s p
 test('ACCOUNT-05 a product is saved from its card', { tag: '@both' }, async ({ page }) => {
   await arriveAsCustomer(page)
   await openPage(page, '/shop?categories=Lavender')
+  await expect(heart(page)).toBeVisible()
 
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')

@@ -16,7 +16,8 @@ export const mutants: readonly Mutant[] = [
     id: 'ENTITY-01',
     file: seed,
     find: 'saveProducts(tx, seed.products)',
-    replace: "saveProducts(tx, seed.products.filter(({ name }) => !name.includes('Gift Set')))",
+    replace:
+      "saveProducts(tx, seed.products.map((each) => ({ ...each, name: each.name.replace('Gift Set', 'Bar') })))",
   },
   { id: 'ENTITY-02', file: products, find: 'productId: row.sku', replace: 'productId: row.id' },
   {

@@ -124,7 +124,7 @@ test('PDP-20 rating, breakdown and count of a product come from its approved rev
   expect(figures).toEqual([[undefined, undefined], left, [3.33, [1, 0, 0, 1, 1]], left, left])
 })
 
-test('SHOP-06 lists sort by the rating that reviews give, and a product whose last one is gone is unrated again', async () => {
+test('lists sort by the rating that reviews give, and a product whose last one is gone is unrated again', async () => {
   const { shop } = await aReviewShop()
   const sorted = async () => {
     const { body } = await shop.call(listProducts, { query: { sort: 'rating' } })

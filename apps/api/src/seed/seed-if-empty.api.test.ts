@@ -85,7 +85,7 @@ test('a new shop opens with products, posts and samples of reviews of the last d
   expect(reviews.body.data[0]).toMatchObject({ isSample: true, createdAt: '2026-03-07T09:00:00.000Z' })
 })
 
-test('PDP-20 the recorded ratings of the demo come from its samples', async () => {
+test('the recorded ratings of the demo come from its samples', async () => {
   const shop = await startTestShop()
 
   await seedIfEmpty(shop.db, testPictures, { today: TODAY })
