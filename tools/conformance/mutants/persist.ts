@@ -38,8 +38,8 @@ export const mutants: readonly Mutant[] = [
     id: 'PERSIST-06',
     file: 'apps/storefront/src/watch-browser-state.ts',
     find: 'basketStore.subscribe((basket, before) => {',
-    replace: `queryClient.getQueryCache().subscribe(() => {
-    const kept = queryClient.getQueryCache().getAll().map(({ state }) => state.data)
+    replace: `shop.queryClient.getQueryCache().subscribe(() => {
+    const kept = shop.queryClient.getQueryCache().getAll().map(({ state }) => state.data)
     localStorage.setItem('queries', JSON.stringify(kept))
   })
   basketStore.subscribe((basket, before) => {`,
