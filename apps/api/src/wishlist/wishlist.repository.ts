@@ -30,13 +30,16 @@ export async function lockWishesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishes of ${userId}`}, 0))`)
 }
 
-/** First to last is newest to oldest. What is on the list stays as it is. */
+/** First to last is newest to oldest, and all are newer than what is on the list, which stays as it is. */
 export async function insertWishes(tx: Tx, userId: string, added: readonly NewWish[]): Promise<void> {
   if (added.length === 0) return
+  // One moment for all rows, a millisecond apart: two saves can share one, and a busy machine takes longer for a row.
+  const newest = sql`(select max(${wishes.savedAt}) from ${wishes} where ${wishes.userId} = ${userId})`
   const rows = added.map(({ product, price, inStock }, place) => ({
     userId,
     productId: product,
-    savedAt: sql`clock_timestamp() - ${place} * interval '1 millisecond'`,
+    savedAt: sql`greatest(statement_timestamp(), ${newest} + ${added.length} * interval '1 millisecond')
+      - ${place} * interval '1 millisecond'`,
     priceCents: toCents(price),
     wasInStock: inStock,
   }))
