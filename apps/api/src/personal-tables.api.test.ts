@@ -1,22 +1,14 @@
-import { changeEmail } from '@shop/contract/account-email'
-import { addAddress } from '@shop/contract/addresses'
-import { askForStockAlert } from '@shop/contract/back-in-stock'
-import { login, updateUser } from '@shop/contract/identity'
-import { changeMailPreference } from '@shop/contract/mail-preferences'
-import { askForDataCopy } from '@shop/contract/own-data'
-import { reportReview, voteOnReview } from '@shop/contract/own-reviews'
-import { addWishes } from '@shop/contract/wishlist'
-import { makeWishlistLink } from '@shop/contract/wishlist-links'
+import { MERGED_THINGS } from '@shop/contract/admin/merge-customers'
 import { expect, test } from 'vitest'
-import { saveVerified } from '#api/identity/links.repository.ts'
-import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
-import { aProduct } from '#test/makers.ts'
-import { writeToShop } from '#test/message-makers.ts'
-import { aLine, aSession, aShopper, placeCash, type TestShopper } from '#test/order-makers.ts'
+import { typedBy } from '#api/platform/audit/index.ts'
+import { aBusyCustomer, aBusyShop } from '#test/busy-customer.ts'
+import type { CardShop } from '#test/card-makers.ts'
+import { aShopper, type TestShopper, theOwner } from '#test/order-makers.ts'
 import { OTHERS_TABLES } from '#test/others-tables.ts'
-import { aDelivery, aReview } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { tablesOf } from '#test/tables-of.ts'
+import { shownOf } from './account/count-merging.ts'
+import { mergeCustomers } from './customers/index.ts'
 import { personalTablesOf } from './personal-tables.ts'
 
 /** Columns named like this may say who it is, where they live, from where they came, or what they wrote. */
@@ -26,14 +18,6 @@ const LIKE_A_PERSON =
   'detail|password_hash|email_hash|request_hash|customer_id|account_id|author)$'
 
 const OTTOLINE = 'ottoline.quill@example.com'
-const name = { firstName: 'Ottoline', lastName: 'Quill' }
-const profile = {
-  ...name,
-  mobile: '+44 7700 900123',
-  addressLine1: '9 Heron Wharf',
-  city: 'Lostwithiel',
-  postalCode: 'PL22 0ZZ',
-}
 /** What says who it is, wherever it stands. */
 const TRACES = [
   OTTOLINE,
@@ -47,52 +31,18 @@ const TRACES = [
   'heron',
 ]
 
-/** A customer of whom every table that tells of customers holds something. */
+/** Into the account of the customer went another one of theirs, of which nobody was told yet. */
 async function aCustomerWhoDidEverything(): Promise<{ shop: CardShop; shopper: TestShopper }> {
-  const shop = await startCardShop({ products: [aProduct({ id: 'soap', stock: 50 })] })
-  const customer = await shop.signUp({ ...name, email: OTTOLINE, password: 'elderberry and sloe' })
-  const as = { as: customer }
-  await shop.db.transaction((tx) => saveVerified(tx, customer.userId, new Date()))
-  await shop.call(updateUser, { params: { id: customer.userId }, body: { ...profile, email: OTTOLINE } }, as)
-  const { firstName, lastName, ...place } = profile
-  const address = { ...place, fullName: `${firstName} ${lastName}`, email: OTTOLINE, user: customer.userId }
-  const saved = await shop.call(addAddress, { body: address }, as)
-  const shopper = { customer, addressId: saved.body.data._id }
-  await shop.call(login, { body: { email: OTTOLINE, password: 'elderberry and sloe' } })
-  await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5), 'a-key')
-  const declined = await anOpenCardOrder(shop, { shopper })
-  shop.stripe.decline(declined.intentId)
-  await deliver(shop)
-  shop.stripe.pay(declined.intentId)
-  await deliver(shop)
-  await writeToShop(shop, { name: 'Ottoline Quill', email: OTTOLINE, message: 'The heron ate my soap.' })
-  await shop.call(changeMailPreference, { body: { kind: 'review_invitations', isWanted: false } }, as)
-  await shop.call(addWishes, { body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } }, as)
-  await shop.call(makeWishlistLink, { body: { name: 'Ottoline' } }, as)
-  await shop.call(askForStockAlert, { body: { product: 'soap' } }, as)
-  const words = 'The newsletter, please.'
-  await shop.call(
-    changeMailPreference,
-    { body: { kind: 'newsletter', isWanted: true, page: '/my-section/settings', words } },
-    as,
-  )
-  const body = { email: `new.${OTTOLINE}`, presentPassword: 'elderberry and sloe' }
-  await shop.call(changeEmail, { body }, as)
-  await shop.call(askForDataCopy, {}, as)
-  await aDelivery(shop, customer, 'soap')
-  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.' })
-  await shop.pool.query(`
-    insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
-    values (gen_random_uuid(), 'soap', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)
-  const { rows } = await shop.pool.query('select id from review where is_sample')
-  const sample = { params: { id: rows[0].id } }
-  await shop.call(voteOnReview, { ...sample, body: { vote: 'like' } }, as)
-  await shop.call(reportReview, { ...sample, body: { reason: 'off_topic', words: 'No heron.' } }, as)
-  await shop.runJobs()
+  const shop = await aBusyShop()
+  const shopper = await aBusyCustomer(shop, { firstName: 'Ottoline', lastName: 'Quill', email: OTTOLINE })
+  const other = await shop.signUp({ firstName: 'Ottoline', lastName: 'Quill', email: `old.${OTTOLINE}` })
+  const merging = { ...shop.deps, tables: personalTablesOf(shop.deps) }
+  const named = { goes: other.userId, stays: shopper.customer.userId, seen: undefined }
+  await mergeCustomers(merging, named, typedBy(theOwner))
   return { shop, shopper }
 }
 
-test('every table with a column that looks like a person’s says what is copied of it, and what erasing does', async () => {
+test('every table with a column that looks like a person’s says what is copied of it, and what erasing and merging do', async () => {
   const shop = await startTestShop()
   const { rows } = await shop.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
@@ -126,6 +76,14 @@ test('what is declared is there: no entry outlives its table or column', async (
   expect(declared.filter((column) => !there.has(column))).toEqual([])
 })
 
+test('whatever the preview of a merge tells of, a table counts', async () => {
+  const shop = await startTestShop()
+
+  const counted = shownOf(personalTablesOf(shop.deps))
+
+  expect(MERGED_THINGS.filter((thing) => !counted.has(thing))).toEqual([])
+})
+
 test('of a customer who did everything each copied table has rows, and none holds a secret', async () => {
   const { shop, shopper } = await aCustomerWhoDidEverything()
   const person = { userId: shopper.customer.userId, email: OTTOLINE }
@@ -135,9 +93,7 @@ test('of a customer who did everything each copied table has rows, and none hold
     if ('rows' in copy) copied.set(copy.as, await copy.rows(shop.db, person))
   }
 
-  expect([...copied].filter(([as, rows]) => rows.length === 0 && as !== 'refunds').map(([as]) => as)).toEqual(
-    [],
-  )
+  expect([...copied].filter(([, rows]) => rows.length === 0).map(([as]) => as)).toEqual([])
   const text = JSON.stringify([...copied])
   for (const trace of TRACES) expect(text).toContain(trace)
   expect(text).not.toMatch(/argon2|hash|secret|salt/i)

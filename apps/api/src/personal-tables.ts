@@ -22,11 +22,11 @@ export function personalTablesOf(
 ): readonly PersonalTable[] {
   return [
     ...addressPersonalData,
-    ...orderPersonalData,
+    ...reviewPersonalData,
     ...settlementPersonalData,
+    ...orderPersonalData,
     ...checkoutPersonalData,
     ...messagePersonalData,
-    ...reviewPersonalData,
     ...newsletterPersonalData(deps),
     ...accountPersonalData,
     ...notificationPersonalData,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataCopyMail } from '#api/account/data-copy-mail.ts'
+import { MERGE_MAIL_KINDS, mergeMail } from '#api/account/merge-mail.ts'
 import { STOCK_ALERT_MAIL_KINDS, stockAlertMail } from '#api/back-in-stock/stock-alert-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
 import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
@@ -141,6 +142,10 @@ function accountSamples(): Sample[] {
     },
     { name: 'account-email', ...accountMail({ kind: 'email', ...named, firstName: undefined }) },
     { name: 'account-data-copy', ...dataCopyMail(named) },
+    ...MERGE_MAIL_KINDS.map((kind) => ({
+      name: `account-merged-${kind}`,
+      ...mergeMail({ kind, firstName: 'Amelia', publicUrl: PUBLIC_URL }),
+    })),
   ]
 }
 

@@ -10,6 +10,7 @@ import * as imports from '@shop/contract/admin/imports'
 import * as invitations from '@shop/contract/admin/invitations'
 import * as me from '@shop/contract/admin/me'
 import * as media from '@shop/contract/admin/media'
+import * as merging from '@shop/contract/admin/merge-customers'
 import * as messages from '@shop/contract/admin/messages'
 import type { MadePasskey, ShownPasskey } from '@shop/contract/admin/passkeys'
 import * as people from '@shop/contract/admin/people'
@@ -246,6 +247,13 @@ const RULES: readonly Rule[] = [
   { call: customers.getCustomer, who: answering, sent: { params: nothing } },
   { call: customers.copyCustomer, who: owners, sent: { params: nothing }, isSteppedUp: true },
   { call: customers.eraseCustomer, who: shelves, sent: { params: nothing }, isSteppedUp: true },
+  { call: merging.previewMerge, who: shelves, sent: { params: nothing } },
+  {
+    call: merging.mergeCustomers,
+    who: shelves,
+    sent: { params: nothing, body: { from: 'nothing', seen: 'nothing' } },
+    isSteppedUp: true,
+  },
   { call: subscribers.listSubscribers, who: shelves },
   { call: subscribers.exportSubscribers, who: owners },
   { call: subscribers.eraseSubscriber, who: shelves, sent: { params: nothing } },

@@ -10,6 +10,7 @@ import * as imports from '@shop/contract/admin/imports'
 import * as invitations from '@shop/contract/admin/invitations'
 import * as me from '@shop/contract/admin/me'
 import * as media from '@shop/contract/admin/media'
+import * as merging from '@shop/contract/admin/merge-customers'
 import * as messages from '@shop/contract/admin/messages'
 import * as people from '@shop/contract/admin/people'
 import * as prices from '@shop/contract/admin/prices'
@@ -451,6 +452,15 @@ const readerWrites: readonly Write[] = [
     make: async ({ shop, send }) => {
       const { userId } = await shop.signUp()
       return send(customers.eraseCustomer, { params: { id: userId } })
+    },
+  },
+  {
+    call: merging.mergeCustomers,
+    make: async ({ shop, send }) => {
+      const params = { id: (await shop.signUp()).userId }
+      const from = (await shop.signUp()).userId
+      const { body } = await send(merging.previewMerge, { params, query: { from } })
+      return send(merging.mergeCustomers, { params, body: { from, seen: body.data.seen } })
     },
   },
   {

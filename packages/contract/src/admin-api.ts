@@ -10,6 +10,7 @@ import * as imports from './admin/imports.ts'
 import * as invitations from './admin/invitations.ts'
 import * as me from './admin/me.ts'
 import * as media from './admin/media.ts'
+import * as mergedCustomers from './admin/merge-customers.ts'
 import * as messages from './admin/messages.ts'
 import * as people from './admin/people.ts'
 import * as prices from './admin/prices.ts'
@@ -138,6 +139,8 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   customers.getCustomer,
   customers.copyCustomer,
   customers.eraseCustomer,
+  mergedCustomers.previewMerge,
+  mergedCustomers.mergeCustomers,
   subscribers.listSubscribers,
   subscribers.exportSubscribers,
   subscribers.eraseSubscriber,

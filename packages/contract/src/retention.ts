@@ -30,6 +30,8 @@ export const RETENTION_DAYS = {
   reviewInvitations: 30,
   emailChanges: 1,
   dataCopies: 1,
+  /** The address of an account that went into another one. */
+  mergedAddresses: 14,
 } as const
 
 export type Kept = keyof typeof RETENTION_DAYS

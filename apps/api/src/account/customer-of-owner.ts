@@ -9,14 +9,23 @@ import { type ErasingShop, eraseAccount } from './erase-account.ts'
 
 /** Who it is, as whoever asks knows them. */
 type Named = { email: string } | { userId: string }
-type About = Omit<AboutChanges, 'summary'>
+export type About = Omit<AboutChanges, 'summary'>
 
 /** Personal: the change log keeps what was done, and no value of anybody. */
-const CUSTOMER_KIND = { name: 'customer', isPersonal: true } as const
+export const CUSTOMER_KIND = { name: 'customer', isPersonal: true } as const
 
 /** Whoever looks at what is kept of somebody is on record. */
 export async function recordLooking({ db }: Pick<Deps, 'db'>, userId: string, about: About): Promise<void> {
-  await recordSeen(db, userId, { ...about, summary: customerChanges.opened })
+  await recordSeen(db, [userId], { ...about, summary: customerChanges.opened })
+}
+
+/** Likewise of two accounts that may become one. */
+export async function recordComparing(
+  { db }: Pick<Deps, 'db'>,
+  userIds: readonly string[],
+  about: About,
+): Promise<void> {
+  await recordSeen(db, userIds, { ...about, summary: customerChanges.compared })
 }
 
 /** For whoever works here, on behalf of a customer who cannot ask for it in their account; recorded. Undefined where there is none. */
@@ -28,7 +37,7 @@ export async function copyOfCustomer(
   const user = await findNamed(db, named)
   if (!user) return undefined
   const content = toFile(await collectData(db, tables, personOf(user)), clock.now())
-  await recordSeen(db, user.id, { ...about, summary: customerChanges.copied })
+  await recordSeen(db, [user.id], { ...about, summary: customerChanges.copied })
   return content
 }
 
@@ -56,10 +65,12 @@ function findNamed(read: Read, named: Named): Promise<StoredUser | undefined> {
   return 'email' in named ? findUserByEmail(read, named.email) : findUser(read, named.userId)
 }
 
-async function recordSeen(db: Deps['db'], id: string, about: AboutChanges): Promise<void> {
+async function recordSeen(db: Deps['db'], ids: readonly string[], about: AboutChanges): Promise<void> {
   await db.transaction((tx) =>
     inChangeSet(tx, about, async (changes) => {
-      changes.record({ kind: CUSTOMER_KIND, id, before: null, after: { account: 'seen' } })
+      for (const id of ids) {
+        changes.record({ kind: CUSTOMER_KIND, id, before: null, after: { account: 'seen' } })
+      }
     }),
   )
 }

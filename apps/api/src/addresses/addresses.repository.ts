@@ -25,8 +25,8 @@ export async function listAddressesOf(read: Read, userId: string): Promise<Store
 }
 
 /** Whoever is about to write another address holds the lock of {@link lockAddressesOf}. */
-export async function countAddressesOf(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx
+export async function countAddressesOf(read: Read, userId: string): Promise<number> {
+  const [row] = await read
     .select({ saved: count() })
     .from(shippingAddress)
     .where(eq(shippingAddress.userId, userId))

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { deleteWaitersOf, selectWaitersOf } from './back-in-stock.repository.ts'
+import { countLeftWaiters, countWaitersOf, moveWaiters } from './move-waiters.repository.ts'
 
 /** By the address: who waits need have no account. */
 export const backInStockPersonalData: readonly PersonalTable[] = [
@@ -12,6 +13,10 @@ export const backInStockPersonalData: readonly PersonalTable[] = [
     },
     erase: async (tx, { email }) => {
       if (email !== null) await deleteWaitersOf(tx, email)
+    },
+    merge: {
+      shown: { as: 'stockAlerts', count: countWaitersOf, left: countLeftWaiters },
+      run: moveWaiters,
     },
   },
 ]

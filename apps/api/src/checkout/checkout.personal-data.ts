@@ -5,7 +5,12 @@ const { userId, requestHash } = idempotencyKey
 
 export const checkoutPersonalData: readonly PersonalTable[] = [
   {
-    ...rowsOfAccount(idempotencyKey, { as: 'keys', holder: userId, columns: [userId, requestHash] }),
+    ...rowsOfAccount(idempotencyKey, {
+      as: 'keys',
+      holder: userId,
+      columns: [userId, requestHash],
+      isOfLogin: true,
+    }),
     copy: { why: 'Random, and a hash of what was ordered, which is copied with the order.' },
   },
 ]

@@ -45,16 +45,28 @@ export const orderNumber = z.pipe(
   z.string(),
 )
 
-/** The argument behind a command's name, and its description. */
+/** The argument behind a command's name, or several by their own names, and their description. */
 const NAMED = {
   order: {
+    arguments: ['order'],
     missing: 'This command takes an order number, such as K7QM-2XRT-9B4F-HW3N.',
     needless: 'This command takes no order number.',
   },
-  file: { missing: 'This command takes the name of a file.', needless: 'This command takes no file.' },
+  file: {
+    arguments: ['file'],
+    missing: 'This command takes the name of a file.',
+    needless: 'This command takes no file.',
+  },
   email: {
+    arguments: ['email'],
     missing: 'This command takes an e-mail address, such as anna@shop.example.',
     needless: 'This command takes no e-mail address.',
+  },
+  accounts: {
+    arguments: ['from', 'into'],
+    missing:
+      'This command takes the e-mail addresses of two accounts: of the one that goes, then of the one that stays.',
+    needless: 'This command takes no e-mail addresses.',
   },
 } as const
 
@@ -62,7 +74,7 @@ export type Named = keyof typeof NAMED
 
 export type CommandParts<S extends Schema> = Omit<Command, 'read'> & { schema: S; run: Work<S> }
 
-/** `run` gets what the schema reads: the options by their names, and the argument by what it `names`. */
+/** `run` gets what the schema reads: the options by their names, and the arguments by what it `names`. */
 export function defineTerminalCommand<S extends Schema>(
   names: Named,
   { schema, run, ...command }: CommandParts<S>,
@@ -92,9 +104,10 @@ function readArgs(
       options: Object.fromEntries(known),
       allowPositionals: true,
     })
-    const [named, ...rest] = positionals
+    const taken = NAMED[names].arguments
+    const rest = positionals.slice(taken.length)
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
-    return { ...values, ...(named !== undefined && { [names]: named }) }
+    return { ...values, ...Object.fromEntries(positionals.map((typed, at) => [taken[at], typed])) }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
@@ -110,6 +123,6 @@ function complain(
   const { allowed } = options[name] ?? {}
   if (allowed !== undefined) return `--${name} takes ${allowed}.`
   if (issue?.code === 'unrecognized_keys') return NAMED[names].needless
-  if (name === names) return NAMED[names].missing
+  if (NAMED[names].arguments.some((taken) => taken === name)) return NAMED[names].missing
   return issue?.message ?? 'This is not understood.'
 }

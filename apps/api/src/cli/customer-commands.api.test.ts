@@ -75,3 +75,35 @@ test('with an open order nobody is erased; who has no account is told of', async
     unknown.map(() => [1, 'There is no account with this address.']),
   )
 })
+
+test('the owner merges two accounts, and looks before: a dry run prints what would go over and moves nothing', async () => {
+  const shop = await startTestShop()
+  const goes = await shop.signUp({ email: 'june@work.example', firstName: 'June', lastName: 'Okafor' })
+  const stays = await shop.signUp({ email: EMAIL, firstName: 'June', lastName: 'Marsh' })
+  await anOrder(shop.db, { userId: goes.userId })
+  const holder = async () => (await shop.pool.query('select user_id from customer_order')).rows[0].user_id
+
+  const looked = await type(shop, 'merge', 'june@work.example', EMAIL, '--dry-run')
+  const before = await holder()
+  const done = await type(shop, 'merge', 'june@work.example', EMAIL)
+  const again = await type(shop, 'merge', 'june@work.example', EMAIL)
+
+  expect(looked.told).toContain('Nothing was done.')
+  for (const words of ['June Okafor', 'June Marsh', 'june@work.example (not confirmed)', '$13.00']) {
+    expect(looked.told).toContain(words)
+  }
+  expect(looked.told).toMatch(/^orders +0 +1 +0$/m)
+  expect([before, await holder()]).toEqual([goes.userId, stays.userId])
+  expect([looked.code, done.code, again.code]).toEqual([0, 0, 1])
+  expect(done.told).toContain('The two accounts are one.')
+  expect(again.told).toBe('There is no account with the address june@work.example.')
+})
+
+test('one account goes not into itself, whichever way its address is written', async () => {
+  const shop = await startTestShop()
+  await shop.signUp({ email: EMAIL })
+
+  const { code, told } = await type(shop, 'merge', EMAIL, EMAIL.toUpperCase())
+
+  expect([code, told]).toEqual([1, 'This is one and the same account.'])
+})

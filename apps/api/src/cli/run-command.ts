@@ -11,6 +11,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listDead } from './list-dead-jobs.ts'
 import { listOrders } from './list-orders.ts'
 import { listStaff } from './list-staff.ts'
+import { mergeCustomers } from './merge-customers-command.ts'
 import { refundOrder } from './refund-order.ts'
 import { resetStaff } from './reset-staff.ts'
 import { showOrder } from './show-order.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   endLogins,
   copyCustomer,
   eraseCustomer,
+  mergeCustomers,
   inviteStaff,
   resetStaff,
   listStaff,

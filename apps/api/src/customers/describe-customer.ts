@@ -1,5 +1,6 @@
 import type { Customer } from '@shop/contract/admin/customers'
 import { toDollars } from '@shop/contract/money'
+import { listMergesOf } from '#api/account/index.ts'
 import { listAddressesOf } from '#api/addresses/index.ts'
 import type { StaffMember } from '#api/caller.ts'
 import { findAccount, type ShownAccount } from '#api/identity/index.ts'
@@ -39,6 +40,10 @@ export async function describeCustomer(
     messages: permissions.has('messages.answer') ? await describeMessages(read, id) : null,
     addresses: await describeAddresses(read, id),
     getsNewsletter: (await subscriptionOf(read, account.email)) === 'on',
+    merges: (await listMergesOf(read, id)).map((merge) => ({
+      id: merge.id,
+      at: merge.mergedAt.toISOString(),
+    })),
   }
 }
 
@@ -67,7 +72,7 @@ async function describeMessages(read: Read, userId: string): Promise<Customer['m
   }
 }
 
-async function describeAddresses(read: Read, userId: string): Promise<Customer['addresses']> {
+export async function describeAddresses(read: Read, userId: string): Promise<Customer['addresses']> {
   const addresses = await listAddressesOf(read, userId)
   return addresses.map(({ id, fullName, addressLine1, city, postalCode, isDefault }) => ({
     id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
@@ -30,6 +30,16 @@ export async function holdUser(tx: Tx, userId: string): Promise<StoredUser | und
 export async function lockUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('update')
   return user
+}
+
+/** Of several, in one order wherever they are locked together; who is gone is left out. */
+export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<StoredUser[]> {
+  return tx
+    .select()
+    .from(shopUser)
+    .where(and(inArray(shopUser.id, [...userIds]), isNull(shopUser.erasedAt)))
+    .orderBy(shopUser.id)
+    .for('update')
 }
 
 export async function findAccountStatus(

@@ -12,6 +12,7 @@ export {
   holdUser,
   isEmailVerified,
   lockUser,
+  lockUsers,
   type StoredUser,
 } from './identity.repository.ts'
 export { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'

@@ -42,6 +42,31 @@ export async function emptyAccount(tx: Tx, userId: string): Promise<void> {
     .where(eq(shopUser.id, userId))
 }
 
+/** What the account that stays does not say, the one that goes may: never a way in, and no address half of each. */
+export async function completeProfile(tx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
+  await keepSilent(tx)
+  const { addressLine1, city, postalCode, mobile, gender, id } = shopUser
+  const [gone] = await tx
+    .select({ addressLine1, city, postalCode, mobile, gender })
+    .from(shopUser)
+    .where(eq(id, from))
+  const [kept] = await tx
+    .select({ addressLine1, city, postalCode, mobile, gender })
+    .from(shopUser)
+    .where(eq(id, into))
+  if (!gone || !kept) return
+  const { mobile: goneMobile, gender: goneGender, ...place } = gone
+  const isHomeless = kept.addressLine1 + kept.city + kept.postalCode === ''
+  await tx
+    .update(shopUser)
+    .set({
+      mobile: kept.mobile || goneMobile,
+      gender: kept.gender ?? goneGender,
+      ...(isHomeless && place),
+    })
+    .where(eq(id, into))
+}
+
 export async function saveErased(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(shopUser).set({ erasedAt: now }).where(eq(shopUser.id, userId))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { conversations, messages } from './messages.tables.ts'
 
@@ -34,6 +34,23 @@ export async function selectConversationsOf(read: Read, writer: Writer): Promise
 /** Complaints about personal data stay as long as an authority may ask how they were answered. */
 export async function deleteConversationsOf(tx: Tx, writer: Writer): Promise<void> {
   await tx.delete(conversations).where(and(isOf(writer), isNull(conversations.complainedAt)))
+}
+
+export async function countConversationsOf(read: Read, writer: Writer): Promise<number> {
+  const [row] = await read.select({ rows: count() }).from(conversations).where(isOf(writer))
+  return row?.rows ?? 0
+}
+
+/** What was written without a login, too: the address by which it would be found is the account's no more. */
+export async function moveConversations(
+  tx: Tx,
+  { from, into }: { from: Writer; into: Writer },
+): Promise<void> {
+  const isNobodys = or(eq(conversations.userId, from.userId), isNull(conversations.userId))
+  await tx
+    .update(conversations)
+    .set({ userId: into.userId })
+    .where(and(isOf(from), isNobodys))
 }
 
 function isOf({ userId, email }: Writer): SQL | undefined {

@@ -77,3 +77,18 @@ export async function deleteNotifications(tx: Tx, before: Date): Promise<void> {
 function isUnreadOf(customer: string): SQL | undefined {
   return and(eq(userId, customer), isNull(readAt))
 }
+
+type Kinds = readonly NotificationRow['kind'][]
+
+export async function countOfKinds(read: Read, customer: string, kinds: Kinds): Promise<number> {
+  const [row] = await read.select({ rows: count() }).from(notifications).where(isOfKinds(customer, kinds))
+  return row?.rows ?? 0
+}
+
+export async function deleteOfKinds(tx: Tx, customer: string, kinds: Kinds): Promise<void> {
+  await tx.delete(notifications).where(isOfKinds(customer, kinds))
+}
+
+function isOfKinds(customer: string, kinds: Kinds): SQL | undefined {
+  return and(eq(userId, customer), inArray(notifications.kind, [...kinds]))
+}

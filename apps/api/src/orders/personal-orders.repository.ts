@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
+import type { Merging } from '#api/platform/personal-data/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
 import { customerOrder, orderLine, orderStatusEntry } from './orders.tables.ts'
 
@@ -49,6 +50,28 @@ export async function emptyOriginsOf(tx: Tx, userId: string): Promise<void> {
     .update(orderStatusEntry)
     .set({ actorFrom: null })
     .where(and(eq(orderStatusEntry.actorKind, 'customer'), eq(orderStatusEntry.actorName, userId)))
+}
+
+export async function countOrdersOfPerson(read: Read, userId: string): Promise<number> {
+  const [row] = await read
+    .select({ rows: count() })
+    .from(customerOrder)
+    .where(eq(customerOrder.userId, userId))
+  return row?.rows ?? 0
+}
+
+/** Whose they are is all that changes: of the books nothing does. */
+export async function moveOrders(tx: Tx, { from, into }: Merging): Promise<void> {
+  await tx.update(customerOrder).set({ userId: into.userId }).where(eq(customerOrder.userId, from.userId))
+}
+
+/** Steps that they took themselves name their account. */
+export async function moveSteps(tx: Tx, { from, into }: Merging): Promise<void> {
+  const { actorKind, actorName } = orderStatusEntry
+  await tx
+    .update(orderStatusEntry)
+    .set({ actorName: into.userId })
+    .where(and(eq(actorKind, 'customer'), eq(actorName, from.userId)))
 }
 
 /** Something is still owed: a parcel, or its end. */

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
-import { reviewReports } from './reviews.tables.ts'
+import type { Merging } from '#api/platform/personal-data/index.ts'
+import { reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
 
 type Reporter = { userId: string }
 
@@ -15,4 +16,25 @@ export async function selectReportsBy(read: Read, { userId }: Reporter): Promise
 /** That it was reported, and why, stays: somebody decided about it. */
 export async function forgetReporter(tx: Tx, { userId }: Reporter): Promise<void> {
   await tx.update(reviewReports).set({ userId: null, words: '' }).where(eq(reviewReports.userId, userId))
+}
+
+export async function countReportsBy(read: Read, { userId }: Reporter): Promise<number> {
+  const [row] = await read
+    .select({ rows: count() })
+    .from(reviewReports)
+    .where(eq(reviewReports.userId, userId))
+  return row?.rows ?? 0
+}
+
+export async function moveReports(tx: Tx, { from, into }: Merging): Promise<void> {
+  await tx.update(reviewReports).set({ userId: into.userId }).where(eq(reviewReports.userId, from.userId))
+}
+
+/** Nobody votes on their own review (PDP-22): votes of one account on a review of the other become that. */
+export async function deleteOwnVotes(tx: Tx, { from, into }: Merging): Promise<void> {
+  const both = [from.userId, into.userId]
+  const theirs = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.userId, both))
+  await tx
+    .delete(reviewVotes)
+    .where(and(inArray(reviewVotes.userId, both), inArray(reviewVotes.reviewId, theirs)))
 }

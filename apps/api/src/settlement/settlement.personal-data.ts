@@ -4,6 +4,8 @@ import {
   emptyRefundOriginsOf,
   forgetAddressesOf,
   forgetDeclinesOf,
+  movePayments,
+  moveRefundOrigins,
   selectPaymentsOfPerson,
   selectRefundsOfPerson,
 } from './ledger/personal-payments.repository.ts'
@@ -16,12 +18,14 @@ export const settlementPersonalData: readonly PersonalTable[] = [
     columns: ['user_id', 'placed_from'],
     copy: { as: 'payments', rows: (read, { userId }) => selectPaymentsOfPerson(read, userId) },
     erase: (tx, { userId }) => forgetAddressesOf(tx, userId),
+    merge: { run: movePayments },
   },
   {
     table: 'refund',
     columns: ['actor_name', 'actor_from'],
     copy: { as: 'refunds', rows: (read, { userId }) => selectRefundsOfPerson(read, userId) },
     erase: (tx, { userId }) => emptyRefundOriginsOf(tx, userId),
+    merge: { run: moveRefundOrigins },
   },
   rowsOfAccount(cardDecline, {
     as: 'declinedCards',
@@ -33,5 +37,6 @@ export const settlementPersonalData: readonly PersonalTable[] = [
     columns: ['decline'],
     copy: { why: 'What it says of a card stands among the declined cards, for as long as it counts.' },
     erase: (tx, { userId }) => forgetDeclinesOf(tx, userId),
+    merge: { why: 'Names its payment.' },
   },
 ]

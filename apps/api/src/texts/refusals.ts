@@ -45,6 +45,11 @@ export const refusalMessages: Record<ErrorCode, string> = {
   transition_refused: 'This order cannot take this step from where it stands. Please look at it again.',
   order_open:
     'An order or a refund of yours is still open. Please come back once it is done, or write to us.',
+  same_account: 'This is one and the same account.',
+  both_unpaid:
+    'Both accounts have an order that waits for its card payment. Please come back once one of them is paid or has ended.',
+  account_busy:
+    'Something is being bought, paid or written in one of these accounts at this moment. Please try again.',
   order_unpaid: 'This order has not been paid by its card; until it is, it can only be halted or cancelled.',
   not_paid_by_card: 'This order was not paid by card.',
   refund_too_large: 'There is nothing left to give back, or not as much.',

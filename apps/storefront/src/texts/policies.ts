@@ -30,6 +30,7 @@ const howLong: Record<Kept, string> = {
   reviewInvitations: `that we asked you to review an order: after ${span('reviewInvitations')}`,
   emailChanges: `a new email address for your account that nobody has confirmed: after ${span('emailChanges')}`,
   dataCopies: `the copy of your data that you asked for: after ${span('dataCopies')}`,
+  mergedAddresses: `the email address of an account of yours that we joined with another one: once our mail about it is sent, after ${span('mergedAddresses')} at the latest`,
 }
 
 /** Privacy Policy. It names what the shop keeps: whoever adds to that adds it here. */

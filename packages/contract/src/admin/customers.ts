@@ -7,10 +7,10 @@ import { moment } from './staff-fields.ts'
 
 export const CUSTOMERS_A_PAGE = 50
 
-const mayNot = ['unauthenticated', 'not_permitted'] as const
+export const mayNot = ['unauthenticated', 'not_permitted'] as const
 
 /** Money in dollars; cancelled orders left out. */
-const listedCustomer = z.object({
+export const listedCustomer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -39,6 +39,13 @@ export const listCustomers = defineCall({
   data: z.array(listedCustomer),
   meta: z.object({ next: z.nullable(z.string()) }),
   errors: ['invalid_input', ...mayNot],
+})
+
+export const customerAddress = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.array(z.string()),
+  isDefault: z.boolean(),
 })
 
 const customer = z.object({
@@ -74,15 +81,15 @@ const customer = z.object({
       ),
     }),
   ),
-  addresses: z.array(
-    z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()), isDefault: z.boolean() }),
-  ),
+  addresses: z.array(customerAddress),
   getsNewsletter: z.boolean(),
+  /** When other accounts of theirs went into this one, the latest first. */
+  merges: z.array(z.object({ id: z.string(), at: moment })),
 })
 
 export type Customer = z.output<typeof customer>
 
-const customerId = z.object({ id: z.string() })
+export const customerId = z.object({ id: z.string() })
 
 /** All that staff may see of somebody. Looking is recorded, once a request. */
 export const getCustomer = defineCall({

@@ -1,2 +1,2 @@
-export type { OthersTable, Person, PersonalTable } from './personal-data.ts'
+export type { Merging, OthersTable, Person, PersonalTable, ShownMerge } from './personal-data.ts'
 export { rowsOfAccount } from './rows-of-account.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
+import type { Merging } from '#api/platform/personal-data/index.ts'
 import { payment, providerEvent, refund } from './payments.tables.ts'
 
 const paymentsOf = (read: Read, userId: string) =>
@@ -51,4 +52,25 @@ export async function isRefundOpen(read: Read, userId: string): Promise<boolean>
     .where(and(ne(refund.state, 'done'), inArray(refund.paymentId, paymentsOf(read, userId))))
     .limit(1)
   return open !== undefined
+}
+
+/** A customer has at most one unpaid card order, which the database sees to. */
+export async function haveBothOpenPayments(read: Read, userIds: readonly [string, string]): Promise<boolean> {
+  const open = await read
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.state, 'open'), inArray(payment.userId, [...userIds])))
+  return open.length === userIds.length
+}
+
+export async function movePayments(tx: Tx, { from, into }: Merging): Promise<void> {
+  await tx.update(payment).set({ userId: into.userId }).where(eq(payment.userId, from.userId))
+}
+
+/** Refunds that they asked for themselves name their account. */
+export async function moveRefundOrigins(tx: Tx, { from, into }: Merging): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ actorName: into.userId })
+    .where(and(eq(refund.actorKind, 'customer'), eq(refund.actorName, from.userId)))
 }

@@ -1,0 +1,2 @@
+export { mergeCustomers } from './merge-customers.ts'
+export { previewMerge } from './preview-merge.ts'

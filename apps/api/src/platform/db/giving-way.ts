@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from './database.ts'
+
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Less than PostgreSQL waits before it looks for a deadlock and ends whoever it finds in one (1 s). */
+const PATIENCE = '400ms'
+
+/**
+ * For work whose locks cannot be taken in the order that others take: it waits shortly for each, and of two that wait for each
+ * other it lets go. `refuse` makes what is thrown then; the transaction is over.
+ */
+export async function givingWay<Done>(
+  tx: Tx,
+  refuse: (cause: unknown) => Error,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${PATIENCE}'`)}`)
+  try {
+    return await work()
+  } catch (cause) {
+    throw isLockTaken(cause) ? refuse(cause) : cause
+  }
+}
+
+/** The query builder wraps what the driver throws. */
+function isLockTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTaken(error.cause)
+}
