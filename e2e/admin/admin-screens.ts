@@ -1,6 +1,7 @@
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { aColleague, button, dialog, field, givePassword, signInAsDemoOwner } from './back-office.ts'
+import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { IMPORT_SCREENS } from './import-screens.ts'
 import { LIST_SCREENS } from './list-screens.ts'
 import { MESSAGE_SCREENS } from './message-screens.ts'
@@ -283,6 +284,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     goesWrong: [{ url: '/api/v1/admin/', status: 401 }],
     picture: { ...OVER, part: (page) => dialog(page, 'Please sign in again') },
   },
+  ...CUSTOMER_SCREENS,
   ...IMPORT_SCREENS,
   ...MESSAGE_SCREENS,
   ...REVIEW_SCREENS,

@@ -7,6 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, lookAroundToday, signIn, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
+import { tabTo } from './picture-steps.ts'
 
 const openCustomers = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).click()
@@ -67,6 +68,88 @@ test('job 45: a customer is forgotten with three presses, from any page', { tag:
   await expect(person(page, `Margaret ${lastName}`)).toBeHidden()
 })
 
+test('job 45: two accounts of one person become one with four presses from the customer’s page', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const lastName = nameOf(page, 'Okafor')
+  const kept = await signUpAs(baseURL ?? '', 'June', lastName)
+  const gone = await signUpAs(baseURL ?? '', 'J.', lastName)
+  const { orderId } = await gone.buy(['quiet-oat-bar'])
+  await lookAroundToday(page)
+  await page.goto(`/admin/customers?q=${encodeURIComponent(gone.email)}`)
+  await person(page, `J. ${lastName}`).click()
+  await expect(title(page)).toHaveText(`J. ${lastName}`)
+  const end = await beginJob(page, { job: 45, what: 'two accounts become one', target: 4 })
+
+  await page.getByRole('link', { name: 'Merge', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(kept.email)
+  await page.getByRole('link', { name: new RegExp(kept.email) }).click()
+  await expect(page.getByRole('region', { name: 'Goes', exact: true })).toContainText(kept.email)
+  await button(page, 'Keep this one instead').click()
+  await expect(page.getByRole('region', { name: 'Goes', exact: true })).toContainText(gone.email)
+  await expect(page.getByRole('region', { name: 'What goes over' })).toContainText('1 goes over')
+  await expect(page.getByText('Nothing brings the account back.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Merge for good').click()
+
+  await expect(toast(page, 'The two accounts are one')).toBeVisible()
+  await end()
+  await expect(title(page)).toHaveText(`June ${lastName}`)
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(orderId.slice(4))
+  await expect(page.getByText(/^Another account of theirs was merged into this one on/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('accounts are merged by the keyboard alone', async ({ page, baseURL }) => {
+  const kept = await signUpAs(baseURL ?? '', 'Nora', 'Keyed')
+  const gone = await signUpAs(baseURL ?? '', 'Nora', 'Keyed')
+  await lookAroundToday(page)
+  await page.goto(`/admin/customers?q=${encodeURIComponent(kept.email)}`)
+  await person(page, 'Nora Keyed').focus()
+  await page.keyboard.press('Enter')
+
+  const link = page.getByRole('link', { name: 'Merge', exact: true })
+  await expect(link).toBeVisible()
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Merge accounts')
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('Nora Keyed')
+  const found = page.getByRole('link', { name: new RegExp(gone.email) })
+  await tabTo(page, found)
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Merge for good')).toBeVisible()
+  await tabTo(page, button(page, 'Merge for good'))
+  await page.keyboard.press('Enter')
+
+  await expect(toast(page, 'The two accounts are one')).toBeVisible()
+  await expect(title(page)).toHaveText('Nora Keyed')
+  await expect(page.getByRole('link', { name: kept.email })).toBeVisible()
+})
+
+test('what has changed since it was looked at is not merged, but looked at again', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  const kept = await signUpAs(baseURL ?? '', 'Vera', 'Stale')
+  const gone = await signUpAs(baseURL ?? '', 'Vera', 'Stale')
+  await lookAroundToday(page)
+  await page.goto(`/admin/customers?q=${encodeURIComponent(kept.email)}`)
+  await person(page, 'Vera Stale').click()
+  await page.getByRole('link', { name: 'Merge', exact: true }).click()
+  await page.getByRole('link', { name: new RegExp(gone.email) }).click()
+  await expect(button(page, 'Merge for good')).toBeVisible()
+  allow({ url: /\/admin\/customers\/.+\/merge$/, status: 412 })
+
+  await gone.buy(['quiet-oat-bar'])
+  await button(page, 'Merge for good').click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'has changed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What goes over' })).toContainText('Orders1 goes over')
+  await button(page, 'Merge for good').click()
+  await expect(toast(page, 'The two accounts are one')).toBeVisible()
+})
+
 test('who has an open order is not forgotten, and it is said why; nobody’s page says so too', async ({
   page,
   baseURL,
@@ -89,7 +172,7 @@ test('who has an open order is not forgotten, and it is said why; nobody’s pag
   await expectAccessible(page)
 })
 
-test('who may only look sees neither button, and who packs no customers', async ({
+test('who may only look sees none of these deeds, and who packs no customers', async ({
   page,
   baseURL,
   browser,
@@ -102,6 +185,7 @@ test('who may only look sees neither button, and who packs no customers', async 
   await expect(page.getByRole('region', { name: 'Personal data' })).toBeVisible()
   await expect(button(page, 'Erase')).toBeHidden()
   await expect(button(page, 'Copy of the data')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Merge', exact: true })).toBeHidden()
 
   const packer = await browser.newPage({ baseURL: baseURL ?? '' })
   await signIn(packer, await aColleague(baseURL ?? '', { role: 'Packer' }))

@@ -27,6 +27,7 @@ import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffSubscribersRouteImport } from './routes/_staff/subscribers'
 import { Route as StaffCustomersIndexRouteImport } from './routes/_staff/customers.index'
 import { Route as StaffCustomersIdRouteImport } from './routes/_staff/customers.$id'
+import { Route as StaffCustomersMergeRouteImport } from './routes/_staff/customers.merge'
 import { Route as StaffProductsIndexRouteImport } from './routes/_staff/products.index'
 import { Route as StaffProductsIdRouteImport } from './routes/_staff/products.$id'
 import { Route as StaffStockIndexRouteImport } from './routes/_staff/stock.index'
@@ -122,6 +123,11 @@ const StaffCustomersIdRoute = StaffCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCustomersMergeRoute = StaffCustomersMergeRouteImport.update({
+  id: '/customers/merge',
+  path: '/customers/merge',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffProductsIndexRoute = StaffProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof StaffStaffRoute
   '/subscribers': typeof StaffSubscribersRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/customers/merge': typeof StaffCustomersMergeRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
   '/customers/': typeof StaffCustomersIndexRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/subscribers': typeof StaffSubscribersRoute
   '/': typeof StaffIndexRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/customers/merge': typeof StaffCustomersMergeRoute
   '/products/$id': typeof StaffProductsIdRoute
   '/stock/count': typeof StaffStockCountRoute
   '/customers': typeof StaffCustomersIndexRoute
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/_staff/subscribers': typeof StaffSubscribersRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/customers/$id': typeof StaffCustomersIdRoute
+  '/_staff/customers/merge': typeof StaffCustomersMergeRoute
   '/_staff/products/$id': typeof StaffProductsIdRoute
   '/_staff/stock/count': typeof StaffStockCountRoute
   '/_staff/customers/': typeof StaffCustomersIndexRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/subscribers'
     | '/customers/$id'
+    | '/customers/merge'
     | '/products/$id'
     | '/stock/count'
     | '/customers/'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/subscribers'
     | '/'
     | '/customers/$id'
+    | '/customers/merge'
     | '/products/$id'
     | '/stock/count'
     | '/customers'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_staff/subscribers'
     | '/_staff/'
     | '/_staff/customers/$id'
+    | '/_staff/customers/merge'
     | '/_staff/products/$id'
     | '/_staff/stock/count'
     | '/_staff/customers/'
@@ -432,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCustomersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/customers/merge': {
+      id: '/_staff/customers/merge'
+      path: '/customers/merge'
+      fullPath: '/customers/merge'
+      preLoaderRoute: typeof StaffCustomersMergeRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/products/': {
       id: '/_staff/products/'
       path: '/products'
@@ -485,6 +504,7 @@ interface StaffRouteChildren {
   StaffSubscribersRoute: typeof StaffSubscribersRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCustomersIdRoute: typeof StaffCustomersIdRoute
+  StaffCustomersMergeRoute: typeof StaffCustomersMergeRoute
   StaffProductsIdRoute: typeof StaffProductsIdRoute
   StaffStockCountRoute: typeof StaffStockCountRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
@@ -508,6 +528,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSubscribersRoute: StaffSubscribersRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffCustomersIdRoute: StaffCustomersIdRoute,
+  StaffCustomersMergeRoute: StaffCustomersMergeRoute,
   StaffProductsIdRoute: StaffProductsIdRoute,
   StaffStockCountRoute: StaffStockCountRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,

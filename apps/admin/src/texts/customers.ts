@@ -19,7 +19,7 @@ export const customersTexts = {
 export const customerTexts = {
   back: 'Back to the customers',
   missingTitle: 'This customer is not here',
-  missing: 'The account was erased, or the address is mistyped.',
+  missing: 'The account was erased or merged into another one, or the address is mistyped.',
   since: (day: string) => `customer since ${day}`,
   write: 'Write a mail',
   figures: 'In figures',
@@ -50,6 +50,8 @@ export const customerTexts = {
   copyFailed: 'The copy could not be made.',
   erase: 'Erase',
   eraseHint: 'Erasing keeps the books: orders stay, without a name.',
+  merge: 'Merge',
+  merged: (day: string) => `Another account of theirs was merged into this one on ${day}.`,
   looked: 'The change log keeps who opened this page.',
 }
 

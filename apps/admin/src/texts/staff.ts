@@ -135,7 +135,7 @@ export const permissionTexts: Record<Permission, string> = {
   'customers.read': 'See customers',
   'customers.write': 'Change customers',
   'customers.export': 'Copy out customers',
-  'customers.erase': 'Erase customers',
+  'customers.erase': 'Erase and merge customers',
   'products.write': 'Products',
   'prices.write': 'Prices',
   'stock.write': 'Stock',

@@ -1,11 +1,13 @@
 import { errorCodeOf } from '@shop/contract/call-error'
-import { Button } from '@shop/ui/button'
+import { Button, buttonClass } from '@shop/ui/button'
 import { toast } from '@shop/ui/toast'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
+import Merge from 'lucide-react/icons/merge'
 import { useState } from 'react'
 import { type Customer, useCopyCustomer, useEraseCustomer } from '#admin/features/customers/customer-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { dayOf } from '#admin/parts/moment.ts'
 import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
@@ -31,8 +33,14 @@ export function CustomerData({ customer, isToErase }: CustomerDataProps) {
         <p>{customer.getsNewsletter ? texts.newsletter.yes : texts.newsletter.no}</p>
         <div className="flex flex-wrap items-center gap-3">
           {may(me, 'customers.export') && <CopyButton customer={customer} />}
+          {may(me, 'customers.erase') && <MergeLink customer={customer} />}
           {may(me, 'customers.erase') && <EraseButton customer={customer} isToErase={isToErase} />}
         </div>
+        {customer.merges.map(({ id, at }) => (
+          <p key={id} className="text-meta text-moss">
+            {texts.merged(dayOf(at))}
+          </p>
+        ))}
         <p className="text-meta text-moss">
           {may(me, 'customers.erase') && `${texts.eraseHint} `}
           {texts.looked}
@@ -55,6 +63,20 @@ function CopyButton({ customer: { id } }: { customer: Customer }) {
     >
       {texts.copy}
     </Button>
+  )
+}
+
+/** Whoever has two accounts gave both the same name, mostly. */
+function MergeLink({ customer: { id, name } }: { customer: Customer }) {
+  return (
+    <Link
+      to="/customers/merge"
+      search={{ id, q: name || undefined }}
+      className={buttonClass({ variant: 'neutral', size: 'compact' })}
+    >
+      <Merge aria-hidden="true" className="size-4 stroke-[1.75]" />
+      {texts.merge}
+    </Link>
   )
 }
 
