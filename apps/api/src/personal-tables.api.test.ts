@@ -14,7 +14,7 @@ import { aProduct } from '#test/makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
 import { aLine, aSession, aShopper, placeCash, type TestShopper } from '#test/order-makers.ts'
 import { OTHERS_TABLES } from '#test/others-tables.ts'
-import { aDelivery, aReview } from '#test/review-makers.ts'
+import { aDelivery, aPhotoOf, aReview } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { tablesOf } from '#test/tables-of.ts'
 import { personalTablesOf } from './personal-tables.ts'
@@ -80,7 +80,8 @@ async function aCustomerWhoDidEverything(): Promise<{ shop: CardShop; shopper: T
   await shop.call(changeEmail, { body }, as)
   await shop.call(askForDataCopy, {}, as)
   await aDelivery(shop, customer, 'soap')
-  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.' })
+  const photos = [await aPhotoOf(shop, customer)]
+  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.', photos })
   await shop.pool.query(`
     insert into review (id, product_id, name, stars, body, state, is_sample, created_at, changed_at)
     values (gen_random_uuid(), 'soap', 'Mei Tanaka', 5, 'A sample', 'shown', true, now(), now())`)

@@ -26,7 +26,7 @@ export function personalTablesOf(
     ...settlementPersonalData,
     ...checkoutPersonalData,
     ...messagePersonalData,
-    ...reviewPersonalData,
+    ...reviewPersonalData(deps),
     ...newsletterPersonalData(deps),
     ...accountPersonalData,
     ...notificationPersonalData,

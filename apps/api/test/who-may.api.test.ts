@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import {
   changePassword,
@@ -31,6 +32,7 @@ import {
   editReview,
   getOwnPart,
   listMyReviews,
+  putPhoto,
   reportReview,
   voteOnReview,
   writeReview,
@@ -169,6 +171,15 @@ const RULES: readonly Rule[] = [
     call: writeReview,
     aim: () => ({ body: { ...opinion, product: 'soap' } }),
     answers: { nobody: 401, another: 409, holder: 409 },
+  },
+  {
+    call: putPhoto,
+    aim: () => ({
+      params: { photoId: randomUUID() },
+      query: { length: '10' },
+      body: Buffer.from('no picture'),
+    }),
+    answers: { nobody: 401, another: 415, holder: 415 },
   },
   {
     call: editReview,
