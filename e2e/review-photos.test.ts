@@ -1,16 +1,11 @@
 import { aPhoneUpright, aPhotograph, badFiles, type ChosenFile } from './admin/picture-files.ts'
+import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
-const DELIVERED = [
-  ['Approved', '2025-01-05T15:04:00Z'],
-  ['Processing', '2025-01-06T09:10:00Z'],
-  ['Shipped', '2025-01-07T00:00:00Z'],
-  ['Delivered', '2025-01-09T12:30:00Z'],
-] as const
 const PHOTOS = /\/api\/v1\/reviews\/photos\//
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your review of Quiet Oat Bar' })

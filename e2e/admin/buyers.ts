@@ -3,16 +3,10 @@ import { createClient } from '@shop/contract/client'
 import { putPhoto, writeReview } from '@shop/contract/own-reviews'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { signUp } from '@shop/harness/shopper'
+import { DELIVERED } from '../arrivals.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
 import { runTaskIn } from '../shop-tasks.ts'
 import { aPhotograph } from './picture-files.ts'
-
-const DELIVERED = [
-  ['Approved', '2025-01-05T15:04:00Z'],
-  ['Processing', '2025-01-06T09:10:00Z'],
-  ['Shipped', '2025-01-07T00:00:00Z'],
-  ['Delivered', '2025-01-09T12:30:00Z'],
-]
 
 type Written = { product: string; review: string; rating?: number; photos?: number }
 
