@@ -38,7 +38,7 @@ export const reviewsTexts = {
   },
   photos: {
     alt: 'A photo of whoever wrote the review',
-    title: (name: string) => `Photos of ${name}`,
+    title: (name: string) => `Photos by ${name}`,
     enlarge: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
     labels: {
       close: 'Close photos',

@@ -7,7 +7,7 @@ export const photoFieldTexts = {
   photo: (position: number) => `Photo ${position}`,
   remove: (position: number) => `Remove photo ${position}`,
   retry: 'Try again',
-  retryOf: (position: number) => `Send photo ${position} again`,
+  retryOf: (position: number) => `Try again: photo ${position}`,
   sending: (position: number) => `Photo ${position} is being sent…`,
   tooMany: (most: number) => `A review has at most ${most} photos; the others were left out.`,
   notSent: 'A photo was not sent. Try it again, or remove it.',

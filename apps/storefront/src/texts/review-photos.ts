@@ -1,11 +1,13 @@
 /** Photos beside a review. */
 export const reviewPhotoTexts = {
+  /** Whose they are, as what follows says it. */
+  by: (name: string) => `by ${name}`,
+  own: 'of your review',
+  photo: (whose: string) => `A photo ${whose}`,
   /** Of the dialog that shows them large. */
-  photosOf: (name: string) => `Photos of ${name}`,
-  enlarge: (position: number, total: number, name: string) =>
-    total === 1 ? `Enlarge the photo of ${name}` : `Enlarge photo ${position} of ${total} of ${name}`,
-  /** Where it is one's own review. */
-  you: 'your review',
+  photos: (whose: string) => `Photos ${whose}`,
+  enlarge: (position: number, total: number, whose: string) =>
+    total === 1 ? `Enlarge the photo ${whose}` : `Enlarge photo ${position} of ${total} ${whose}`,
   lightbox: {
     close: 'Close photos',
     zoom: 'Zoom in',

@@ -27,7 +27,10 @@ export function useLiveNotifications(): void {
             void untilLoginStands().then(() =>
               queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
             ),
-          onRefused: () => queryClient.fetchQuery({ ...unreadQuery(client), staleTime: 0 }),
+          onRefused: async () => {
+            await untilLoginStands()
+            await queryClient.fetchQuery({ ...unreadQuery(client), staleTime: 0 })
+          },
         },
         signal,
       ),

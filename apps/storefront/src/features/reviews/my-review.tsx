@@ -49,7 +49,7 @@ function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
     <>
       <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
       {review.photos.length > 0 && (
-        <ReviewPhotos photos={review.photos.map(({ picture }) => picture)} name={photoTexts.you} />
+        <ReviewPhotos photos={review.photos.map(({ picture }) => picture)} whose={photoTexts.own} />
       )}
       {review.reason && (
         <p className="measure mt-3 bg-mist p-4 text-small">

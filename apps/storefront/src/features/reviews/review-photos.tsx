@@ -4,21 +4,18 @@ import { reviewPhotoTexts as texts } from '#storefront/texts/review-photos.ts'
 
 export type ReviewPhotosProps = {
   photos: readonly Picture[]
-  /** Who took them, as the review is signed. */
-  name: string
+  /** As its texts say it: by whom, or that they are one's own. */
+  whose: string
 }
 
 /** What the author of a review has photographed. */
-export function ReviewPhotos({ photos, name }: ReviewPhotosProps) {
+export function ReviewPhotos({ photos, whose }: ReviewPhotosProps) {
   return (
     <PictureStrip
       className="mt-4"
-      pictures={photos.map((photo, index) => ({
-        ...photo,
-        alt: texts.lightbox.position(index + 1, photos.length),
-      }))}
-      title={texts.photosOf(name)}
-      enlarge={(position, total) => texts.enlarge(position, total, name)}
+      pictures={photos.map((photo) => ({ ...photo, alt: texts.photo(whose) }))}
+      title={texts.photos(whose)}
+      enlarge={(position, total) => texts.enlarge(position, total, whose)}
       labels={texts.lightbox}
     />
   )
