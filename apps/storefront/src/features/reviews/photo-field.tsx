@@ -14,7 +14,7 @@ import { photoFieldTexts as texts } from '#storefront/texts/photo-field.ts'
 /** JPEG first: devices that keep another format convert to the first one that is named. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Up to three photos of a review, each with how far it is. `error`: of all of them. */
+/** Up to three photos of a review, each with how far it is. `error`: of all of them. Long because list, button and messages belong to one field. */
 export function PhotoField({ photos, error }: { photos: Photos; error: string | undefined }) {
   const hintId = useId()
   const field = useRef<HTMLFieldSetElement>(null)
