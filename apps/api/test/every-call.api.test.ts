@@ -383,7 +383,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(38)
+  expect(locked).toHaveLength(39)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -399,7 +399,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(38)
+  expect(replies).toHaveLength(39)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -441,6 +441,7 @@ const REVIEW_CALLS = [
   'GET /reviews',
   'GET /reviews/me',
   'POST /reviews',
+  'PUT /reviews/photos/{photoId}',
   'PUT /reviews/{id}',
   'DELETE /reviews/{id}',
   'PUT /reviews/{id}/vote',

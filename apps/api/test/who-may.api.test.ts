@@ -340,6 +340,7 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).
   'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
   // Pictures of pages; nobody guesses the hash of another.
+  'GET /review-photos/:file': { url: '/review-photos/no-such-photo-400.webp', status: 404 },
   'GET /media/:file': { url: '/media/no-such-picture.webp', status: 404 },
   // Leads to the back office.
   'GET /owner': { url: '/owner', status: 302 },

@@ -22,7 +22,7 @@ export function reviewPersonalData({
     },
     {
       table: 'review_photo',
-      columns: ['user_id'],
+      columns: ['user_id', 'address'],
       copy: {
         as: 'reviewPhotos',
         rows: async (read, person) =>
