@@ -1,3 +1,4 @@
+import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
@@ -6,12 +7,6 @@ import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REVIEWS = '/my-section/reviews'
-const DELIVERED = [
-  ['Approved', '2025-01-05T15:04:00Z'],
-  ['Processing', '2025-01-06T09:10:00Z'],
-  ['Shipped', '2025-01-07T00:00:00Z'],
-  ['Delivered', '2025-01-09T12:30:00Z'],
-] as const
 
 /** Somebody to whom two bars were delivered, and nothing that was ordered since. */
 async function arriveAsBuyer(page: Page): Promise<void> {

@@ -135,7 +135,7 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
   await place.getByLabel('Present password', { exact: true }).fill(password)
   await button(page, 'Change email address').click()
   await expect(place.getByText(`${next} has not been confirmed yet`)).toBeVisible()
-  await expect(place.getByText(`Your account has the address ${email}.`)).toBeVisible()
+  await expect(place.getByText(`Your account has the address ${email}`)).toBeVisible()
 
   await page.goto(await readMailedLink(next, '/confirm-email'))
   await expectAccessible(page)
@@ -143,7 +143,7 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
 
   await expect(title(page)).toHaveText('Your address has changed')
   await page.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
-  await expect(place.getByText(`Your account has the address ${next}.`)).toBeVisible()
+  await expect(place.getByText(`Your account has the address ${next}`)).toBeVisible()
 })
 
 test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', async ({ page }) => {

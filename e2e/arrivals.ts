@@ -20,6 +20,14 @@ const OLD_PRICE: BasketLine = { product: 'lavender-calm-bar', quantity: 2, price
 /** Not the soap that the other tests order: they leave none over. */
 const ORDERED = ['quiet-oat-bar']
 
+/** The steps of an order that has come. */
+export const DELIVERED: readonly (readonly [OrderStatus, string])[] = [
+  ['Approved', '2025-01-05T15:04:00Z'],
+  ['Processing', '2025-01-06T09:10:00Z'],
+  ['Shipped', '2025-01-07T00:00:00Z'],
+  ['Delivered', '2025-01-09T12:30:00Z'],
+]
+
 export async function asCustomer(page: Page): Promise<undefined> {
   await arriveConfirmed(page)
 }
@@ -71,6 +79,13 @@ export async function asOwnerOfOrder(page: Page): Promise<string> {
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])
   await readNews(customer)
   return trackingOf(order)
+}
+
+/** With a soap that was delivered, and not reviewed yet. */
+export async function asReviewer(page: Page): Promise<undefined> {
+  const customer = await arriveConfirmed(page)
+  await moveOrder(await customer.buy(ORDERED), DELIVERED)
+  await readNews(customer)
 }
 
 /** With news of an order and of the account, none of which can be marked as read. */

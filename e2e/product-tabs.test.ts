@@ -1,15 +1,10 @@
+import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
-const DELIVERED = [
-  ['Approved', '2025-01-05T15:04:00Z'],
-  ['Processing', '2025-01-06T09:10:00Z'],
-  ['Shipped', '2025-01-07T00:00:00Z'],
-  ['Delivered', '2025-01-09T12:30:00Z'],
-] as const
 const LAVENDER = '/shop/lavender-calm-bar'
 const reviews = (page: Page) =>
   page.getByRole('region', { name: 'Most helpful' }).getByRole('list').getByRole('listitem')

@@ -9,6 +9,7 @@ import type { Extent } from './build-images.ts'
 /** What both builds of pages are made of. */
 const OF_PAGES = [
   'packages/contract',
+  'packages/redraw-picture',
   'packages/ui',
   'package-lock.json',
   'tsconfig.json',

@@ -1,24 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@shop/contract/client'
-import { writeReview } from '@shop/contract/own-reviews'
+import { putPhoto, writeReview } from '@shop/contract/own-reviews'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { signUp } from '@shop/harness/shopper'
+import { DELIVERED } from '../arrivals.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
 import { runTaskIn } from '../shop-tasks.ts'
+import { aPhotograph } from './picture-files.ts'
 
-const DELIVERED = [
-  ['Approved', '2025-01-05T15:04:00Z'],
-  ['Processing', '2025-01-06T09:10:00Z'],
-  ['Shipped', '2025-01-07T00:00:00Z'],
-  ['Delivered', '2025-01-09T12:30:00Z'],
-]
+type Written = { product: string; review: string; rating?: number; photos?: number }
 
-/** Somebody buys a product, has it delivered, and writes about it. */
+/** Somebody buys a product, has it delivered, photographs it and writes about it. */
 export async function writeAsBuyer(
   { url, dataDir }: Pick<LaunchedShop, 'url' | 'dataDir'>,
-  { product, review, rating = 5 }: { product: string; review: string; rating?: number },
+  { product, review, rating = 5, photos = 0 }: Written,
 ): Promise<void> {
   const shopper = await signUp(createClient(createHttpTransport({ origin: url })))
   const { orderId } = await shopper.buy([product])
   await runTaskIn(dataDir, 'moveOrder', orderId, JSON.stringify(DELIVERED))
-  await shopper.send(writeReview, { body: { product, review, rating } })
+  const sent: string[] = []
+  for (let taken = 0; taken < photos; taken += 1) {
+    const [photoId, { buffer }] = [randomUUID(), await aPhotograph()]
+    const body = new Blob([new Uint8Array(buffer)])
+    await shopper.send(putPhoto, { params: { photoId }, query: { length: String(body.size) }, body })
+    sent.push(photoId)
+  }
+  await shopper.send(writeReview, { body: { product, review, rating, photos: sent } })
 }

@@ -126,7 +126,7 @@ test('changes of the log are walked by J and K', async ({ page }) => {
     await versionOf(page, 'naturals-trio'),
   )
   await page.keyboard.press('g')
-  await page.keyboard.press('c')
+  await page.keyboard.press('l')
   await expect(title(page)).toHaveText('Change log')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 

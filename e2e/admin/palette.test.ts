@@ -104,7 +104,7 @@ test('deeds are found by > alone, people by @', async ({ page }) => {
 
   await page.keyboard.type('>')
   await expect(option(page, 'New product')).toBeVisible()
-  await expect(option(page, 'Staff')).toBeVisible()
+  await expect(option(page, 'Stock')).toBeVisible()
   await expect(finder(page).getByRole('group', { name: 'Products' })).toBeHidden()
 
   await query(page).fill('@web')

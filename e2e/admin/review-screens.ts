@@ -1,6 +1,7 @@
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { signInAsDemoOwner } from './back-office.ts'
+import { aPhotograph } from './picture-files.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const NOW = '2025-11-22T11:41:00Z'
@@ -14,8 +15,21 @@ const one = {
   isSample: false,
   hints: [],
   reports: [],
+  photos: [],
 }
 const of = (id: string, name: string, tint: string) => ({ id, name, tint, picture: null })
+
+const photo = (number: number) => ({
+  ...{
+    name: `photo-${number}`,
+    alt: '',
+    src: `/review-photos/${number}`,
+    width: 400,
+    height: 300,
+    widths: [400],
+  },
+  placeholder: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
+})
 
 const waiting = [
   {
@@ -38,6 +52,7 @@ const waiting = [
     review:
       'Lovely in the hand but it left a grey ring on my white basin and nobody warned me. Had to scrub.',
     answer: 'Thank you, Priya, and sorry about the basin. A wet cloth takes the ring off while it is fresh.',
+    photos: [photo(1), photo(2)],
     deliveredAt: '2025-09-20T09:00:00Z',
     changedAt: '2025-11-21T21:40:00Z',
   },
@@ -55,6 +70,7 @@ const waiting = [
 ]
 const counts = { waiting: 3, reported: 0, shown: 386, hidden: 11, unanswered: 5 }
 
+const PHOTOS = /\/review-photos\//
 const LIST = /\/api\/v1\/admin\/reviews\?(?!limit=1$)/
 const COUNT = /\/api\/v1\/admin\/reviews\?limit=1$/
 
@@ -71,6 +87,7 @@ const arriveAt =
     await signInAsDemoOwner(page)
     await answerWaitingReviews(page, data.length)
     const meta = { next: null, average: 4.4, counts: { ...counts, waiting: data.length } }
+    await page.route(PHOTOS, async (route) => route.fulfill({ body: (await aPhotograph()).buffer }))
     await page.route(LIST, (route) => route.fulfill({ json: { success: true, data, meta } }))
   }
 

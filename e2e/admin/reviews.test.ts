@@ -93,6 +93,39 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await expect(cardOf(page, third)).toHaveCount(0)
 })
 
+test('PDP-20 photos of a buyer are looked at before they are shown, and open large on the page of the product', {
+  tag: '@both',
+}, async ({ page, ownShop }) => {
+  const review = wordsOf(page, 'It looks like this on our basin')
+  const product = { 390: 'quiet-oat-bar' }[page.viewportSize()?.width ?? 0] ?? 'matcha-morning-bar'
+  await writeAsBuyer(ownShop, { product, review, photos: 2 })
+  await openReviews(page)
+  const card = cardOf(page, review)
+  await card.getByRole('button', { name: 'Enlarge photo 2 of 2' }).click()
+  const large = page.getByRole('dialog', { name: 'Photos by Amelia H.' })
+  await expect(large).toContainText('Photo 2 of 2')
+  await expect(large.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Show it' }).click()
+  await expect(card).toHaveCount(0)
+
+  await page.goto(`/shop/${product}?tab=reviews`)
+  await page.getByRole('combobox', { name: 'Sort reviews by' }).selectOption('Newest')
+  const shown = page.getByRole('listitem').filter({ hasText: review })
+  const first = shown.getByRole('button', { name: 'Enlarge photo 1 of 2 by Amelia H.' })
+  await expect(first).toBeVisible()
+  await expectAccessible(page)
+  await first.press('Enter')
+  await expect(large).toContainText('Photo 1 of 2')
+  await expect(large.getByRole('img', { name: 'A photo by Amelia H.' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large).toContainText('Photo 2 of 2')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+})
+
 test('a hint says what a review holds and decides nothing; the desk is accessible', { tag: '@both' }, async ({
   page,
   ownShop,

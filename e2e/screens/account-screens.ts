@@ -1,3 +1,4 @@
+import { aPhotograph } from '../admin/picture-files.ts'
 import {
   asBuyer,
   asBuyerWithBasket,
@@ -5,6 +6,7 @@ import {
   asCustomerWithAddress,
   asNewCustomer,
   asNotified,
+  asReviewer,
 } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
@@ -148,6 +150,26 @@ export const ACCOUNT_SCREENS: Screen[] = [
     picture: { of: 'window' },
   },
   { name: 'my reviews', path: '/my-section/reviews', arrive: asCustomer },
+  {
+    name: 'review with photos being written',
+    path: '/my-section/reviews?product=quiet-oat-bar&stars=4',
+    arrive: asReviewer,
+    shows: field('Your review'),
+    open: async (page) => {
+      await field('Your review')(page).fill('Nothing itches any more.')
+      const photos = page.getByRole('group', { name: 'Photos' })
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        photos.getByRole('button', { name: 'Add photos' }).click(),
+      ])
+      await chooser.setFiles([
+        await aPhotograph(),
+        { ...(await aPhotograph()), buffer: Buffer.from('no picture') },
+      ])
+      await photos.getByRole('alert').waitFor()
+      await photos.getByRole('status').filter({ hasText: 'is being sent' }).waitFor({ state: 'detached' })
+    },
+  },
   {
     name: 'notifications',
     path: NOTIFICATIONS,

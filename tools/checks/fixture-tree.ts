@@ -15,6 +15,7 @@ const MANIFESTS = [
   'packages/database-export/package.json',
   'packages/embedded-postgres/package.json',
   'packages/harness/package.json',
+  'packages/redraw-picture/package.json',
   'packages/ui/package.json',
   'apps/api/package.json',
   'apps/storefront/package.json',
@@ -25,7 +26,14 @@ export async function createFixtureTree(files: Record<string, string | Buffer>):
   const root = await mkdtemp(join(tmpdir(), 'shop-checks-'))
   for (const path of MANIFESTS) await cp(join(REPOSITORY, path), join(root, path))
   await mkdir(join(root, 'node_modules/@shop'), { recursive: true })
-  for (const name of ['contract', 'database-export', 'embedded-postgres', 'harness', 'ui']) {
+  for (const name of [
+    'contract',
+    'database-export',
+    'embedded-postgres',
+    'harness',
+    'redraw-picture',
+    'ui',
+  ]) {
     await symlink(`../../packages/${name}`, join(root, 'node_modules/@shop', name))
   }
   for (const [path, content] of Object.entries(files)) {

@@ -1,7 +1,8 @@
 import { ADMIN, type ImportRule, OWN, SHOP, TEST } from './import-rule.ts'
 
 /** Packages that are no part of the shop's own: each does one thing for any program. */
-const LIBRARIES = '^packages/(database-export|embedded-postgres)/'
+const LIBRARIES = '^packages/(database-export|embedded-postgres|redraw-picture)/'
+const DATABASE = '^packages/(database-export|embedded-postgres)/'
 
 export const packageImportRules: readonly ImportRule[] = [
   {
@@ -35,7 +36,7 @@ export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'libraries-know-nobody',
     why: 'A library serves any program: names, words and settings of the shop are given to it from outside.',
-    from: '^packages/(database-export|embedded-postgres)/',
+    from: LIBRARIES,
     to: OWN,
     unless: ['^packages/$1/'],
   },
@@ -51,7 +52,7 @@ export const packageImportRules: readonly ImportRule[] = [
     name: 'pages-hold-no-database',
     why: 'Pages reach what is stored by the contract only.',
     from: `${SHOP}|${ADMIN}`,
-    to: LIBRARIES,
+    to: DATABASE,
   },
   {
     name: 'apps-never-import-each-other',
@@ -70,7 +71,7 @@ export const packageImportRules: readonly ImportRule[] = [
   {
     name: 'product-needs-no-harness',
     why: 'The harness starts the shop and shops there, for tests and measurements alone.',
-    from: '^(apps|packages/(contract|database-export|embedded-postgres|ui))/',
+    from: '^(apps|packages/(contract|database-export|embedded-postgres|redraw-picture|ui))/',
     except: TEST,
     to: '^packages/harness/',
   },

@@ -19,5 +19,11 @@ create table account_merge (
 create index account_merge_of_user on account_merge (user_id);
 create index account_merge_to_tell on account_merge (merged_at) where email is not null;
 
+-- Photographs go over with the review that names them: whose they are is whose it is.
+alter table review_photo
+  drop constraint review_photo_review_id_user_id_fkey,
+  add constraint review_photo_review_id_user_id_fkey foreign key (review_id, user_id)
+    references review (id, user_id) on delete set null on update cascade;
+
 create trigger account_merge_has_holder before insert on account_merge
   for each row execute function refuse_erased_holder();

@@ -22,7 +22,7 @@ export function personalTablesOf(
 ): readonly PersonalTable[] {
   return [
     ...addressPersonalData,
-    ...reviewPersonalData,
+    ...reviewPersonalData(deps),
     ...settlementPersonalData,
     ...orderPersonalData,
     ...checkoutPersonalData,

@@ -15,7 +15,7 @@ const STAFF_AUTH = ['/admin/session', '/admin/enrolment/', '/admin/invitations/'
 const READING = new Set(['GET', 'HEAD'])
 /** Monitoring asks often, and a page loads dozens of files. */
 const UNCOUNTED = new Set(['/healthz', '/readyz', METRICS_PATH])
-const FILES = /^\/(?:(?:assets|images|admin\/assets)\/\*|media\/:file)$/
+const FILES = /^\/(?:(?:assets|images|admin\/assets)\/\*|(?:media|review-photos)\/:file)$/
 
 /** By the route that will answer. What has no route counts as a page, so that probing for gaps is counted too. */
 export function routeClassOf({ method, routeOptions: { url = '' } }: FastifyRequest): RouteClass | undefined {

@@ -13,7 +13,7 @@ import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/ca
 import { aProduct } from '#test/makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
 import { aLine, aSession, placeCash, type TestShopper, theOwner } from '#test/order-makers.ts'
-import { aDelivery, aReview } from '#test/review-makers.ts'
+import { aDelivery, aPhotoOf, aReview } from '#test/review-makers.ts'
 
 export type Busy = { firstName: string; lastName: string; email: string }
 
@@ -93,7 +93,8 @@ async function say(
   await shop.call(changeEmail, { body: { email: `new.${email}`, presentPassword: password } }, as)
   await shop.call(askForDataCopy, {}, as)
   await aDelivery(shop, customer, 'soap')
-  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.' })
+  const photos = [await aPhotoOf(shop, customer)]
+  await aReview(shop, customer, { product: 'soap', review: 'The heron likes it, too.', photos })
   const { rows } = await shop.pool.query('select id from review where is_sample')
   const sample = { params: { id: rows[0].id } }
   await shop.call(voteOnReview, { ...sample, body: { vote: 'like' } }, as)

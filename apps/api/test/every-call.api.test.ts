@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import {
@@ -30,6 +31,7 @@ import {
   editReview,
   getOwnPart,
   listMyReviews,
+  putPhoto,
   reportReview,
   voteOnReview,
   writeReview,
@@ -53,6 +55,7 @@ import { ALL_CALLS } from '#api/all-calls.ts'
 import { forgottenCalls } from '#test/forgotten-calls.ts'
 import { aDataCopyToken, aNewEmailToken, aResetToken, aVerifyToken, confirmEmail } from '#test/link-makers.ts'
 import { aBlog, aCustomer, aProduct } from '#test/makers.ts'
+import { aPhotograph } from '#test/media-makers.ts'
 import { aContact } from '#test/message-makers.ts'
 import { aConfirmToken, aReader, consent } from '#test/newsletter-makers.ts'
 import { notificationsOf } from '#test/notification-makers.ts'
@@ -171,12 +174,19 @@ async function reviewCalls(shop: TestShop, customer: TestCustomer): Promise<Sent
   for (const bought of ['soap', 'mint']) await aDelivery(shop, customer, bought)
   const own = { params: { id: await aReview(shop, customer, { product: 'mint' }) } }
   const opinion = { rating: 4, review: 'Softer than I expected.' }
+  const bytes = await aPhotograph().jpeg().toBuffer()
+  const photoId = randomUUID()
+  const withPhoto = { ...opinion, photos: [photoId] }
   return [
+    {
+      call: putPhoto,
+      input: { params: { photoId }, query: { length: String(bytes.length) }, body: bytes },
+    },
     { call: listReviews, input: product },
     { call: listLatestReviews, input: {} },
     { call: getOwnPart, input: product },
     { call: listMyReviews, input: {} },
-    { call: writeReview, input: { body: { ...opinion, product: 'soap' } } },
+    { call: writeReview, input: { body: { ...withPhoto, product: 'soap' } } },
     { call: editReview, input: { ...own, body: opinion } },
     { call: deleteReview, input: own },
     { call: voteOnReview, input: { ...sample, body: { vote: 'like' } } },
@@ -373,7 +383,7 @@ test('a call for customers asks for a login before it looks at anything else', a
       replies.map(() => [nameOf(call), 401, 'unauthenticated']),
     )
   }
-  expect(locked).toHaveLength(38)
+  expect(locked).toHaveLength(39)
 })
 
 test('a call for customers answers 401 to the token of an account that is gone, whatever it is sent', async () => {
@@ -389,7 +399,7 @@ test('a call for customers answers 401 to the token of an account that is gone, 
   }
 
   expect(replies).toEqual(locked.map(({ call }) => [nameOf(call), 401, 'unauthenticated']))
-  expect(replies).toHaveLength(38)
+  expect(replies).toHaveLength(39)
 })
 
 test('what is somebody else’s, or nobody’s, is not found before its content is looked at', async () => {
@@ -431,6 +441,7 @@ const REVIEW_CALLS = [
   'GET /reviews',
   'GET /reviews/me',
   'POST /reviews',
+  'PUT /reviews/photos/{photoId}',
   'PUT /reviews/{id}',
   'DELETE /reviews/{id}',
   'PUT /reviews/{id}/vote',

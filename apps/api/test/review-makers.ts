@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { judgeReview } from '@shop/contract/admin/reviews'
-import { writeReview } from '@shop/contract/own-reviews'
+import { putPhoto, writeReview } from '@shop/contract/own-reviews'
 import { asStaff } from '#test/as-staff.ts'
 import { aProduct } from '#test/makers.ts'
+import { aPhotograph } from '#test/media-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 
@@ -39,11 +41,21 @@ export async function aDelivery(
 
 export const anOpinion = { product: LAVENDER, rating: 5, review: 'Softer than I expected.' }
 
+/** Uploaded, and in no review yet. @returns its id */
+export async function aPhotoOf(shop: TestShop, as: TestCustomer, bytes?: Buffer): Promise<string> {
+  const photoId = randomUUID()
+  const body = bytes ?? (await aPhotograph().jpeg().toBuffer())
+  const query = { length: String(body.length) }
+  const reply = await shop.send(putPhoto, { params: { photoId }, query, body }, { as })
+  if (reply.status !== 200) throw new Error(`Not uploaded: ${JSON.stringify(reply.body)}`)
+  return photoId
+}
+
 /** @returns its id */
 export async function aReview(
   shop: TestShop,
   as: TestCustomer,
-  overrides: Partial<typeof anOpinion> = {},
+  overrides: Partial<typeof anOpinion> & { photos?: string[] } = {},
 ): Promise<string> {
   const { status, body } = await shop.call(writeReview, { body: { ...anOpinion, ...overrides } }, { as })
   if (status !== 200) throw new Error(`Not written: ${JSON.stringify(body)}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import {
   changePassword,
@@ -31,6 +32,7 @@ import {
   editReview,
   getOwnPart,
   listMyReviews,
+  putPhoto,
   reportReview,
   voteOnReview,
   writeReview,
@@ -169,6 +171,15 @@ const RULES: readonly Rule[] = [
     call: writeReview,
     aim: () => ({ body: { ...opinion, product: 'soap' } }),
     answers: { nobody: 401, another: 409, holder: 409 },
+  },
+  {
+    call: putPhoto,
+    aim: () => ({
+      params: { photoId: randomUUID() },
+      query: { length: '10' },
+      body: Buffer.from('no picture'),
+    }),
+    answers: { nobody: 401, another: 415, holder: 415 },
   },
   {
     call: editReview,
@@ -329,6 +340,7 @@ const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   // Without keys it says how to set them; with them it leads to the issuer (google.http.ts).
   'GET /api/v1/auth/google': { url: '/api/v1/auth/google', status: 503 },
   // Pictures of pages; nobody guesses the hash of another.
+  'GET /review-photos/:file': { url: '/review-photos/no-such-photo-400.webp', status: 404 },
   'GET /media/:file': { url: '/media/no-such-picture.webp', status: 404 },
   // Leads to the back office.
   'GET /owner': { url: '/owner', status: 302 },

@@ -15,7 +15,12 @@ const HEARTS =
   /\/(?:features\/wishlist\/(?:follow-wishes|heart-button|join-browser-wishes|use-change-wish|use-wished|wished-ids-query|wished-link|wished-store)|texts\/hearts|contract\/src\/wished-ids)\.tsx?$/
 const WISHLIST =
   /\/(?:features\/wishlist\/(?:link-calls|queries|use-wishes|wish-list|wish-list-skeleton|wish-row|wished-product-row)|features\/basket\/move-to-basket-button|texts\/wishlist|contract\/src\/wishlist(?:-links)?)\.tsx?$/
-const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST]
+/** Photos of reviews: a product's page and My Reviews have them. */
+const PHOTOS =
+  /\/(?:features\/reviews\/review-photos|texts\/review-photos|ui\/src\/picture-(?:button|strip))\.tsx?$/
+/** Large pictures are for whoever presses a small one. */
+const LIGHTBOX = /\/ui\/src\/lightbox(?:-stage)?\.tsx$/
+const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, LIGHTBOX]
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
@@ -63,6 +68,8 @@ export const chunkGroups: Group[] = [
   { name: 'address-form', test: SHARED_FORM },
   { name: 'hearts', test: HEARTS },
   { name: 'wishlist', test: WISHLIST },
+  { name: 'photos', test: PHOTOS },
+  { name: 'lightbox', test: LIGHTBOX },
   { name: groupOf, debugName: 'of one area' },
 ]
 

@@ -47,6 +47,13 @@ export function isSuccess(status: number): boolean {
   return status >= SUCCESS_STATUS_FIRST && status <= SUCCESS_STATUS_LAST
 }
 
+/** What is sent over HTTP, and as what: bytes as they are, all else as JSON; nothing where there is no body. */
+export function toHttpBody(body: unknown): { type: string; content: Blob | string } | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof Blob) return { type: 'application/octet-stream', content: body }
+  return { type: 'application/json', content: JSON.stringify(body) }
+}
+
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown }
 
 function toTransportRequest(input: LooseInput, headers: Record<string, string>): TransportRequest {

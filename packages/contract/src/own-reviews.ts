@@ -3,13 +3,21 @@ import { defineCall } from './call.ts'
 import { RATING_SCALE } from './constants.ts'
 import { reviewText } from './fields.ts'
 import { picture } from './picture.ts'
+import { byteCount, pictureRefusals } from './picture-upload.ts'
 import { REVIEW_REASONS, REVIEW_STATES, VOTES } from './review-kinds.ts'
 import { slug } from './slug.ts'
 import { tintKey } from './tints.ts'
 
 const REPORT_LENGTH = 1_000
+/** Of one review. */
+export const MOST_PHOTOS = 3
 
 const stars = z.number('stars').check(z.int('stars'), z.gte(1, 'stars'), z.lte(RATING_SCALE, 'stars'))
+
+/** A photograph of a review as its author sees it. */
+const ownPhoto = z.object({ _id: z.string(), picture })
+
+export type OwnPhoto = z.output<typeof ownPhoto>
 
 /** A review as its author sees it, shown or not; else as `review`, which pages of members shall not carry. */
 export const ownReview = z.object({
@@ -23,6 +31,7 @@ export const ownReview = z.object({
   /** Why it is hidden. */
   reason: z.nullable(z.enum(REVIEW_REASONS)),
   reasonWords: z.string(),
+  photos: z.array(ownPhoto),
 })
 
 export type OwnReview = z.output<typeof ownReview>
@@ -66,9 +75,31 @@ export const listMyReviews = defineCall({
   errors: ['unauthenticated'],
 })
 
-const opinion = z.strictObject({ rating: stars, review: reviewText })
+/** `photos`: ids of what was uploaded, in the order in which they are shown; left out, they stay as they are. */
+const opinion = z.strictObject({
+  rating: stars,
+  review: reviewText,
+  photos: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(MOST_PHOTOS, 'too_long'))),
+})
 
 export const reviewPayload = z.strictObject({ ...opinion.shape, product: slug })
+
+/**
+ * The bytes of a file, as they are (no JSON). `photoId`: chosen by the browser, so that sending it again is harmless; `length`:
+ * of the file. It is seen by nobody until a review names it, and gone after a day when none does.
+ */
+export const putPhoto = defineCall({
+  method: 'PUT',
+  path: '/reviews/photos/{photoId}',
+  summary: 'Upload a photo for a review',
+  access: 'customer',
+  takesBytes: true,
+  params: z.object({ photoId: z.uuid() }),
+  query: z.object({ length: byteCount }),
+  body: z.unknown(),
+  data: z.null(),
+  errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited', ...pictureRefusals],
+})
 
 /** Waits to be looked at. */
 export const writeReview = defineCall({

@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   unconfirmedWaiters: 30,
   toldWaiters: 30,
   waiters: YEAR_DAYS,
+  /** Of a review that was not sent. */
+  unusedPhotos: 1,
   /** Also with the review. */
   reviewReports: 2 * YEAR_DAYS,
   /** That a customer was asked for reviews of an order. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { picture } from './picture.ts'
 import { slug } from './slug.ts'
 import { pageNumber } from './url-number.ts'
 
@@ -27,6 +28,11 @@ export const review = z.object({
 
 export type Review = z.output<typeof review>
 
+/** With what its author has photographed; the pictures have no words of their own. */
+const photographedReview = z.extend(review, { photos: z.array(picture) })
+
+export type PhotographedReview = z.output<typeof photographedReview>
+
 /** A product's shown reviews. `id`: its `_id`. */
 export const listReviews = defineCall({
   method: 'GET',
@@ -38,7 +44,7 @@ export const listReviews = defineCall({
     sort: z.optional(z.enum(REVIEW_SORTS, 'sort_order')),
     page: z.optional(pageNumber),
   }),
-  data: z.array(review),
+  data: z.array(photographedReview),
   meta: z.object({ page: z.number(), total: z.number() }),
   errors: ['invalid_input', 'not_found'],
   cacheTags: ({ params: { id } }) => [`product:${id}`, `reviews:${id}`],

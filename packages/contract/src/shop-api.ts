@@ -19,6 +19,7 @@ import {
   editReview,
   getOwnPart,
   listMyReviews,
+  putPhoto,
   reportReview,
   voteOnReview,
   writeReview,
@@ -104,5 +105,6 @@ export const SHOP_CALLS: readonly ShopCall[] = [
   editReview,
   deleteReview,
   voteOnReview,
+  putPhoto,
   reportReview,
 ]

@@ -1,6 +1,6 @@
 import type { Call } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
-import { type TransportReply, type TransportRequest, urlOf } from '@shop/contract/client'
+import { type TransportReply, type TransportRequest, toHttpBody, urlOf } from '@shop/contract/client'
 
 export type HttpOptions = {
   /** A function is called for every request, where several processes answer. */
@@ -26,6 +26,7 @@ export function createHttpTransport({
   fetch: reach = fetch,
 }: HttpOptions): (call: Call, request: TransportRequest) => Promise<HttpReply> {
   return async (call, { params, query, body, headers }) => {
+    const sent = toHttpBody(body)
     try {
       const reply = await reach(
         `${typeof origin === 'string' ? origin : origin()}${urlOf(call, { params, query })}`,
@@ -35,9 +36,9 @@ export function createHttpTransport({
             ...always,
             ...headers,
             ...(cookies.size > 0 && { cookie: toHeader(cookies) }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(sent && { 'content-type': sent.type }),
           },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(sent && { body: sent.content }),
           signal: AbortSignal.timeout(patienceMs),
         },
       )

@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-36',
     file: `${storefront}/platform/http-transport.ts`,
-    find: "'content-type': 'application/json'",
-    replace: "'content-type': call.path.startsWith('/orders/') ? 'text/plain' : 'application/json'",
+    find: "'content-type': body.type",
+    replace: "'content-type': call.path.startsWith('/orders/') ? 'text/plain' : body.type",
   },
   {
     id: 'API-37',

@@ -49,7 +49,10 @@ export const mergedThings: Record<MergedThing, ThingWords> = {
     title: 'Addresses',
     left: 'The same address is kept once, and no more than an account may hold; of those that go, the latest.',
   },
-  reviews: { title: 'Reviews', left: 'Both reviewed the same product: the later review stays.' },
+  reviews: {
+    title: 'Reviews',
+    left: 'Both reviewed the same product: the later review stays, with its photos.',
+  },
   reviewVotes: {
     title: 'Votes on reviews',
     left: 'Both voted on the same review: the vote of the account that stays counts.',

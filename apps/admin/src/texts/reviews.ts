@@ -36,6 +36,18 @@ export const reviewsTexts = {
     off_topic: 'Not about the product',
     unlawful: 'Against the law',
   },
+  photos: {
+    alt: 'A photo of whoever wrote the review',
+    title: (name: string) => `Photos by ${name}`,
+    enlarge: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
+    labels: {
+      close: 'Close photos',
+      zoom: 'Zoom in',
+      previous: 'Previous photo',
+      next: 'Next photo',
+      position: (position: number, total: number) => `Photo ${position} of ${total}`,
+    },
+  },
   reported: (reason: string, words: string) =>
     words === '' ? `Reported: ${reason}` : `Reported: ${reason}. “${words}”`,
   hiddenFor: (reason: string, words: string) =>

@@ -4,7 +4,7 @@ import { type TableCount, writeExport } from '@shop/database-export'
 import * as z from 'zod/mini'
 import { readConfig } from '#api/config/index.ts'
 import { INSTALLATION_TABLES } from '#api/identity/index.ts'
-import { createStorage, listFileKeys } from '#api/media/index.ts'
+import { createStorage } from '#api/media/index.ts'
 import { readApplied, visitDatabase } from '#api/platform/db/index.ts'
 import { readJobsVersion } from '#api/platform/jobs/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
@@ -12,6 +12,7 @@ import { Refusal } from '#api/refusal.ts'
 import { refusalMessages } from '#api/texts/refusals.ts'
 import { defineTerminalCommand } from './command.ts'
 import { formatTableCounts } from './format-table-counts.ts'
+import { listPictureFiles } from './list-picture-files.ts'
 import { archiveOf, writeArchive } from './picture-archive.ts'
 import { shopExport } from './shop-export.ts'
 import { type WholeDatabase, withDatabase } from './with-database.ts'
@@ -52,7 +53,7 @@ async function writePictures(
   { client }: WholeDatabase,
 ): Promise<number> {
   try {
-    const keys = await listFileKeys(client)
+    const keys = await listPictureFiles(client)
     return await writeArchive(createStorage(readConfig(env)), keys, archiveOf(file))
   } catch (cause) {
     await rm(file, { force: true })

@@ -90,6 +90,7 @@ test('a customer who did everything goes into another who did everything: whatev
       (select count(*)::int from payment where user_id = $1) as payments,
       (select count(*)::int from wish where user_id = $1) as wishes,
       (select count(*)::int from review where user_id = $1) as reviews,
+      (select count(*)::int from review_photo where user_id = $1 and review_id is not null) as photos,
       (select count(*)::int from review_vote where user_id = $1) as votes,
       (select count(*)::int from review_report where user_id = $1) as reports,
       (select count(*)::int from conversation where user_id = $1) as conversations,
@@ -104,6 +105,7 @@ test('a customer who did everything goes into another who did everything: whatev
       payments: 2,
       wishes: 1,
       reviews: 1,
+      photos: 1,
       votes: 1,
       reports: 2,
       // What the second wrote without a login is found by its address.

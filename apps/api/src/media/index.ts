@@ -1,4 +1,11 @@
 export {
+  customerPictureKeys,
+  deleteCustomerPicture,
+  finishCustomerPicture,
+  readRendition,
+  receiveCustomerPicture,
+} from './customer-picture.ts'
+export {
   type FiledPicture,
   findPicturesByFile,
   findPicturesById,
@@ -6,7 +13,7 @@ export {
 } from './find-pictures.ts'
 export { askForPreparedPictures } from './finish-prepared-pictures.ts'
 export { listFileKeys } from './list-file-keys.ts'
-export { lockShownPictures } from './media.repository.ts'
+export { lockShownPictures, type WholeRead } from './media.repository.ts'
 export type { MediaShop } from './media-deps.ts'
 export { mediaRestorer } from './media-restorer.ts'
 export { pickPictures, versionsOfPictures } from './pick-pictures.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { MAX_PICTURE_BYTES } from '@shop/contract/admin/media'
 import type { PictureRecord } from '@shop/contract/picture-manifest'
+import { MAX_PICTURE_BYTES } from '@shop/contract/picture-upload'
 import { type AboutChanges, type Changes, inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -17,7 +17,7 @@ import { originalKey, renditionKey } from './media-keys.ts'
 import { HEAD_BYTES, kindOf } from './picture-kind.ts'
 import { toAudited } from './to-audited.ts'
 
-const ORIGINAL_TYPE = 'application/octet-stream'
+export const ORIGINAL_TYPE = 'application/octet-stream'
 
 /** `path`: the whole file on this machine; it stays there. `name`: as it was called. */
 export type ReceivedFile = { path: string; name: string; encoder?: Encoder }
@@ -46,7 +46,7 @@ export async function receivePicture(
  * What never is, a sweep finds.
  */
 export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise<MediaRow> {
-  const facts = await judge(file.path)
+  const facts = { ...(await judgePicture(file.path)), sha256: await hashFile(file.path) }
   const known = await findMediaByFile(shop.db, facts.sha256)
   if (known && (isInLibrary(known) || (await isStaged(shop, known)))) return known
   if (known?.state === 'dropping') throw new Refusal('storage_away', { retryAfterSeconds: 60 })
@@ -74,16 +74,16 @@ async function isStaged({ storage }: MediaShop, { state, sha256, shown }: MediaR
   return (await Promise.all(keys.map((key) => storage.head(key)))).every((found) => found !== undefined)
 }
 
-type Facts = { sha256: string; bytes: number; kind: PictureKind }
+type Facts = { bytes: number; kind: PictureKind }
 
-/** What can be said without decoding it. */
-async function judge(path: string): Promise<Facts> {
+/** What can be said without decoding it. Throws Refusal `picture_too_large`, `picture_heic`, `picture_kind`. */
+export async function judgePicture(path: string): Promise<Facts> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     if (size > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 })
-    return { bytes: size, kind: requireKind(buffer.subarray(0, bytesRead)), sha256: await hashFile(path) }
+    return { bytes: size, kind: requireKind(buffer.subarray(0, bytesRead)) }
   } finally {
     await file.close()
   }
@@ -103,7 +103,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-type Given = Facts & { name: string; width: number; height: number; shown: PictureRecord }
+type Given = Facts & { sha256: string; name: string; width: number; height: number; shown: PictureRecord }
 
 function toNewRow({ clock }: MediaShop, given: Given): MediaRow {
   const now = clock.now()

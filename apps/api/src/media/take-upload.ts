@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_PICTURE_BYTES } from '@shop/contract/admin/media'
+import { MAX_PICTURE_BYTES } from '@shop/contract/picture-upload'
 import type { AboutChanges } from '#api/platform/audit/index.ts'
 import { arrivedBytes, type Piece, takePiece } from '#api/platform/take-piece.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -41,7 +41,8 @@ export async function takeUpload(
   }
 }
 
-async function requirePictureHead(path: string): Promise<void> {
+/** Throws Refusal `picture_heic`, `picture_kind`, of a file whose first bytes are there. */
+export async function requirePictureHead(path: string): Promise<void> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 })

@@ -5,9 +5,11 @@ import { selectDeliveries } from '#api/orders/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { countForDesk, type Place, selectForDesk, selectOpenReports } from './desk.repository.ts'
+import { findPhotosOf } from './photos-of-review.ts'
 import { reviewHints } from './review-hints.ts'
 import { findReview } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.tables.ts'
+import { toPhotoPicture } from './to-photo-reply.ts'
 
 type DeskShop = Pick<Deps, 'db' | 'pictures'>
 
@@ -58,6 +60,7 @@ async function describe({ db, pictures }: DeskShop, rows: readonly ReviewRow[]):
     db,
     rows.map(({ id }) => id),
   )
+  const photosOf = await findPhotosOf(db, rows)
   const bought = rows.flatMap(({ userId, productId }) => (userId === null ? [] : [{ userId, productId }]))
   const deliveries = await selectDeliveries(db, bought)
   return rows.map((row) => {
@@ -69,6 +72,7 @@ async function describe({ db, pictures }: DeskShop, rows: readonly ReviewRow[]):
     return {
       ...{ id, version, name, state, reason, reasonWords, answer, isSample },
       ...{ rating: row.stars, review: row.body, hints: reviewHints(row.body) },
+      photos: photosOf(row).map(toPhotoPicture),
       product: {
         id: row.productId,
         name: product?.name ?? row.productId,

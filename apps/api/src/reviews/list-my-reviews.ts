@@ -3,6 +3,7 @@ import type { getOwnPart, listMyReviews as listCall, ReviewedProduct } from '@sh
 import { listReviewed, mainPictureOf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { listDelivered } from '#api/orders/index.ts'
+import { findPhotosOf } from './photos-of-review.ts'
 import { findReviewBy, selectReviewsOf, selectVotes } from './reviews.repository.ts'
 import { toOwnReply } from './to-review-reply.ts'
 
@@ -14,6 +15,7 @@ export async function listMyReviews(
   userId: string,
 ): Promise<Mine> {
   const own = await selectReviewsOf(db, userId)
+  const photosOf = await findPhotosOf(db, own)
   const reviewed = new Set(own.map(({ productId }) => productId))
   const delivered = (await listDelivered(db, { userId })).filter(({ product }) => !reviewed.has(product))
   const ids = [...reviewed, ...delivered.map(({ product }) => product)]
@@ -29,7 +31,10 @@ export async function listMyReviews(
     }
   }
   return {
-    reviews: own.map((row) => ({ ...toOwnReply(row), about: describe(row.productId, row.productId) })),
+    reviews: own.map((row) => ({
+      ...toOwnReply(row, photosOf(row)),
+      about: describe(row.productId, row.productId),
+    })),
     // What has left the shop for good has no page to stand on.
     toReview: delivered
       .filter(({ product }) => kept.has(product))
@@ -50,7 +55,7 @@ export async function describeOwnPart(
   const delivered = own ? [] : await listDelivered(read, { userId: whose.userId, product: whose.productId })
   return {
     mayWrite: delivered.length > 0,
-    review: own ? toOwnReply(own) : null,
+    review: own ? toOwnReply(own, (await findPhotosOf(read, [own]))(own)) : null,
     votes: await selectVotes(read, whose),
   }
 }

@@ -2,8 +2,9 @@ import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
 import { findReviewCount } from '#api/catalogue/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { findPhotosOf } from './photos-of-review.ts'
 import { selectShown } from './reviews.repository.ts'
-import { toReviewReply } from './to-review-reply.ts'
+import { toPhotographedReply } from './to-review-reply.ts'
 
 type Wish = { productId: string; sort?: ReviewSort | undefined; page?: number | undefined }
 
@@ -13,5 +14,6 @@ export async function listReviews(read: Read, { productId, sort = 'helpful', pag
   if (total === undefined) throw new Refusal('not_found')
   const offset = (page - 1) * REVIEWS_A_PAGE
   const rows = await selectShown(read, { productId, sort, offset, limit: REVIEWS_A_PAGE })
-  return { data: rows.map(toReviewReply), meta: { page, total } }
+  const photosOf = await findPhotosOf(read, rows)
+  return { data: rows.map((row) => toPhotographedReply(row, photosOf(row))), meta: { page, total } }
 }

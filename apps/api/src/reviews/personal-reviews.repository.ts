@@ -1,11 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
-import { reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
+import { type PhotoRow, reviewPhotos, reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
 
-type Reporter = { userId: string }
+type Person = { userId: string }
 
-export async function selectReportsBy(read: Read, { userId }: Reporter): Promise<object[]> {
+export async function selectReportsBy(read: Read, { userId }: Person): Promise<object[]> {
   const { reviewId, reason, words, createdAt } = reviewReports
   return read
     .select({ reviewId, reason, words, createdAt })
@@ -14,11 +14,11 @@ export async function selectReportsBy(read: Read, { userId }: Reporter): Promise
 }
 
 /** That it was reported, and why, stays: somebody decided about it. */
-export async function forgetReporter(tx: Tx, { userId }: Reporter): Promise<void> {
+export async function forgetReporter(tx: Tx, { userId }: Person): Promise<void> {
   await tx.update(reviewReports).set({ userId: null, words: '' }).where(eq(reviewReports.userId, userId))
 }
 
-export async function countReportsBy(read: Read, { userId }: Reporter): Promise<number> {
+export async function countReportsBy(read: Read, { userId }: Person): Promise<number> {
   const [row] = await read
     .select({ rows: count() })
     .from(reviewReports)
@@ -37,4 +37,16 @@ export async function deleteOwnVotes(tx: Tx, { from, into }: Merging): Promise<v
   await tx
     .delete(reviewVotes)
     .where(and(inArray(reviewVotes.userId, both), inArray(reviewVotes.reviewId, theirs)))
+}
+
+export async function selectPhotosBy(read: Read, { userId }: Person): Promise<PhotoRow[]> {
+  return read.select().from(reviewPhotos).where(eq(reviewPhotos.userId, userId))
+}
+
+/** Those that a review names follow it (`migrations/0048-merged-accounts.sql`). */
+export async function movePhotos(tx: Tx, { from, into }: Merging): Promise<void> {
+  await tx
+    .update(reviewPhotos)
+    .set({ userId: into.userId })
+    .where(and(eq(reviewPhotos.userId, from.userId), isNull(reviewPhotos.reviewId)))
 }

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const HIDDEN_MAIL = 'review-hidden'
 export const reviewNews = z.object({ reviewId: z.string() })
 
+/** Makes the files of a photo. */
+export const FINISH_PHOTO = 'finish-review-photo'
+export const photoNews = z.object({ id: z.string() })
+
 /** Asks whoever an order came to for reviews of what was in it. */
 export const INVITATION_MAIL = 'review-invitation'
 export const deliveryNews = z.object({ orderId: z.string() })

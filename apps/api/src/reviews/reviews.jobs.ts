@@ -2,12 +2,20 @@ import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
+import { finishPhoto, type PhotoFiles, sweepPhotos } from './finish-photos.ts'
 import { type InvitationShop, inviteToReview, mailInvitation } from './invite-to-review.ts'
 import { mailRefusal } from './mail-refusal.ts'
-import { deliveryNews, HIDDEN_MAIL, INVITATION_MAIL, reviewNews } from './review-jobs.ts'
+import {
+  deliveryNews,
+  FINISH_PHOTO,
+  HIDDEN_MAIL,
+  INVITATION_MAIL,
+  photoNews,
+  reviewNews,
+} from './review-jobs.ts'
 
 export function reviewJobs(
-  shop: Omit<InvitationShop, 'unverifiedMails'> & Pick<Deps, 'clock' | 'jobs'>,
+  shop: Omit<InvitationShop, 'unverifiedMails'> & Pick<Deps, 'clock' | 'jobs'> & PhotoFiles,
 ): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails }
@@ -21,6 +29,13 @@ export function reviewJobs(
       name: INVITATION_MAIL,
       schema: deliveryNews,
       run: (told, job) => mailInvitation(mailShop, told, job.id),
+    }),
+    defineJob({ name: FINISH_PHOTO, schema: photoNews, run: (told) => finishPhoto(shop, told) }),
+    defineJob({
+      name: 'sweep-review-photos',
+      schema: z.object({}),
+      every: '23 * * * *',
+      run: () => sweepPhotos(shop),
     }),
     defineJob({
       name: 'review-invitations',

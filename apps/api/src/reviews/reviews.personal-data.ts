@@ -1,12 +1,17 @@
+import type { Deps } from '#api/deps.ts'
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
 import {
   countReportsBy,
   deleteOwnVotes,
   forgetReporter,
+  movePhotos,
   moveReports,
+  selectPhotosBy,
   selectReportsBy,
 } from './personal-reviews.repository.ts'
-import { reviews, reviewVotes } from './reviews.tables.ts'
+import { dropPhotosBy } from './photos.repository.ts'
+import { type PhotoRow, reviews, reviewVotes } from './reviews.tables.ts'
+import { toPhotoPicture } from './to-photo-reply.ts'
 
 const votes = rowsOfAccount(reviewVotes, {
   as: 'reviewVotes',
@@ -15,31 +20,55 @@ const votes = rowsOfAccount(reviewVotes, {
   once: { of: [reviewVotes.reviewId] },
 })
 
-export const reviewPersonalData: readonly PersonalTable[] = [
-  {
-    ...votes,
-    merge: {
-      ...votes.merge,
-      run: async (tx, merging) => {
-        await deleteOwnVotes(tx, merging)
-        await votes.merge.run(tx, merging)
+const voteTable: PersonalTable = {
+  ...votes,
+  merge: {
+    ...votes.merge,
+    run: async (tx, merging) => {
+      await deleteOwnVotes(tx, merging)
+      await votes.merge.run(tx, merging)
+    },
+  },
+}
+
+export function reviewPersonalData({
+  config: { publicUrl },
+}: Pick<Deps, 'config'>): readonly PersonalTable[] {
+  return [
+    voteTable,
+    {
+      table: 'review_report',
+      columns: ['user_id', 'words'],
+      copy: { as: 'reviewReports', rows: selectReportsBy },
+      erase: forgetReporter,
+      merge: {
+        shown: { as: 'reviewReports', count: countReportsBy, left: async () => 0 },
+        run: moveReports,
       },
     },
-  },
-  {
-    table: 'review_report',
-    columns: ['user_id', 'words'],
-    copy: { as: 'reviewReports', rows: selectReportsBy },
-    erase: forgetReporter,
-    merge: {
-      shown: { as: 'reviewReports', count: countReportsBy, left: async () => 0 },
-      run: moveReports,
+    {
+      table: 'review_photo',
+      columns: ['user_id', 'address'],
+      copy: {
+        as: 'reviewPhotos',
+        rows: async (read, person) =>
+          (await selectPhotosBy(read, person)).map((row) => toCopied(row, publicUrl)),
+      },
+      // Their files go within the hour, and are shown to nobody from now on.
+      erase: dropPhotosBy,
+      merge: { run: movePhotos },
     },
-  },
-  rowsOfAccount(reviews, {
-    as: 'reviews',
-    holder: reviews.userId,
-    columns: [reviews.userId, reviews.name, reviews.body],
-    once: { of: [reviews.productId], latest: reviews.changedAt },
-  }),
-]
+    rowsOfAccount(reviews, {
+      as: 'reviews',
+      holder: reviews.userId,
+      columns: [reviews.userId, reviews.name, reviews.body],
+      once: { of: [reviews.productId], latest: reviews.changedAt },
+    }),
+  ]
+}
+
+/** With the address of the largest file, which is there as long as the photo is. */
+function toCopied(row: PhotoRow, publicUrl: string): object {
+  const { src, width } = toPhotoPicture(row)
+  return { reviewId: row.reviewId, file: `${publicUrl}${src}-${width}.jpg`, createdAt: row.createdAt }
+}

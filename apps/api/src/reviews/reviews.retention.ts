@@ -1,6 +1,7 @@
 import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteReports } from './desk.repository.ts'
 import { deleteInvitations } from './invitations.repository.ts'
+import { dropUnnamed } from './photos.repository.ts'
 
 export const reviewRetention: readonly RetentionRule[] = [
   {
@@ -8,6 +9,12 @@ export const reviewRetention: readonly RetentionRule[] = [
     ...keptFor('reviewInvitations'),
     why: 'Orders that came longer ago than 14 days are not looked at any more.',
     forget: (tx, before) => deleteInvitations(tx, before),
+  },
+  {
+    what: 'review_photo',
+    ...keptFor('unusedPhotos'),
+    why: 'For a review that was not sent: until then somebody may come back to it.',
+    forget: (tx, before) => dropUnnamed(tx, before),
   },
   {
     what: 'review_report',

@@ -1,5 +1,6 @@
+import type { PictureRecord } from '@shop/contract/picture-manifest'
 import { REVIEW_REASONS, REVIEW_STATES } from '@shop/contract/review-kinds'
-import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -42,6 +43,18 @@ export const reviewReports = pgTable('review_report', {
   settledAt: moment('settled_at'),
 })
 
+/** `migrations/0047-review-photos.sql` says what each column means. */
+export const reviewPhotos = pgTable('review_photo', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+  reviewId: uuid('review_id'),
+  place: smallint('place').notNull().default(0),
+  address: text('address').notNull(),
+  shown: jsonb('shown').$type<PictureRecord>().notNull(),
+  isWhole: boolean('is_whole').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+})
+
 export const reviewInvitations = pgTable('review_invitation', {
   customerOrderId: uuid('customer_order_id').primaryKey(),
   invitedAt: moment('invited_at').notNull(),
@@ -49,3 +62,4 @@ export const reviewInvitations = pgTable('review_invitation', {
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReportRow = typeof reviewReports.$inferSelect
+export type PhotoRow = typeof reviewPhotos.$inferSelect

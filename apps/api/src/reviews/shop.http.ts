@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import {
   deleteReview as deleteCall,
   editReview as editCall,
   getOwnPart,
   listMyReviews as mineCall,
+  putPhoto as photoCall,
   reportReview as reportCall,
   voteOnReview as voteCall,
   writeReview as writeCall,
@@ -19,13 +21,16 @@ import { listReviews } from './list-reviews.ts'
 import { reportReview } from './report-review.ts'
 import { selectLatest } from './reviews.repository.ts'
 import { toReviewReply } from './to-review-reply.ts'
+import { type PhotoShop, uploadPhoto } from './upload-photo.ts'
 import { voteOnReview } from './vote-on-review.ts'
 import { deleteReview, editReview, requireOwnReview, writeReview } from './write-review.ts'
 
 type Aim = { params: { id: string }; caller: Customer }
 
 /** Long because it is a list of answers. */
-export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictures'>): Answer[] {
+export function reviewAnswers(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictures'> & Omit<PhotoShop, 'limits'>,
+): Answer[] {
   const { db } = deps
   const shop = { ...deps, limits: createLimits(deps) }
   const keyOf = ({ params, caller }: Aim) => ({ id: params.id, userId: caller.userId })
@@ -41,6 +46,11 @@ export function reviewAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictur
       data: await describeOwnPart(db, { userId: caller.userId, productId: params.id }),
     })),
     answerCustomer(mineCall, async ({ caller }) => ({ data: await listMyReviews(deps, caller.userId) })),
+    answerCustomer(photoCall, async ({ params: { photoId: id }, query: { length }, body, caller }) => {
+      const bytes = body instanceof Readable ? body : Readable.from([])
+      await uploadPhoto(shop, caller, { id, length, bytes })
+      return { data: null }
+    }),
     answerCustomer(writeCall, async ({ caller, body }) => ({ data: await writeReview(shop, caller, body) })),
     answerCustomer(
       editCall,

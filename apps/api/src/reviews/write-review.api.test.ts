@@ -35,7 +35,14 @@ test('PDP-20 ENTITY-28 a buyer writes a review, which nobody sees before it was 
   expect(after.data).toEqual([
     {
       ...{ _id: params.id, name: 'Amelia H.', rating: 5, review: 'Softer than I expected.' },
-      ...{ answer: '', likes: 0, dislikes: 0, isSample: false, createdAt: '2026-11-20T09:00:00.000Z' },
+      ...{
+        answer: '',
+        likes: 0,
+        dislikes: 0,
+        isSample: false,
+        photos: [],
+        createdAt: '2026-11-20T09:00:00.000Z',
+      },
     },
   ])
 })

@@ -6,6 +6,8 @@ import { listDelivered } from '#api/orders/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { selectPhotosOf } from './photos.repository.ts'
+import { setPhotos } from './photos-of-review.ts'
 import { reviewLimits } from './review-limits.ts'
 import { deleteReviewOf, findReview, insertReview, lockReview, updateReview } from './reviews.repository.ts'
 import { shownName } from './shown-name.ts'
@@ -13,30 +15,32 @@ import { toOwnReply } from './to-review-reply.ts'
 
 export type ReviewShop = Pick<Deps, 'db' | 'clock' | 'jobs'> & { limits: Limits }
 
-type Opinion = { rating: number; review: string }
+/** `photos`: ids, in the order in which they are shown. */
+type Opinion = { rating: number; review: string; photos?: readonly string[] | undefined }
 
 /**
  * Of a product that was delivered to its author (PDP-20); waits until staff show it.
  * @throws Refusal `review_not_bought`, `review_written` for a second one, or `rate_limited`
  */
 export async function writeReview(
-  { db, clock, limits }: ReviewShop,
+  { db, clock, jobs, limits }: ReviewShop,
   author: Customer,
-  { product, rating, review }: Opinion & { product: string },
+  { product, rating, review, photos = [] }: Opinion & { product: string },
 ): Promise<OwnReview> {
   await limits.consume({ limit: reviewLimits.writing, of: author.userId })
   const bought = await listDelivered(db, { userId: author.userId, product })
   const [kept] = bought.length === 0 ? [] : await listReviewed(db, [product])
   if (!kept) throw new Refusal('review_not_bought')
   const now = clock.now()
-  const row = await db.transaction((tx) =>
-    insertReview(tx, {
+  return db.transaction(async (tx) => {
+    const row = await insertReview(tx, {
       ...{ id: newId(), productId: kept.id, userId: author.userId, name: shownName(author) },
       ...{ stars: rating, body: review, createdAt: now, changedAt: now },
-    }),
-  )
-  if (!row) throw new Refusal('review_written')
-  return toOwnReply(row)
+    })
+    if (!row) throw new Refusal('review_written')
+    const named = await setPhotos(tx, { jobs }, { review: row, userId: author.userId, ids: photos })
+    return toOwnReply(row, named)
+  })
 }
 
 type Own = { id: string; userId: string }
@@ -47,23 +51,30 @@ export async function requireOwnReview({ db }: Pick<ReviewShop, 'db'>, { id, use
   if (row?.userId !== userId) throw new Refusal('not_found')
 }
 
-/** What has changed is hidden until staff have looked at it again; the same words change nothing. */
+/** What has changed is hidden until staff have looked at it again; the same words and photos change nothing. */
 export async function editReview(
-  { db, clock, limits }: ReviewShop,
+  { db, clock, jobs, limits }: ReviewShop,
   { id, userId }: Own,
-  { rating, review }: Opinion,
+  { rating, review, photos }: Opinion,
 ): Promise<OwnReview> {
   await limits.consume({ limit: reviewLimits.writing, of: userId })
   return db.transaction(async (tx) => {
     const present = await lockReview(tx, id)
     if (!present) throw new Refusal('not_found')
-    if (present.stars === rating && present.body === review) return toOwnReply(present)
+    const shown = await selectPhotosOf(tx, [id])
+    const ids = photos ?? shown.map((photo) => photo.id)
+    const isSame = present.stars === rating && present.body === review && isEqual(ids, shown)
+    if (isSame) return toOwnReply(present, shown)
     const row = await updateReview(tx, id, {
       ...{ stars: rating, body: review, state: 'waiting', changedAt: clock.now() },
       ...{ reason: null, reasonWords: '' },
     })
-    return toOwnReply(row)
+    return toOwnReply(row, await setPhotos(tx, { jobs }, { review: row, userId, ids }))
   })
+}
+
+function isEqual(ids: readonly string[], photos: readonly { id: string }[]): boolean {
+  return ids.length === photos.length && photos.every(({ id }, place) => id === ids[place])
 }
 
 export async function deleteReview({ db }: Pick<ReviewShop, 'db'>, own: Own): Promise<void> {

@@ -124,6 +124,7 @@ export const issueMessages: Record<string, string> = {
   too_long: 'This is too long.',
   review_short: 'A review has at least 5 characters.',
   stars: 'A rating is one to five stars.',
+  photo_gone: 'A photo is not there any more. Please add it again.',
   email_format: 'Entered value does not match email format',
   phone_format: 'A phone number has 5 to 20 digits, spaces and + ( ) -.',
   password_short: 'A password has at least 8 characters.',

@@ -1,10 +1,18 @@
 import type { Call } from '@shop/contract/call'
 import { CallError } from '@shop/contract/call-error'
-import { type Transport, type TransportReply, type TransportRequest, urlOf } from '@shop/contract/client'
+import {
+  type Transport,
+  type TransportReply,
+  type TransportRequest,
+  toHttpBody,
+  urlOf,
+} from '@shop/contract/client'
 import { decodeJwt } from 'jose'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
 const CALL_TIMEOUT_MS = 15_000
+/** The same for a call that sends a file: a photo on a slow line. */
+const FILE_TIMEOUT_MS = 90_000
 const UNAUTHORIZED = 401
 const MS_PER_SECOND = 1000
 
@@ -62,16 +70,17 @@ export async function sendOnce(
   request: TransportRequest,
   token: string | null,
 ): Promise<TransportReply> {
+  const body = toHttpBody(request.body)
   const response = await reach(urlOf(call, request), {
     method: call.method,
     credentials: 'include',
     headers: {
       ...request.headers,
       ...(token !== null && { authorization: token }),
-      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': body.type }),
     },
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    ...(body && { body: body.content }),
+    signal: AbortSignal.timeout(request.body instanceof Blob ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS),
   })
   return { status: response.status, body: await readJson(response) }
 }

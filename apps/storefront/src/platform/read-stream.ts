@@ -49,6 +49,7 @@ async function readOnce(reader: StreamReader, token: string, signal: AbortSignal
   let reading = UNREACHED
   try {
     const response = await fetch(API_BASE + reader.path, {
+      credentials: 'include',
       headers: { authorization: token },
       signal: AbortSignal.any([signal, silence.signal]),
     })

@@ -26,6 +26,7 @@ const howLong: Record<Kept, string> = {
   cardTraces: `that a card was declined, and the network address of a payment: after ${span('cardTraces')}`,
   providerEvents: `what Stripe has told us of a payment: after ${span('providerEvents')}`,
   idempotencyKeys: `the number by which your browser keeps one order from being placed twice: after ${span('idempotencyKeys')}`,
+  unusedPhotos: `photos for a review that was not sent: after ${span('unusedPhotos')}`,
   reviewReports: `that a review was reported: after ${span('reviewReports')}`,
   reviewInvitations: `that we asked you to review an order: after ${span('reviewInvitations')}`,
   emailChanges: `a new email address for your account that nobody has confirmed: after ${span('emailChanges')}`,
@@ -65,7 +66,7 @@ export const privacyTexts: TextPageWords = {
           'what you write to us by the contact form, account or not: name, email address, subject and message, and what we answer',
         ],
         [
-          'your reviews: stars, text, and your first name with the first letter of your last name, which everybody can read once they are shown; how you voted on reviews of others; what you report about a review, and if it is not shown, why',
+          'your reviews: stars, text, photos, and your first name with the first letter of your last name, which everybody can see once they are shown (where and with what a photo was taken is removed from it); how you voted on reviews of others; what you report about a review, and if it is not shown, why',
         ],
         [
           'your wishlist: which products, when you saved them, and what they cost then; if you share it, its link and the name you want to be called there',
@@ -246,7 +247,7 @@ export const termsTexts: TextPageWords = {
           'Only whoever was logged in when they bought a product here, and has received it, can review it, once each. So every review is by a buyer; where samples stand, each of them says so.',
         ],
         [
-          'A person reads each review before it is shown, and again when it is changed. We show good and bad ones alike, change no word, and pay for none. The rating of a product is the average of all reviews that are shown.',
+          'A person reads each review and looks at its photos before they are shown, and again when it is changed. We show good and bad ones alike, change no word, and pay for none. The rating of a product is the average of all reviews that are shown.',
         ],
         [
           'We do not show what insults or threatens somebody, holds personal data, advertises, is not about the product, or is against the law. Whoever wrote it gets a mail with the reason, can change it, and can answer that mail if we are wrong.',

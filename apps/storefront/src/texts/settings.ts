@@ -66,7 +66,7 @@ export const loginsTexts = {
 
 export const emailTexts = {
   title: 'Email address',
-  intro: (email: string) => `Your account has the address ${email}.`,
+  intro: 'Your account has the address',
   noPassword: 'To change it, please set a password first.',
   awaited: (email: string) => `${email} has not been confirmed yet: please open the link in our mail there.`,
   email: 'New email address',

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { picture } from '../picture.ts'
-import { urlNumber } from '../url-number.ts'
+import { byteCount, pictureRefusals } from '../picture-upload.ts'
 import { moment } from './staff-fields.ts'
 
-/** Largest file of a picture. */
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const PICTURES_A_PAGE = 50
 
 /** Of what is to be seen on a picture. */
@@ -76,7 +74,6 @@ const upload = z.object({
 
 /** Chosen by the browser, one a file. */
 const uploadId = z.object({ uploadId: z.uuid() })
-const byteCount = urlNumber(z.number('invalid').check(z.int('invalid'), z.gte(0, 'invalid')))
 
 /** After a lost connection: how much of a file arrived. 0 for one that nobody began, or that is in the library already. */
 export const getUpload = defineCall({
@@ -110,19 +107,7 @@ export const putUpload = defineCall({
   }),
   body: z.unknown(),
   data: upload,
-  errors: [
-    'invalid_input',
-    ...mayNot,
-    'not_found',
-    'upload_offset',
-    'picture_too_large',
-    'picture_kind',
-    'picture_heic',
-    'picture_too_many_pixels',
-    'picture_damaged',
-    'storage_away',
-    'storage_full',
-  ],
+  errors: ['invalid_input', ...mayNot, 'not_found', 'upload_offset', ...pictureRefusals],
 })
 
 /** Newest first. `after`: `meta.next`; `uses`: by how many things it is shown. */

@@ -48,6 +48,7 @@ export const judgedReview = z.object({
   answer: z.string(),
   isSample: z.boolean(),
   hints: z.array(z.enum(REVIEW_HINTS)),
+  photos: z.array(picture),
   /** Those that nobody has decided about. */
   reports: z.array(z.object({ reason: z.enum(REVIEW_REASONS), words: z.string(), at: moment })),
   /** When it was delivered; null of a sample. */

@@ -17,7 +17,7 @@ export function MergedAccount({ title, account, children }: MergedAccountProps) 
         <p className="font-semibold">{name || customersTexts.noName}</p>
         <p className="break-all">
           {email}{' '}
-          <span className="inline-block text-meta text-moss">
+          <span className="whitespace-nowrap text-meta text-moss">
             ({isVerified ? texts.confirmed : texts.notConfirmed})
           </span>
         </p>

@@ -1,6 +1,7 @@
 import type { JudgedReview } from '@shop/contract/admin/reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
+import { PictureStrip } from '@shop/ui/picture-strip'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -41,6 +42,14 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <div className="review-body">
         <p className="measure whitespace-pre-line break-words text-body">{review.review}</p>
+        {review.photos.length > 0 && (
+          <PictureStrip
+            pictures={review.photos.map((photo) => ({ ...photo, alt: texts.photos.alt }))}
+            title={texts.photos.title(review.name)}
+            enlarge={texts.photos.enlarge}
+            labels={texts.photos.labels}
+          />
+        )}
         <Remarks review={review} />
         {review.answer !== '' && opened !== 'answering' && (
           <p className="measure whitespace-pre-line break-words bg-picked px-4 py-3">

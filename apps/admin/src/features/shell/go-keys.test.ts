@@ -25,3 +25,12 @@ test('a page without a letter left has none', () => {
 
   expect([...goKeysOf(pages)]).toEqual([])
 })
+
+test('no letter leads to two pages', () => {
+  const pages = [
+    { to: '/changes', label: 'Change log', goKey: 'c' },
+    { to: '/customers', label: 'Customers', goKey: 'c' },
+  ]
+
+  expect(() => goKeysOf(pages)).toThrow('letter c')
+})

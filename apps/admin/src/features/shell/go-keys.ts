@@ -14,6 +14,7 @@ export function goKeysOf(pages: readonly Page[]): ReadonlyMap<string, string> {
     const letters = label.toLowerCase().replace(/[^a-z]/g, '')
     const key = goKey ?? [...letters].find((letter) => !taken.has(letter))
     if (key === undefined) continue
+    if ([...keys.values()].includes(key)) throw new Error(`Two pages have the letter ${key}.`)
     taken.add(key)
     keys.set(to, key)
   }

@@ -86,7 +86,7 @@ const ITEMS: readonly NavigationItem[] = [
     Icon: History,
     group: 'run',
     permission: 'audit.read',
-    goKey: 'c',
+    goKey: 'l',
   },
   {
     to: '/reviews',

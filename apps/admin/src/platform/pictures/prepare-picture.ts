@@ -1,4 +1,4 @@
-import { type PreparedPicture, preparedPicture } from '#admin/platform/pictures/prepared-picture.ts'
+import { type PreparedPicture, preparedPicture } from '@shop/redraw-picture'
 
 /** One after the other: each picture takes hundreds of megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve()

@@ -33,7 +33,9 @@ export function EmailSection({ email, awaitedEmail, hasPassword }: EmailSectionP
 function Intro({ email, awaitedEmail }: Pick<EmailSectionProps, 'email' | 'awaitedEmail'>) {
   return (
     <>
-      <p className="[overflow-wrap:anywhere]">{texts.intro(email)}</p>
+      <p className="[overflow-wrap:anywhere]">
+        {texts.intro} <span className="block font-[550] text-ink">{email}</span>
+      </p>
       {awaitedEmail !== null && (
         <p className="mt-3 font-[550] text-ink [overflow-wrap:anywhere]">{texts.awaited(awaitedEmail)}</p>
       )}

@@ -6,6 +6,7 @@ import {
 } from '@shop/contract/account-security'
 import type { Client } from '@shop/contract/client'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { changeLogin } from '#storefront/features/session/change-login.ts'
 import { logIn } from '#storefront/features/session/log-in.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
@@ -24,10 +25,11 @@ export function useChangePassword() {
   const client = useShopClient()
   const queryClient = useQueryClient()
   return useSoleMutation({
-    mutationFn: async (body: { presentPassword: string; password: string }) => {
-      const { data } = await client.send(changePassword, { body })
-      logIn(data.accessToken)
-    },
+    mutationFn: (body: { presentPassword: string; password: string }) =>
+      changeLogin(async () => {
+        const { data } = await client.send(changePassword, { body })
+        logIn(data.accessToken)
+      }),
     onSuccess: () => queryClient.invalidateQueries(securityQuery(client)),
   })
 }

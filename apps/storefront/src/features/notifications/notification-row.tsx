@@ -15,17 +15,18 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
     <li {...(!isRead && { [UNREAD_ATTRIBUTE]: _id })} className="hairline-b flex gap-4 py-5">
       <Disc notification={notification} />
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span id={`notification-${_id}`} className={isNew ? 'font-[650]' : ''}>
-            {title}
-          </span>
-          {isNew && (
-            <span className="rounded-bar bg-leaf px-2 font-[650] text-label text-lather">{texts.new}</span>
-          )}
+        <p id={`notification-${_id}`} className={isNew ? 'font-[650]' : ''}>
+          {title}
         </p>
         {detail && <p className="mt-1 text-moss text-small">{detail}</p>}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-moss text-small">
-          <time dateTime={createdAt}>{formatOrderHour(createdAt)}</time>
+        {/* Nothing wraps by what a clock or an order's number happens to say: it would jump when the fonts come. */}
+        <div className="mt-1.5 flex flex-col items-start gap-y-1.5 text-moss text-small sm:flex-row sm:items-center sm:gap-x-4">
+          <p className="flex items-center gap-x-2.5">
+            {isNew && (
+              <span className="rounded-bar bg-leaf px-2 font-[650] text-label text-lather">{texts.new}</span>
+            )}
+            <time dateTime={createdAt}>{formatOrderHour(createdAt)}</time>
+          </p>
           {orderId !== undefined && (
             <>
               <span>{texts.order(orderId)}</span>
@@ -39,7 +40,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
               </Link>
             </>
           )}
-        </p>
+        </div>
       </div>
     </li>
   )

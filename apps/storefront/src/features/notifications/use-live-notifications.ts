@@ -2,6 +2,7 @@ import { NOTIFICATION_STREAM_PATH } from '@shop/contract/unread'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTIFICATIONS_KEY, unreadQuery } from '#storefront/features/notifications/unread-query.ts'
+import { untilLoginStands } from '#storefront/features/session/change-login.ts'
 import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
 import { readStream } from '#storefront/platform/read-stream.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -22,8 +23,14 @@ export function useLiveNotifications(): void {
         {
           path: NOTIFICATION_STREAM_PATH,
           getToken: () => sessionStore.getState().token,
-          onNews: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
-          onRefused: () => queryClient.fetchQuery({ ...unreadQuery(client), staleTime: 0 }),
+          onNews: () =>
+            void untilLoginStands().then(() =>
+              queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+            ),
+          onRefused: async () => {
+            await untilLoginStands()
+            await queryClient.fetchQuery({ ...unreadQuery(client), staleTime: 0 })
+          },
         },
         signal,
       ),

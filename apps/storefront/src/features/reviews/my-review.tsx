@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
+import { ReviewPhotos } from '#storefront/features/reviews/review-photos.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
+import { reviewPhotoTexts as photoTexts } from '#storefront/texts/review-photos.ts'
 
 type Mine = CallReply<typeof listMyReviews>['data']['reviews'][number]
 
@@ -46,6 +48,9 @@ function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
   return (
     <>
       <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
+      {review.photos.length > 0 && (
+        <ReviewPhotos photos={review.photos.map(({ picture }) => picture)} whose={photoTexts.own} />
+      )}
       {review.reason && (
         <p className="measure mt-3 bg-mist p-4 text-small">
           {texts.hiddenBecause(texts.reasons[review.reason], review.reasonWords)}

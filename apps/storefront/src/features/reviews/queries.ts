@@ -1,5 +1,11 @@
 import type { Client } from '@shop/contract/client'
-import { listLatestReviews, listReviews, type Review, type ReviewSort } from '@shop/contract/reviews'
+import {
+  listLatestReviews,
+  listReviews,
+  type PhotographedReview,
+  type Review,
+  type ReviewSort,
+} from '@shop/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
 import { REVIEWS_KEY } from '#storefront/features/reviews/reviews-key.ts'
 
@@ -14,7 +20,7 @@ export function reviewListKey(product: string) {
 export function reviewsQuery(client: Client, { product, sort, page }: ReviewPage) {
   return queryOptions({
     queryKey: [...reviewListKey(product), sort, page],
-    queryFn: async (): Promise<Review[]> => {
+    queryFn: async (): Promise<PhotographedReview[]> => {
       const { data } = await client.send(listReviews, {
         params: { id: product },
         query: { sort, page: String(page) },

@@ -15,7 +15,8 @@ import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
 import { reportTexts } from '#storefront/texts/review-reports.ts'
 
-type Opinion = { rating: number; review: string }
+/** `photos`: ids of what was sent before. */
+type Opinion = { rating: number; review: string; photos: string[] }
 
 /** Writes one, or changes the present one; either waits to be read. */
 export function useSaveReview({ product, present }: { product: string; present?: OwnReview | undefined }) {

@@ -7,14 +7,17 @@ import { TextArea } from '@shop/ui/text-area'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { PhotoField } from '#storefront/features/reviews/photo-field.tsx'
 import { useSaveReview } from '#storefront/features/reviews/review-changes.ts'
+import { usePhotos } from '#storefront/features/reviews/use-photos.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
+import { photoFieldTexts as photoTexts } from '#storefront/texts/photo-field.ts'
 
-const opinion = z.omit(reviewPayload, { product: true })
+const opinion = z.omit(reviewPayload, { product: true, photos: true })
 
 export type ReviewFormProps = {
   product: { _id: string; name: string }
@@ -35,9 +38,19 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
     resolver: standardSchemaResolver(opinion),
     defaultValues: { rating, review: present?.review ?? '' },
   })
+  const photos = usePhotos(present?.photos ?? [])
+  const unsent = photos.photos.find(({ state }) => state === 'failed')
+  const isSending = photos.photos.some(({ state }) => state === 'sending')
+
   function handleStars(chosen: number) {
     setRating(chosen)
     setValue('rating', chosen, { shouldValidate: formState.isSubmitted })
+  }
+
+  function handleSend(entries: z.output<typeof opinion>) {
+    if (unsent) return
+    const sent = photos.photos.map(({ id }) => id)
+    saving.mutate({ ...entries, photos: sent }, { onSuccess: onEnd })
   }
 
   return (
@@ -45,7 +58,7 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
       noValidate
       method="post"
       aria-label={texts.formLabel(product.name)}
-      onSubmit={handleSubmit((entries) => saving.mutate(entries, { onSuccess: onEnd }))}
+      onSubmit={handleSubmit(handleSend)}
       className={`grid gap-5 ${className}`}
     >
       <StarChoice
@@ -64,8 +77,9 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
         required
         hideStar
       />
+      <PhotoField photos={photos} error={unsent && formState.isSubmitted ? photoTexts.notSent : undefined} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={saving.isPending} size="medium" className="">
+        <SubmitButton busy={saving.isPending || isSending} size="medium" className="">
           {present ? texts.saveEdit : texts.send}
         </SubmitButton>
         <Button variant="plain" onClick={onEnd}>

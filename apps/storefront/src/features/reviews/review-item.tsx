@@ -1,16 +1,18 @@
 import type { Vote } from '@shop/contract/review-kinds'
-import type { Review } from '@shop/contract/reviews'
+import type { PhotographedReview } from '@shop/contract/reviews'
 import { Button } from '@shop/ui/button'
 import { CountToggle } from '@shop/ui/count-toggle'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
+import { ReviewPhotos } from '#storefront/features/reviews/review-photos.tsx'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { Stars } from '#storefront/parts/stars.tsx'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
+import { reviewPhotoTexts as photoTexts } from '#storefront/texts/review-photos.ts'
 
 export type ReviewItemProps = {
-  review: Review
+  review: PhotographedReview
   /** The shopper's own. */
   vote: Vote | null
   onVote: (vote: Vote | null) => void
@@ -33,6 +35,7 @@ export function ReviewItem({ review, vote, onVote, onReport }: ReviewItemProps) 
         <Stars rating={review.rating} />
       </div>
       <p className="measure mt-3 whitespace-pre-line">{review.review}</p>
+      {review.photos.length > 0 && <ReviewPhotos photos={review.photos} whose={photoTexts.by(review.name)} />}
       {review.answer !== '' && <ReviewAnswer text={review.answer} />}
       <div className="mt-1 -ml-3 flex flex-wrap items-center gap-2">
         <CountToggle

@@ -21,11 +21,11 @@ export async function renewSession(refused: string): Promise<string | null> {
       sessionStore.setState(stored, true)
       return stored.token
     }
-    return askForToken()
+    return askForToken(refused)
   })
 }
 
-async function askForToken(): Promise<string | null> {
+async function askForToken(refused: string): Promise<string | null> {
   const reply = await sendOnce(refresh, { params: {}, query: {}, body: {}, headers: {} }, null)
   const parsed = z.safeParse(renewed, reply.body)
   if (parsed.success && reply.status !== UNAUTHORIZED) {
@@ -33,6 +33,9 @@ async function askForToken(): Promise<string | null> {
     return parsed.data.data.accessToken
   }
   if (reply.status !== UNAUTHORIZED) throw new Error(`The login could not be renewed: ${reply.status}`)
+  // While it was asked, this browser may have got another login.
+  const { token } = readStoredSession()
+  if (token !== null && token !== refused) return token
   logOut()
   return null
 }

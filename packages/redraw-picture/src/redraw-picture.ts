@@ -1,8 +1,6 @@
-import { readPictureFacts } from '#admin/platform/pictures/picture-facts.ts'
-import type { PictureFault, PreparedPicture } from '#admin/platform/pictures/prepared-picture.ts'
+import { readPictureFacts } from './picture-facts.ts'
+import type { PictureFault, PreparedPicture } from './prepared-picture.ts'
 
-/** As large as the shop ever shows one, with room to cut. */
-const LONGEST_PX = 3_200
 const JPEG_QUALITY = 0.9
 /** As the shop has it: a few kilobytes may unpack to what fills all memory. */
 const MOST_PIXELS = 50_000_000
@@ -13,9 +11,12 @@ const LOOKED_AT_PX = 256
 
 /**
  * Draws a picture anew: turned as its camera was held, not larger than needed, and without a word of where and with what it
- * was taken.
+ * was taken. `longestPx`: of either side.
  */
-export async function redrawPicture(file: Blob): Promise<PreparedPicture> {
+export async function redrawPicture(
+  file: Blob,
+  { longestPx }: { longestPx: number },
+): Promise<PreparedPicture> {
   if (file.size > MOST_BYTES) return { fault: 'picture_too_large' }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { fault: 'unreadable' }
@@ -27,7 +28,7 @@ export async function redrawPicture(file: Blob): Promise<PreparedPicture> {
   )
   if (!bitmap) return { fault: facts?.kind === 'heic' ? 'picture_heic' : 'picture_damaged' }
   try {
-    return { bytes: await draw(bitmap, { mayBeTransparent: facts?.kind !== 'jpeg' }) }
+    return { bytes: await draw(bitmap, { longestPx, mayBeTransparent: facts?.kind !== 'jpeg' }) }
   } finally {
     bitmap.close()
   }
@@ -40,9 +41,12 @@ function faultOf(facts: ReturnType<typeof readPictureFacts>): PictureFault | und
 }
 
 /** What is transparent stays so; browsers that write no WebP write PNG. */
-async function draw(bitmap: ImageBitmap, { mayBeTransparent }: { mayBeTransparent: boolean }): Promise<Blob> {
+async function draw(
+  bitmap: ImageBitmap,
+  { longestPx, mayBeTransparent }: { longestPx: number; mayBeTransparent: boolean },
+): Promise<Blob> {
   const { width, height } = bitmap
-  const scale = Math.min(1, LONGEST_PX / Math.max(width, height))
+  const scale = Math.min(1, longestPx / Math.max(width, height))
   const isTransparent = mayBeTransparent && hasTransparency(bitmap)
   const canvas = canvasOf(bitmap, scale, isTransparent)
   return canvas.convertToBlob({

@@ -1,6 +1,4 @@
-import type { LibraryPicture } from '@shop/contract/admin/media'
-
-export type PictureKind = LibraryPicture['kind'] | 'heic'
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /** What a file says of itself. `size`: undefined where it does not say; `isWhole`: it ends where it should. */
 export type PictureFacts = {

@@ -1,15 +1,14 @@
-import type { ErrorCode } from '@shop/contract/errors'
 import * as z from 'zod/mini'
 
-/** Why a file never leaves this device: in the shop's own words for it, or because the device cannot read it. */
-export const PICTURE_FAULTS = [
+/** Why a file never leaves this device; called as a server would call them. */
+const PICTURE_FAULTS = [
   'picture_kind',
   'picture_heic',
   'picture_too_large',
   'picture_too_many_pixels',
   'picture_damaged',
   'unreadable',
-] as const satisfies readonly (ErrorCode | 'unreadable')[]
+] as const
 
 export type PictureFault = (typeof PICTURE_FAULTS)[number]
 

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
+import { deleteReview, editReview, listMyReviews, putPhoto } from '@shop/contract/own-reviews'
+import type { Picture } from '@shop/contract/picture'
+import { listReviews } from '@shop/contract/reviews'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { applyRetention } from '#api/platform/retention.ts'
+import { Refusal } from '#api/refusal.ts'
+import { aPhotograph } from '#test/media-makers.ts'
+import { aBuyer, aPhotoOf, aReview, aReviewShop, LAVENDER } from '#test/review-makers.ts'
+import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
+import { sweepPhotos } from './finish-photos.ts'
+import { listPhotoFiles } from './list-photo-files.ts'
+import { reviewRetention } from './reviews.retention.ts'
+
+const opinion = { rating: 5, review: 'Softer than I expected.' }
+const NOON_OF_THE_NEXT_DAY = new Date('2026-11-21T12:00:00Z')
+
+/** Somebody to whom the lavender bar was delivered, and what they and others can do with photos. */
+async function aPhotographer() {
+  const { shop, ask } = await aReviewShop()
+  const amelia = await aBuyer(shop)
+  const params = (id: string) => ({ params: { id } })
+  return {
+    ...{ shop, amelia },
+    judge: (id: string, version: number, state: 'shown' | 'hidden') =>
+      ask(
+        judgeReview,
+        { ...params(id), body: state === 'shown' ? { state } : { state, reason: 'off_topic' } },
+        { version },
+      ),
+    desk: async () => (await ask(listJudgedReviews, { query: {} })).body.data,
+    edit: (id: string, photos: string[]) =>
+      shop.call(editReview, { ...params(id), body: { ...opinion, photos } }, { as: amelia }),
+    mine: async () => (await shop.call(listMyReviews, {}, { as: amelia })).body.data.reviews,
+    shown: async (): Promise<Picture[]> =>
+      (await shop.call(listReviews, params(LAVENDER))).body.data.flatMap(
+        ({ photos }: { photos: Picture[] }) => photos,
+      ),
+  }
+}
+
+type Sending = { id?: string; length?: number }
+
+function send(shop: TestShop, as: TestCustomer, body: Buffer, { id, length }: Sending = {}) {
+  const params = { photoId: id ?? randomUUID() }
+  return shop.send(putPhoto, { params, query: { length: String(length ?? body.length) }, body }, { as })
+}
+
+const fileOf = ({ app }: TestShop, { src, width }: Picture, format = 'jpg') =>
+  app.inject({ url: `${src}-${width}.${format}` })
+
+const storedFiles = async (shop: TestShop) => {
+  const keys = await listPhotoFiles(shop.pool)
+  const found = await Promise.all(keys.map(async (key) => ((await shop.deps.storage.head(key)) ? [key] : [])))
+  return found.flat()
+}
+
+/** As the night does, and the hour after it. */
+async function forget(shop: TestShop): Promise<void> {
+  await applyRetention(shop.deps, reviewRetention)
+  await sweepPhotos(shop.deps)
+}
+
+test('photos of a review wait with it, are shown with it in the order that was sent, and every file of them is made', async () => {
+  const { shop, amelia, judge, desk, shown } = await aPhotographer()
+  const photos = [await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia)]
+
+  const id = await aReview(shop, amelia, { photos })
+  const waiting = [await shown(), await desk()]
+  await judge(id, 1, 'shown')
+  const quick = await fileOf(shop, (await shown())[0] ?? expect.fail('no photo'), 'avif')
+  await shop.runJobs()
+
+  expect(waiting).toMatchObject([[], [{ photos: [{}, {}, {}] }]])
+  const pictures = await shown()
+  const { rows } = await shop.pool.query(
+    'select id from review_photo where address = any ($1) order by place',
+    [pictures.map(({ name }) => name)],
+  )
+  expect(rows.map((row) => row.id)).toEqual(photos)
+  expect([quick.headers['content-type'], quick.headers['cache-control']]).toEqual(['image/webp', 'no-store'])
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ]) {
+    const file = await fileOf(shop, pictures[2] ?? expect.fail('no photo'), format)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, type])
+    expect(file.headers['cache-control']).toBe('public, max-age=3600')
+  }
+})
+
+test('what a camera wrote into a photo is in none of its files, and the file that was sent is gone', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bytes = await aPhotograph({ width: 300, height: 900 })
+    .withExif({ IFD0: { Copyright: 'Amelia at home', Orientation: '6' } })
+    .jpeg()
+    .toBuffer()
+  await aReview(shop, amelia, { photos: [await aPhotoOf(shop, amelia, bytes)] })
+  await shop.runJobs()
+
+  const files = await storedFiles(shop)
+
+  expect(files.length).toBeGreaterThan(2)
+  for (const key of files) {
+    const file = await shop.deps.storage.get(key)
+    expect(key).toMatch(/^renditions\//)
+    expect((await sharp(file).metadata()).exif).toBeUndefined()
+    expect(String(file)).not.toContain('Amelia at home')
+  }
+})
+
+test('an edit leaves out, orders anew and adds; what has changed waits again, and the same photos change nothing', async () => {
+  const { shop, amelia, judge, edit, mine, shown } = await aPhotographer()
+  const [rose, mint] = [await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia)]
+  const id = await aReview(shop, amelia, { photos: [rose, mint] })
+  await judge(id, 1, 'shown')
+
+  const same = await edit(id, [rose, mint])
+  const kept = await shop.call(editReview, { params: { id }, body: opinion }, { as: amelia })
+  const before = await shown()
+  const added = await aPhotoOf(shop, amelia)
+  const changed = await edit(id, [added, mint])
+
+  expect([same.body.data.state, kept.body.data.state]).toEqual(['shown', 'shown'])
+  expect(before).toHaveLength(2)
+  expect(changed.body.data.state).toBe('waiting')
+  expect((await mine())[0].photos.map(({ _id }: { _id: string }) => _id)).toEqual([added, mint])
+  const { rows } = await shop.pool.query('select user_id from review_photo where id = $1', [rose])
+  expect(rows).toEqual([{ user_id: null }])
+})
+
+test('as soon as a review is hidden its photos are found under no address that anybody knew', async () => {
+  const { shop, amelia, judge, desk, shown } = await aPhotographer()
+  const id = await aReview(shop, amelia, { photos: [await aPhotoOf(shop, amelia)] })
+  await judge(id, 1, 'shown')
+  const [known = expect.fail('no photo')] = await shown()
+  const before = await fileOf(shop, known)
+
+  await judge(id, 2, 'hidden')
+
+  expect([before.statusCode, (await fileOf(shop, known)).statusCode]).toEqual([200, 404])
+  expect(await desk()).toEqual([])
+  await judge(id, 3, 'shown')
+  const [again = expect.fail('no photo')] = await shown()
+  expect((await fileOf(shop, again)).statusCode).toBe(200)
+})
+
+test('a photo goes with its review, and one that no review names a day after it came: rows and files', async () => {
+  const { shop, amelia, mine } = await aPhotographer()
+  const unnamed = await aPhotoOf(shop, amelia)
+  const id = await aReview(shop, amelia, { photos: [await aPhotoOf(shop, amelia)] })
+  await shop.runJobs()
+  const [{ photos }] = await mine()
+  const files = await storedFiles(shop)
+
+  await shop.call(deleteReview, { params: { id } }, { as: amelia })
+  const gone = await fileOf(shop, photos[0].picture)
+  await forget(shop)
+  const left = await shop.pool.query('select id from review_photo')
+  shop.setTime(NOON_OF_THE_NEXT_DAY)
+  await forget(shop)
+
+  expect(gone.statusCode).toBe(404)
+  expect(left.rows).toEqual([{ id: unnamed }])
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
+  for (const key of files) expect(await shop.deps.storage.head(key)).toBeUndefined()
+})
+
+test('the same photo sent again is one photo, also after its review names it', async () => {
+  const { shop, amelia, mine } = await aPhotographer()
+  const bytes = await aPhotograph().jpeg().toBuffer()
+  const id = randomUUID()
+
+  const replies = [await send(shop, amelia, bytes, { id }), await send(shop, amelia, bytes, { id })]
+  await aReview(shop, amelia, { photos: [id, id] })
+  replies.push(await send(shop, amelia, bytes, { id }))
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await mine())[0].photos).toHaveLength(1)
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(1)
+})
+
+test('nobody names, replaces or sees a photo of somebody else', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bruno = await aBuyer(shop)
+  const [mine, free] = [await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia)]
+  await aReview(shop, amelia, { photos: [mine] })
+
+  for (const photo of [mine, free]) {
+    await expect(aReview(shop, bruno, { photos: [photo] })).rejects.toThrow('"photo_gone"')
+  }
+  const replaced = await send(shop, bruno, await aPhotograph().jpeg().toBuffer(), { id: free })
+
+  expect([replaced.status, replaced.body.code]).toEqual([404, 'not_found'])
+  expect((await shop.pool.query('select from review where user_id = $1', [bruno.userId])).rowCount).toBe(0)
+})
+
+test('a fourth photo and one that is not there are refused, and nothing is written', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const four = await Promise.all([1, 2, 3, 4].map(() => aPhotoOf(shop, amelia)))
+
+  await expect(aReview(shop, amelia, { photos: four })).rejects.toThrow('"too_long"')
+  await expect(aReview(shop, amelia, { photos: [randomUUID()] })).rejects.toThrow('"photo_gone"')
+
+  expect((await shop.pool.query('select from review')).rowCount).toBe(0)
+  expect(await shop.waitingJobs('finish-review-photo')).toEqual([])
+})
+
+test('HEIC, SVG, an archive named .jpg, too many pixels, half a file and too large a one: each has its answer', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(80),
+  ])
+  const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const whole = await aPhotograph({ width: 2000, height: 2000 }).jpeg().toBuffer()
+  const half = whole.subarray(0, whole.length / 2)
+
+  const replies = [
+    await send(shop, amelia, heic),
+    await send(shop, amelia, Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(99)}</svg>`)),
+    await send(shop, amelia, Buffer.from(`PK\u0003\u0004${'x'.repeat(99)}`)),
+    await send(shop, amelia, huge),
+    await send(shop, amelia, half),
+    await send(shop, amelia, half, { length: whole.length }),
+    await send(shop, amelia, whole, { length: 16 * 1024 * 1024 }),
+    await send(shop, amelia, whole, { length: 20 }),
+  ]
+
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    [415, 'picture_heic'],
+    [415, 'picture_kind'],
+    [415, 'picture_kind'],
+    [422, 'picture_too_many_pixels'],
+    [422, 'picture_damaged'],
+    [422, 'picture_damaged'],
+    [413, 'picture_too_large'],
+    [413, 'picture_too_large'],
+  ])
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
+  expect(await readdir(shop.deps.uploadsFolder)).toEqual([])
+})
+
+test('while files cannot be kept a photo is refused, and sent again later it is there', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const { storage } = shop.deps
+  const put = storage.put
+  const bytes = await aPhotograph().jpeg().toBuffer()
+  const id = randomUUID()
+
+  storage.put = () => Promise.reject(new Refusal('storage_full'))
+  const refused = await send(shop, amelia, bytes, { id })
+  storage.put = put
+  const taken = await send(shop, amelia, bytes, { id })
+
+  expect([refused.status, refused.body.code]).toEqual([507, 'storage_full'])
+  expect(taken.status).toBe(200)
+  expect(await aReview(shop, amelia, { photos: [id] })).toBeDefined()
+})
+
+test('more photos in a day than ten reviews hold are too many', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bytes = Buffer.from('no picture at all, whatever it is called')
+
+  for (let sent = 0; sent < 30; sent += 1) await send(shop, amelia, bytes)
+
+  expect((await send(shop, amelia, bytes)).body.code).toBe('rate_limited')
+})

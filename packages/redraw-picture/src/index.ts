@@ -1,0 +1,2 @@
+export { type PictureFault, type PreparedPicture, preparedPicture } from './prepared-picture.ts'
+export { redrawPicture } from './redraw-picture.ts'

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { lazyOnInteraction } from './lazy-on-interaction.ts'
+import type { LightboxLabels } from './lightbox.tsx'
+import type { PictureSource } from './picture.tsx'
+import { PictureButton } from './picture-button.tsx'
+
+const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox)
+
+export type PictureStripProps = {
+  pictures: readonly PictureSource[]
+  /** Of the window that shows them large. */
+  title: string
+  /** Of the button that shows one large. */
+  enlarge: (position: number, total: number) => string
+  labels: LightboxLabels
+  className?: string
+}
+
+/** Small pictures in a row; a press shows one over the whole window. */
+export function PictureStrip({ pictures, title, enlarge, labels, className = '' }: PictureStripProps) {
+  const [chosen, setChosen] = useState(0)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const [wasEnlarged, setWasEnlarged] = useState(false)
+
+  function show(index: number) {
+    setChosen(index)
+    setWasEnlarged(true)
+    setIsEnlarged(true)
+  }
+
+  return (
+    <>
+      <ul className={`flex flex-wrap gap-2.5 ${className}`}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <PictureButton
+              picture={picture}
+              label={enlarge(index + 1, pictures.length)}
+              onPress={() => show(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {wasEnlarged && (
+        <Suspense>
+          <Lightbox
+            open={isEnlarged}
+            onClose={() => setIsEnlarged(false)}
+            title={title}
+            pictures={pictures}
+            index={chosen}
+            onIndex={setChosen}
+            labels={labels}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
