@@ -9,6 +9,7 @@ import { PICTURE_SCREENS } from './picture-screens.ts'
 import { REVIEW_SCREENS } from './review-screens.ts'
 import { STOCK_SCREENS } from './stock-screens.ts'
 import { SUBSCRIBER_SCREENS } from './subscriber-screens.ts'
+import { TODAY_SCREENS } from './today-screens.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 /** Something lies over the page. */
@@ -290,6 +291,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...STOCK_SCREENS,
   ...SUBSCRIBER_SCREENS,
+  ...TODAY_SCREENS,
   ...LIST_SCREENS,
   ...PICTURE_SCREENS,
 ]
