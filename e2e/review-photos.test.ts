@@ -30,7 +30,7 @@ async function choose(page: Page, files: ChosenFile[]): Promise<void> {
 const untilSent = (page: Page) =>
   expect(field(page).getByRole('status').filter({ hasText: 'is being sent' })).toHaveCount(0)
 
-test('ACCOUNT-06 a review has up to three photos, which its author sees, leaves out and adds', {
+test('a review has up to three photos, which its author sees, leaves out and adds', {
   tag: '@both',
 }, async ({ page }) => {
   await beginReview(page)

@@ -93,7 +93,7 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await expect(cardOf(page, third)).toHaveCount(0)
 })
 
-test('PDP-20 photos of a buyer are looked at before they are shown, and open large on the page of the product', {
+test('photos of a buyer are looked at before they are shown, and open large on the page of the product', {
   tag: '@both',
 }, async ({ page, ownShop }) => {
   const review = wordsOf(page, 'It looks like this on our basin')

@@ -28,11 +28,10 @@ export function ReviewHead({ review }: { review: JudgedReview }) {
           </span>
           <span className="font-semibold">{product.name}</span>
         </p>
-        <p className="text-meta text-moss">
-          {texts.by(name, agoOf(changedAt))}
+        <p className="flex flex-wrap gap-x-2.5 text-meta text-moss">
+          <span>{texts.by(name, agoOf(changedAt))}</span>
           {deliveredAt && (
             <span className="whitespace-nowrap">
-              {' · '}
               <Check aria-hidden="true" className="inline size-3.5" />{' '}
               {texts.bought(
                 new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' }).format(
@@ -41,7 +40,7 @@ export function ReviewHead({ review }: { review: JudgedReview }) {
               )}
             </span>
           )}
-          {isSample && ` · ${texts.sample}`}
+          {isSample && <span>{texts.sample}</span>}
         </p>
       </div>
     </div>
