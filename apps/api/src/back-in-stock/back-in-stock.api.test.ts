@@ -2,6 +2,8 @@ import { askForStockAlert, cancelStockAlert, confirmStockAlert } from '@shop/con
 import { expect, test } from 'vitest'
 import { RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
+import { createSupervisor } from '#test/kills/fixture.ts'
+import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { confirmEmail, tokenIn } from '#test/link-makers.ts'
 import { aProduct, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
@@ -243,6 +245,31 @@ test('two processes that look at once write one mail down for each', async () =>
 
   expect(subjects(shop)).toHaveLength(1)
 })
+
+test('killed at any moment between stock and mail, who waits is told by one mail, or by the same one twice, never by none', async () => {
+  const shop = await aShop()
+  const giveLostJobsBack = await createSupervisor(shop)
+  const told: number[] = []
+  for (let answer = 1; ; answer += 1) {
+    await restock(shop, 0)
+    await aWaiter(shop, 'oat', `june-${answer}@example.com`)
+    await restock(shop, 1)
+
+    const isKilled = await killAtAnswer(shop, answer, async (deps, runJobs) => {
+      await tellWaiters(deps)
+      await runJobs()
+    })
+    await giveLostJobsBack()
+    await look(shop)
+
+    const ids = shop.mails.map(({ id }) => id)
+    expect(new Set(ids).size, `killed at answer ${answer}`).toBe(1)
+    told.push(ids.length)
+    if (!isKilled) break
+  }
+  expect(told.length).toBeGreaterThan(8)
+  expect(new Set(told)).toEqual(new Set([1, 2]))
+}, 120_000)
 
 test('rows go: not confirmed after 30 days, told after 30, never told after 365', async () => {
   const shop = await aShop()

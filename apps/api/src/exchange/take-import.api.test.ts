@@ -4,15 +4,12 @@ import { takeImport } from '@shop/contract/admin/imports'
 import { createProduct, saveProduct } from '@shop/contract/admin/products'
 import { PERMISSIONS } from '@shop/contract/permissions'
 import { expect, test } from 'vitest'
-import { createDb, createPool } from '#api/platform/db/index.ts'
 import { TOM } from '#test/as-staff.ts'
 import { csvOf, importDesk, zipOf } from '#test/import-makers.ts'
-import { createKillSwitch } from '#test/kills/kill-switch.ts'
-import { proxiedDatabase } from '#test/kills/victim.ts'
+import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph } from '#test/media-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
-import { openTestJobs } from '#test/test-jobs.ts'
 import { resumeImports } from './resume-imports.ts'
 import { runTake } from './take-import.ts'
 
@@ -346,7 +343,7 @@ test(
       )
       const { id } = await desk.check({ csv, zip })
       await desk.ask(takeImport, { params: { id } })
-      const isKilled = await killAt(answer, id)
+      const isKilled = await killAtAnswer(shop, answer, (deps) => runTake(deps, { id }))
       const written = await shop.pool.query('select id from product where name = any ($1)', [
         [`Calm ${answer}`, `New ${answer}`],
       ])
@@ -363,25 +360,6 @@ test(
       "select count(*)::integer as sets from change_set where summary like 'Import of%'",
     )
     expect(rows).toEqual([{ sets: seen.length }])
-
-    async function killAt(answer: number, id: string): Promise<boolean> {
-      const killSwitch = createKillSwitch()
-      const url = await proxiedDatabase(killSwitch, shop.database.url)
-      const pool = createPool(
-        { connectionString: url },
-        { size: 4, log: { info: () => undefined, warn: () => undefined, error: () => undefined } },
-      )
-      const jobs = await openTestJobs(url, pool)
-      killSwitch.killAt(answer)
-      await Promise.race([
-        runTake({ ...shop.deps, db: createDb(pool), jobs }, { id }),
-        killSwitch.killed,
-      ]).catch((error: unknown) => {
-        if (!killSwitch.isKilled()) throw error
-      })
-      await Promise.all([jobs.stop(), pool.end()])
-      return killSwitch.isKilled()
-    }
   },
   LONG_MS,
 )

@@ -69,7 +69,7 @@ export async function createFixture(): Promise<Fixture> {
 }
 
 /** The database's clock is real, so heartbeats and the supervisor's last look are made older. */
-async function createSupervisor({ database, pool }: TestShop): Promise<() => Promise<void>> {
+export async function createSupervisor({ database, pool }: TestShop): Promise<() => Promise<void>> {
   const boss = createBoss({ connectionString: database.url }, { size: 1, isKeeper: false })
   boss.on('error', () => undefined)
   await boss.start()
