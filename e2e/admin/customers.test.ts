@@ -4,6 +4,7 @@ import { createHttpTransport } from '@shop/harness/http-transport'
 import { aPerson } from '@shop/harness/makers'
 import { signUp } from '@shop/harness/shopper'
 import { expectAccessible } from '../expect-accessible.ts'
+import { hold } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, lookAroundToday, signIn, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
@@ -148,6 +149,25 @@ test('what has changed since it was looked at is not merged, but looked at again
   await expect(page.getByRole('region', { name: 'What goes over' })).toContainText('Orders1 goes over')
   await button(page, 'Merge for good').click()
   await expect(toast(page, 'The two accounts are one')).toBeVisible()
+})
+
+test('who presses a row right after typing comes to its page, and is not brought back by the words', async ({
+  page,
+  baseURL,
+}) => {
+  await signUpAs(baseURL ?? '', 'Ida', 'Pressed')
+  await page.clock.install()
+  await lookAroundToday(page)
+  await openCustomers(page)
+  await expect(person(page, 'Ida Pressed')).toBeVisible()
+  const release = await hold(page, /\/admin\/assets\/[^/]+\.js$/)
+
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('ida')
+  await person(page, 'Ida Pressed').click()
+  await page.clock.runFor(1_000)
+  release()
+
+  await expect(title(page)).toHaveText('Ida Pressed')
 })
 
 test('who has an open order is not forgotten, and it is said why; nobody’s page says so too', async ({

@@ -5,18 +5,7 @@ import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, signIn, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
-
-type Message = { name: string; subject: string; message?: string; isComplaint?: boolean }
-
-/** Somebody writes by the contact form. */
-async function receive(origin: string, { name, message = 'Could you send another?', ...more }: Message) {
-  const visitor = await request.newContext({ baseURL: origin })
-  const key = randomUUID().replaceAll('-', '')
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const reply = await visitor.post('/api/v1/contact', { data: { key, name, email, message, ...more } })
-  expect(reply.status(), await reply.text()).toBe(200)
-  await visitor.dispose()
-}
+import { receive } from './visitors.ts'
 
 const openMessages = (page: Page) =>
   page

@@ -97,7 +97,7 @@ test('photos of a buyer are looked at before they are shown, and open large on t
   tag: '@both',
 }, async ({ page, ownShop }) => {
   const review = wordsOf(page, 'It looks like this on our basin')
-  const product = { 390: 'quiet-oat-bar' }[page.viewportSize()?.width ?? 0] ?? 'matcha-morning-bar'
+  const product = { 390: 'quiet-oat-bar' }[page.viewportSize()?.width ?? 0] ?? 'lavender-calm-bar'
   await writeAsBuyer(ownShop, { product, review, photos: 2 })
   await openReviews(page)
   const card = cardOf(page, review)

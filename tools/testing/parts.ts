@@ -23,8 +23,8 @@ export type Part = {
 
 /** More cores are used, but two must do. */
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
-/** One more than cores at the least: with as many, half of the processor's time was spent waiting for pages. */
-const BROWSERS = String(Math.min(4, Math.max(3, availableParallelism() - 1)))
+/** Each keeps a browser and the shop busy with more than one core. */
+const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
 
 const checks: readonly Part[] = [
   check('types', 'the TypeScript compiler', checkTypes),

@@ -1,4 +1,5 @@
 import { TextField } from '@shop/ui/text-field'
+import { useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
@@ -23,9 +24,12 @@ export function SearchField({ label, placeholder, words, onWords }: SearchFieldP
     if (typed.trim() !== words) setTyped(words)
   }
   const field = useRef<HTMLInputElement>(null)
+  const router = useRouter()
+  const [place] = useState(() => router.state.location.pathname)
   const ask = useEffectEvent(() => {
     const wanted = typed.trim()
-    if (wanted === words) return
+    // Whoever has pressed something meanwhile is on their way to it: the words would bring them back.
+    if (wanted === words || router.state.location.pathname !== place) return
     // Before the address says it: whoever types on must keep what they typed meanwhile.
     setAsked(wanted)
     onWords(wanted)
