@@ -35,6 +35,8 @@ test('jobs 14 and 42: sales are bars that the keyboard walks, and a table; best 
   await chart.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(sales.getByRole('status')).toHaveText(/^\w{3} \d+ \w{3,4}: \$[\d.]+, [1-9]\d* orders?$/)
+  // Yesterday may have some, where the tests began before midnight.
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(sales.getByRole('status')).toHaveText(/: \$0\.00, 0 orders$/)
   await expectAccessible(page)
