@@ -1,5 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
+import { openPage } from '../open-page.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { button, lookAroundToday, test } from './back-office.ts'
@@ -110,7 +111,7 @@ test('photos of a buyer are looked at before they are shown, and open large on t
   await card.getByRole('button', { name: 'Show it' }).click()
   await expect(card).toHaveCount(0)
 
-  await page.goto(`/shop/${product}?tab=reviews`)
+  await openPage(page, `/shop/${product}?tab=reviews`)
   await page.getByRole('combobox', { name: 'Sort reviews by' }).selectOption('Newest')
   const shown = page.getByRole('listitem').filter({ hasText: review })
   const first = shown.getByRole('button', { name: 'Enlarge photo 1 of 2 by Amelia H.' })
