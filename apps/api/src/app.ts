@@ -53,7 +53,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
 import { createMetrics, type Metrics, mountMetrics, observeRequests } from '#api/platform/metrics/index.ts'
 import { createResponseCache, type ResponseCache } from '#api/platform/page-cache/index.ts'
-import { mountReviewPhotos, PHOTO_FILES } from '#api/reviews/photos.http.ts'
+import { mountReviewPhotos, PHOTOS_PATH } from '#api/reviews/photos.http.ts'
 import { routeClassOf } from '#api/route-classes.ts'
 import { mountProviderEvents } from '#api/settlement/shop.http.ts'
 import { staffLogins, staffPeeks } from '#api/staff/admin.http.ts'
@@ -126,7 +126,7 @@ export async function buildApp({
   const app = createServer({ deps, log, responses })
   await attach?.(app)
   observeRequests(app, metrics)
-  const filePrefixes = [MEDIA_PATH, PHOTO_FILES, ...hashedPrefixes(files)]
+  const filePrefixes = [MEDIA_PATH, PHOTOS_PATH, ...hashedPrefixes(files)]
   await setSecurityHeaders(app, { isProduction: deps.config.mode === 'production', filePrefixes })
   answerFaults(app, words)
   await setLimits(app, deps)

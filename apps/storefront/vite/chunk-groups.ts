@@ -17,7 +17,7 @@ const WISHLIST =
   /\/(?:features\/wishlist\/(?:link-calls|queries|use-wishes|wish-list|wish-list-skeleton|wish-row|wished-product-row)|features\/basket\/move-to-basket-button|texts\/wishlist|contract\/src\/wishlist(?:-links)?)\.tsx?$/
 /** Photos of reviews: a product's page and My Reviews have them. */
 const PHOTOS =
-  /\/(?:features\/reviews\/review-photos|texts\/review-photos|ui\/src\/picture-(?:button|strip))\.tsx?$/
+  /\/(?:features\/reviews\/review-photos|texts\/review-photos|ui\/src\/(?:lazy-lightbox|picture-(?:button|strip)))\.tsx?$/
 /** Large pictures are for whoever presses a small one. */
 const LIGHTBOX = /\/ui\/src\/lightbox(?:-stage)?\.tsx$/
 const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, LIGHTBOX]

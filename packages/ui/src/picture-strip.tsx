@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react'
-import { lazyOnInteraction } from './lazy-on-interaction.ts'
+import { useState } from 'react'
+import { LazyLightbox } from './lazy-lightbox.tsx'
 import type { LightboxLabels } from './lightbox.tsx'
 import type { PictureSource } from './picture.tsx'
 import { PictureButton } from './picture-button.tsx'
-
-const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox)
 
 export type PictureStripProps = {
   pictures: readonly PictureSource[]
@@ -20,11 +18,9 @@ export type PictureStripProps = {
 export function PictureStrip({ pictures, title, enlarge, labels, className = '' }: PictureStripProps) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const [wasEnlarged, setWasEnlarged] = useState(false)
 
   function show(index: number) {
     setChosen(index)
-    setWasEnlarged(true)
     setIsEnlarged(true)
   }
 
@@ -41,19 +37,15 @@ export function PictureStrip({ pictures, title, enlarge, labels, className = '' 
           </li>
         ))}
       </ul>
-      {wasEnlarged && (
-        <Suspense>
-          <Lightbox
-            open={isEnlarged}
-            onClose={() => setIsEnlarged(false)}
-            title={title}
-            pictures={pictures}
-            index={chosen}
-            onIndex={setChosen}
-            labels={labels}
-          />
-        </Suspense>
-      )}
+      <LazyLightbox
+        open={isEnlarged}
+        onClose={() => setIsEnlarged(false)}
+        title={title}
+        pictures={pictures}
+        index={chosen}
+        onIndex={setChosen}
+        labels={labels}
+      />
     </>
   )
 }

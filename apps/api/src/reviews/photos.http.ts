@@ -9,8 +9,7 @@ const ADDRESS = /^[0-9a-f]{32}$/
 /** What lies there never changes; but it goes when its review is hidden, and then nobody should have it for long. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Where they answer. */
-export const PHOTO_FILES = PHOTOS_PATH
+export { PHOTOS_PATH }
 
 /** No call of the contract: files of reviews' photos, as long as a review names them. */
 export function mountReviewPhotos(

@@ -1,12 +1,10 @@
+import { PICTURE_TYPES } from '@shop/redraw-picture'
 import { Button } from '@shop/ui/button'
 import { FileButton } from '@shop/ui/file-button'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Images from 'lucide-react/icons/images'
 import { addPicturesTexts as texts } from '#admin/texts/pictures.ts'
-
-/** JPEG first: devices that keep another format convert to the first one that is named. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Of the button, to be focused. */
 export const ADD_PICTURES_ID = 'add-pictures'
@@ -32,7 +30,7 @@ export function AddPictures({ isOver, onFiles, onLibrary }: AddPicturesProps) {
         size="compact"
         className="drop-button"
         icon={<ImagePlus />}
-        accept={ACCEPTED}
+        accept={PICTURE_TYPES}
         multiple
         onFiles={onFiles}
       >
@@ -48,7 +46,7 @@ export function AddPictures({ isOver, onFiles, onLibrary }: AddPicturesProps) {
             variant="neutral"
             size="compact"
             icon={<Camera />}
-            accept={ACCEPTED}
+            accept={PICTURE_TYPES}
             capture="environment"
             onFiles={onFiles}
           >

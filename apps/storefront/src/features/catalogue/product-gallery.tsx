@@ -1,15 +1,13 @@
 import type { Picture as PictureRecord } from '@shop/contract/picture'
 import { IconButton } from '@shop/ui/icon-button'
-import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
+import { LazyLightbox } from '@shop/ui/lazy-lightbox'
 import { Picture } from '@shop/ui/picture'
 import { Thumbnail } from '@shop/ui/thumbnail'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PictureStage, stagedClass } from '#storefront/features/catalogue/picture-stage.tsx'
 import { drawnFileOf } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
-
-const Lightbox = lazyOnInteraction(async () => (await import('@shop/ui/lightbox')).Lightbox)
 
 export type ProductGalleryProps = { productId: string; pictures: readonly PictureRecord[] }
 
@@ -21,14 +19,8 @@ export type ProductGalleryProps = { productId: string; pictures: readonly Pictur
 export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const [wasEnlarged, setWasEnlarged] = useState(false)
   const [drawnFile] = useState(() => drawnFileOf(productId))
   const underlay = chosen === 0 ? drawnFile : undefined
-
-  function enlarge() {
-    setWasEnlarged(true)
-    setIsEnlarged(true)
-  }
 
   return (
     <section aria-label={productPageTexts.pictures} className="product-panel">
@@ -41,7 +33,7 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
           className="absolute inset-0"
           imageClassName={stagedClass}
         />
-        {pictures.length > 0 && <EnlargeButton onPress={enlarge} />}
+        {pictures.length > 0 && <EnlargeButton onPress={() => setIsEnlarged(true)} />}
       </PictureStage>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2.25 px-gutter pt-3 lg:absolute lg:gap-2.5 lg:bottom-7 lg:left-gutter lg:p-0 print:hidden">
@@ -57,19 +49,15 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      {wasEnlarged && (
-        <Suspense>
-          <Lightbox
-            open={isEnlarged}
-            onClose={() => setIsEnlarged(false)}
-            title={productPageTexts.pictures}
-            pictures={pictures}
-            index={chosen}
-            onIndex={setChosen}
-            labels={productPageTexts.lightbox}
-          />
-        </Suspense>
-      )}
+      <LazyLightbox
+        open={isEnlarged}
+        onClose={() => setIsEnlarged(false)}
+        title={productPageTexts.pictures}
+        pictures={pictures}
+        index={chosen}
+        onIndex={setChosen}
+        labels={productPageTexts.lightbox}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { MOST_PHOTOS } from '@shop/contract/own-reviews'
+import { PICTURE_TYPES } from '@shop/redraw-picture'
 import { Button } from '@shop/ui/button'
 import { FileButton } from '@shop/ui/file-button'
 import { IconButton } from '@shop/ui/icon-button'
@@ -10,9 +11,6 @@ import { useId, useRef } from 'react'
 import type { ChosenPhoto, Photos } from '#storefront/features/reviews/use-photos.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { photoFieldTexts as texts } from '#storefront/texts/photo-field.ts'
-
-/** JPEG first: devices that keep another format convert to the first one that is named. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Up to three photos of a review, each with how far it is. `error`: of all of them. Long because list, button and messages belong to one field. */
 export function PhotoField({ photos, error }: { photos: Photos; error: string | undefined }) {
@@ -50,7 +48,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error: string | 
           size="medium"
           className="mt-3"
           icon={<ImagePlus />}
-          accept={ACCEPTED}
+          accept={PICTURE_TYPES}
           multiple
           onFiles={photos.add}
         >

@@ -69,15 +69,15 @@ export function usePhotos(present: readonly OwnPhoto[]): Photos {
       const room = MOST_PHOTOS - photos.length
       const chosen = files.slice(0, room).map((file) => ({ id: randomUuid(), file }))
       setIsCut(files.length > room)
-      setPhotos([
-        ...photos,
+      setPhotos((all) => [
+        ...all,
         ...chosen.map(({ id }) => ({ id, preview: undefined, state: 'sending' as const })),
       ])
       void prepareAll(chosen)
     },
     remove(id) {
       setIsCut(false)
-      setPhotos(photos.filter((photo) => photo.id !== id))
+      setPhotos((all) => all.filter((photo) => photo.id !== id))
     },
     retry({ id, bytes }) {
       if (bytes) void send(id, bytes)
