@@ -118,6 +118,8 @@ test('the browser’s list joins that of the account at login, and leaves the br
   await page.goto(LIST)
 
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  // The page that is left has a field for an e-mail address too, in its footer.
+  await expect(title(page)).toHaveText('Login')
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
