@@ -89,17 +89,21 @@ export async function asReviewer(page: Page): Promise<undefined> {
 }
 
 /** With news of an order and of the account, none of which can be marked as read. */
-export async function asNotified(page: Page): Promise<undefined> {
-  const customer = await confirmEmail(await signUp(page.request))
-  const order = await customer.buy(ORDERED)
-  await moveOrder(order, [
-    ['Approved', '2025-01-04T11:20:00Z'],
-    ['Processing', '2025-01-05T09:30:00Z'],
-    ['Shipped', '2025-01-05T15:04:00Z'],
-  ])
-  await logIn(page, customer)
-  await refuse(page, /\/notifications\/read$/, { status: 503 })
-}
+export const asNotifiedAt =
+  (approved: string, processing: string, shipped: string) =>
+  async (page: Page): Promise<undefined> => {
+    const customer = await confirmEmail(await signUp(page.request))
+    const order = await customer.buy(ORDERED)
+    await moveOrder(order, [
+      ['Approved', approved],
+      ['Processing', processing],
+      ['Shipped', shipped],
+    ])
+    await logIn(page, customer)
+    await refuse(page, /\/notifications\/read$/, { status: 503 })
+  }
+
+export const asNotified = asNotifiedAt('2025-01-04T11:20:00Z', '2025-01-05T09:30:00Z', '2025-01-05T15:04:00Z')
 
 /** The tracking page of an order with a history, not logged in. */
 export const asHolderOfOrder =

@@ -6,22 +6,27 @@ import { signUp } from '@shop/harness/shopper'
 import { DELIVERED } from '../arrivals.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
 import { runTaskIn } from '../shop-tasks.ts'
-import { aPhotograph } from './picture-files.ts'
 
-type Written = { product: string; review: string; rating?: number; photos?: number }
+type Written = {
+  product: string
+  review: string
+  rating?: number
+  /** Files of JPEG, PNG, WebP or AVIF. */
+  photos?: readonly Buffer[]
+}
 
 /** Somebody buys a product, has it delivered, photographs it and writes about it. */
 export async function writeAsBuyer(
   { url, dataDir }: Pick<LaunchedShop, 'url' | 'dataDir'>,
-  { product, review, rating = 5, photos = 0 }: Written,
+  { product, review, rating = 5, photos = [] }: Written,
 ): Promise<void> {
   const shopper = await signUp(createClient(createHttpTransport({ origin: url })))
   const { orderId } = await shopper.buy([product])
   await runTaskIn(dataDir, 'moveOrder', orderId, JSON.stringify(DELIVERED))
   const sent: string[] = []
-  for (let taken = 0; taken < photos; taken += 1) {
-    const [photoId, { buffer }] = [randomUUID(), await aPhotograph()]
-    const body = new Blob([new Uint8Array(buffer)])
+  for (const photo of photos) {
+    const photoId = randomUUID()
+    const body = new Blob([new Uint8Array(photo)])
     await shopper.send(putPhoto, { params: { photoId }, query: { length: String(body.size) }, body })
     sent.push(photoId)
   }

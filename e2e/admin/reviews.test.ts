@@ -6,6 +6,7 @@ import { send } from './admin-calls.ts'
 import { button, lookAroundToday, test } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 import { writeAsBuyer } from './buyers.ts'
+import { aPhotograph } from './picture-files.ts'
 
 const SOAPS = [
   'quiet-oat-bar',
@@ -99,7 +100,11 @@ test('photos of a buyer are looked at before they are shown, and open large on t
 }, async ({ page, ownShop }) => {
   const review = wordsOf(page, 'It looks like this on our basin')
   const product = { 390: 'quiet-oat-bar' }[page.viewportSize()?.width ?? 0] ?? 'lavender-calm-bar'
-  await writeAsBuyer(ownShop, { product, review, photos: 2 })
+  await writeAsBuyer(ownShop, {
+    product,
+    review,
+    photos: [await aPhotograph(), await aPhotograph()].map(({ buffer }) => buffer),
+  })
   await openReviews(page)
   const card = cardOf(page, review)
   await card.getByRole('button', { name: 'Enlarge photo 2 of 2' }).click()
