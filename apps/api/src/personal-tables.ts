@@ -18,7 +18,7 @@ import { wishlistPersonalData } from '#api/wishlist/index.ts'
  * order. The account comes last, since it says whose the rest is. A table that is forgotten fails `personal-tables.api.test.ts`.
  */
 export function personalTablesOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'storage'>,
 ): readonly PersonalTable[] {
   return [
     ...addressPersonalData,

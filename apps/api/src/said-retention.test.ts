@@ -2,15 +2,18 @@ import { RETENTION_DAYS } from '@shop/contract/retention'
 import { expect, test } from 'vitest'
 import { readConfig } from './config/index.ts'
 import { RETENTION } from './job-handlers.ts'
+import { createStorage } from './media/index.ts'
 import { personalTablesOf } from './personal-tables.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createDb, createPool } from './platform/db/index.ts'
 
+const config = readConfig({})
 const shop = {
   db: createDb(createPool({ connectionString: 'postgres://nowhere' })),
   clock: systemClock,
   jobs: { enqueue: () => Promise.resolve() },
-  config: readConfig({}),
+  config,
+  storage: createStorage(config),
 }
 
 /** Rows that say themselves when they end: the page tells of logins and links in words of its own. */

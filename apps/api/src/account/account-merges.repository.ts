@@ -19,10 +19,10 @@ export async function findMerge(read: Read, id: string): Promise<StoredMerge | u
 export async function listMergesOf(
   read: Read,
   userId: string,
-): Promise<Pick<StoredMerge, 'id' | 'mergedAt'>[]> {
-  const { id, mergedAt } = accountMerge
+): Promise<Pick<StoredMerge, 'id' | 'mergedAt' | 'goneId'>[]> {
+  const { id, mergedAt, goneId } = accountMerge
   return read
-    .select({ id, mergedAt })
+    .select({ id, mergedAt, goneId })
     .from(accountMerge)
     .where(eq(accountMerge.userId, userId))
     .orderBy(desc(mergedAt), desc(id))

@@ -1,7 +1,9 @@
 import { askForDataCopy, fetchDataCopy } from '@shop/contract/own-data'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { aDataCopyToken, confirmEmail } from '#test/link-makers.ts'
+import { aBuyer, aPhotoOf, aReview, aReviewShop } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { accountRetention } from './account.retention.ts'
 
@@ -34,6 +36,23 @@ test('ACCOUNT-08 a link to a copy of all own data is mailed, and the copy is a t
     account: [{ firstName: 'June', email: 'june@example.com' }],
     logins: [{ createdAt: start.toISOString() }],
     orders: [],
+  })
+})
+
+test('photos of reviews are in it themselves, since their addresses end with the review', async () => {
+  const { shop } = await aReviewShop()
+  const june = await aBuyer(shop)
+  await confirmEmail(shop, june)
+  await aReview(shop, june, { photos: [await aPhotoOf(shop, june)] })
+
+  const { body } = await fetchCopy(shop, await aDataCopyToken(shop, june))
+
+  const [photo] = JSON.parse(body.data.json).reviewPhotos
+  const [head, content] = photo.picture.split(',')
+  expect(head).toBe('data:image/jpeg;base64')
+  expect(await sharp(Buffer.from(content, 'base64')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1000,
   })
 })
 

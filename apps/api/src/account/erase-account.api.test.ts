@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { addAddress } from '@shop/contract/addresses'
 import { getMe, login, refresh, register } from '@shop/contract/identity'
 import { askForDataCopy, eraseOwnAccount } from '@shop/contract/own-data'
+import { listReviews } from '@shop/contract/reviews'
+import { addWishes } from '@shop/contract/wishlist'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'
@@ -12,7 +14,9 @@ import { aLog } from '#test/a-log.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
-import { aLine, anOrder, aSession, aShopper, placeCash, theOwner } from '#test/order-makers.ts'
+import { writeToShop } from '#test/message-makers.ts'
+import { aLine, anOrder, aSession, aShopper, placeCard, placeCash, theOwner } from '#test/order-makers.ts'
+import { aBuyer, aDelivery, aPhotoOf, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 
 const password = 'orchard row fourteen'
@@ -122,8 +126,71 @@ test('what was under way for an account that is erased is not written any more',
   ])
 
   const { rowCount } = await shop.pool.query('select from shipping_address where user_id = $1', [june.userId])
-  expect([200, 401, 500]).toContain(saved.statusCode)
+  expect([200, 401]).toContain(saved.statusCode)
   expect(rowCount).toBe(0)
+})
+
+test('of a card order that is being placed meanwhile one of both stands, too', async () => {
+  const shop = await startCardShop({ products: [aProduct({ id: 'soap', stock: 1_000 })] })
+  const outcomes: string[] = []
+
+  for (let turn = 0; turn < 8; turn++) {
+    const shopper = await aShopper(shop, { password })
+    const [erased, placed] = await Promise.all([
+      erase(shop, shopper.customer),
+      placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5)),
+    ])
+    const { rows } = await shop.pool.query(
+      `select (select erased_at is not null from shop_user where id = $1) as "isErased",
+        (select count(*)::int from customer_order where user_id = $1) as orders,
+        (select count(*)::int from payment join customer_order o on o.id = customer_order_id
+          where o.user_id = $1) as payments`,
+      [shopper.customer.userId],
+    )
+    outcomes.push(JSON.stringify({ erased: erased.status, isPlaced: placed.status === 200, ...rows[0] }))
+  }
+
+  const stands = JSON.stringify({ erased: 409, isPlaced: true, isErased: false, orders: 1, payments: 1 })
+  const isGone = JSON.stringify({ erased: 200, isPlaced: false, isErased: true, orders: 0, payments: 0 })
+  expect(outcomes.filter((outcome) => outcome !== stands && outcome !== isGone)).toEqual([])
+})
+
+test('what is written for an account that was erased meanwhile is refused as nobody’s, and is no fault', async () => {
+  const { log, lines } = aLog()
+  const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] }, {}, undefined, { log })
+  const june = await shop.signUp({ password })
+  // Whoever was let in before the erasure: its row is emptied behind the login's back.
+  await shop.pool.query('update shop_user set erased_at = now() where id = $1', [june.userId])
+
+  const reply = await shop.call(
+    addWishes,
+    { body: { wishes: [{ product: 'soap', price: 6.5, inStock: true }] } },
+    { as: june },
+  )
+
+  expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated'])
+  expect((await lines()).join()).not.toContain('unexpected fault')
+})
+
+test('whose account is erased leaves the reviews that are shown, without name and photos; others go', async () => {
+  const { shop } = await aReviewShop()
+  const amelia = await aBuyer(shop, { password })
+  const photos = [await aPhotoOf(shop, amelia)]
+  await aReview(shop, amelia, { rating: 2, review: 'Soft, and gone too soon.', photos })
+  await shop.pool.query("update review set state = 'shown'")
+  await aDelivery(shop, amelia, ROSE)
+  await aReview(shop, amelia, { product: ROSE, rating: 5 })
+
+  await erase(shop, amelia)
+
+  const { body } = await shop.call(listReviews, { params: { id: LAVENDER }, query: {} })
+  expect(body.data).toMatchObject([
+    { name: 'A former customer', rating: 2, review: 'Soft, and gone too soon.', photos: [] },
+  ])
+  const { rows } = await shop.pool.query(
+    'select review.name, rating::float from review join product on product.id = product_id',
+  )
+  expect(rows).toEqual([{ name: '', rating: 2 }])
 })
 
 test('after erasing neither the log nor the outbox holds who it was; mails to others stay', async () => {
@@ -138,8 +205,11 @@ test('after erasing neither the log nor the outbox holds who it was; mails to ot
   for (const customer of [ottoline, other]) {
     await confirmEmail(shop, customer)
     await shop.call(askForDataCopy, {}, { as: customer })
+    await writeToShop(shop, { email: customer.email, message: 'Is it vegan?' }, customer)
   }
   await shop.runJobs()
+  // Mails to the address before this one tell of them, too.
+  await shop.pool.query("update shop_user set email = 'quill@example.net' where id = $1", [ottoline.userId])
   const outbox = async () =>
     (await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))).join()
   const before = await outbox()

@@ -6,6 +6,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import type { PersonalTable } from '#api/platform/personal-data/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { isRefundOpen } from '#api/settlement/index.ts'
+import { listMergesOf } from './account-merges.repository.ts'
 import { personOf } from './collect-data.ts'
 
 export type ErasingShop = Pick<Deps, 'db' | 'clock' | 'mailer'> & { tables: readonly PersonalTable[] }
@@ -28,17 +29,18 @@ export async function eraseAccount(
   { db, clock, mailer, tables }: ErasingShop,
   { userId, lockHolder, record }: Erasing,
 ): Promise<void> {
-  const email = await db.transaction(async (tx) => {
+  const forgotten = await db.transaction(async (tx) => {
     await lockAccount(tx, userId)
     const user = await lockHolder(tx)
     if ((await hasOpenOrder(tx, userId)) || (await isRefundOpen(tx, userId))) throw new Refusal('order_open')
+    const merged = await listMergesOf(tx, userId)
     const person = personOf(user)
     for (const { erase } of tables) {
       if (typeof erase === 'function') await erase(tx, person)
     }
     await closeAccount(tx, userId, clock.now())
     await record?.(tx)
-    return user.email
+    return { customerIds: [userId, ...merged.map(({ goneId }) => goneId)], email: user.email }
   })
-  await mailer.forget?.(email)
+  await mailer.forget?.(forgotten)
 }

@@ -26,6 +26,7 @@ export async function makeDataCopy(
   await mailer.send({
     id: newId(),
     to: user.email,
+    customerId: user.id,
     ...dataCopyMail({ firstName: user.firstName, link, publicUrl }),
   })
 }

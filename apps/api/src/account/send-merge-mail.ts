@@ -27,6 +27,7 @@ export async function sendMergeMail(
     shop.mailer.send({
       id,
       to: email,
+      customerId: merge.userId,
       ...mergeMail({ kind: to, firstName: firstName ?? undefined, publicUrl }),
     })
   if (isVerified) await send()

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { copyOfCustomer } from '#api/account/index.ts'
-import { personalTablesOf } from '#api/personal-tables.ts'
 import { typedBy } from '#api/platform/audit/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
+import { customerTablesOf } from './customer-tables.ts'
 import { defineCommand } from './shop-command.ts'
 
 /** All that is kept of somebody is in it. */
@@ -21,7 +21,7 @@ export const copyCustomer = defineCommand({
     to: z.string().check(z.minLength(1)),
   }),
   async run({ shop, actor }, { email, to }) {
-    const copying = { ...shop, tables: personalTablesOf(shop) }
+    const copying = { ...shop, tables: customerTablesOf(shop) }
     const content = await copyOfCustomer(copying, { email }, typedBy(actor))
     if (content === undefined) throw new StartError('There is no account with this address.')
     await write(to, content)

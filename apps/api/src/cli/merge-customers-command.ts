@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { mergeCustomers as mergeCustomersOf, previewMerge } from '#api/customers/index.ts'
 import { findUserByEmail } from '#api/identity/index.ts'
-import { personalTablesOf } from '#api/personal-tables.ts'
 import { typedBy } from '#api/platform/audit/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { StartError } from '#api/platform/start-error.ts'
+import { customerTablesOf } from './customer-tables.ts'
 import { formatMergePreview } from './format-merge-preview.ts'
 import { defineCommand } from './shop-command.ts'
 
@@ -19,7 +19,7 @@ export const mergeCustomers = defineCommand({
   options: { 'dry-run': { does: 'only prints what it would do' } },
   schema: z.strictObject({ from: email, into: email, 'dry-run': z.optional(z.boolean()) }),
   async run({ shop, actor }, { from, into, 'dry-run': isTrial = false }) {
-    const merging = { ...shop, tables: personalTablesOf(shop) }
+    const merging = { ...shop, tables: customerTablesOf(shop) }
     const named = { goes: await idOf(shop.db, from), stays: await idOf(shop.db, into) }
     const preview = await previewMerge(shop.db, merging, named)
     if (isTrial) return `${formatMergePreview(preview)}\n\nNothing was done.`

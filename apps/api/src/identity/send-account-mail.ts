@@ -42,6 +42,7 @@ async function writeAndSend(
   await shop.mailer.send({
     id: isLink ? newId() : id,
     to: user.email,
+    customerId: user.id,
     ...accountMail({ kind, firstName: nameOf(user), link, publicUrl: shop.config.publicUrl }),
   })
 }

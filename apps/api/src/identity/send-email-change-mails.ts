@@ -19,6 +19,7 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
     shop.mailer.send({
       id,
       to: user.email,
+      customerId: userId,
       ...accountMail({
         kind: 'email-change-asked',
         firstName: nameOf(user),
@@ -33,6 +34,7 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
     await shop.mailer.send({
       id: newId(),
       to: wanted.email,
+      customerId: userId,
       ...accountMail({ kind: 'email', firstName: undefined, link, publicUrl }),
     })
   })

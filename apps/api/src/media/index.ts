@@ -4,6 +4,7 @@ export {
   finishCustomerPicture,
   readRendition,
   receiveCustomerPicture,
+  type SentRendition,
 } from './customer-picture.ts'
 export {
   type FiledPicture,

@@ -12,6 +12,7 @@ import {
   selectMessages,
 } from './conversations.repository.ts'
 import { answerMail, complaintsMail, confirmationMail, receivedMail } from './message-mails.ts'
+import type { ConversationRow } from './messages.tables.ts'
 
 /** `ownerEmails`: of those who keep the shop, whom this module does not know. */
 export type MessageMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'> & {
@@ -28,7 +29,11 @@ export async function mailReceived(
   const conversation = message && (await findConversation(shop.db, message.conversationId))
   if (!message || !conversation) return
   const link = `${adminOrigin(shop.config)}/admin/messages?id=${conversation.id}`
-  const mail = { ...receivedMail(conversation, message, link), replyTo: conversation.email }
+  const mail = {
+    ...receivedMail(conversation, message, link),
+    ...writtenBy(conversation),
+    replyTo: conversation.email,
+  }
   await mailOwners(shop, messageId, mail)
 }
 
@@ -42,7 +47,13 @@ export async function mailConfirmation(
   if (!conversation) return
   const { id, email: to } = conversation
   const threading = kind === 'first' ? { id } : { id: `${id}-complaint`, answers: [id] }
-  const mail = { ...threading, to, replyTo: SHOP.email, ...confirmationMail(conversation, config.publicUrl) }
+  const mail = {
+    ...threading,
+    to,
+    ...writtenBy(conversation),
+    replyTo: SHOP.email,
+    ...confirmationMail(conversation, config.publicUrl),
+  }
   const isSent = await unverifiedMails.send(to, () => mailer.send(mail))
   if (isSent) return
   log.info({ conversationId }, 'a message was not confirmed: its address has had enough mails today')
@@ -66,11 +77,17 @@ export async function mailAnswer(
   await mailer.send({
     id: messageId,
     to: conversation.email,
+    ...writtenBy(conversation),
     replyTo: SHOP.email,
     answers: [conversation.id, ...earlier],
     isByHand: true,
     ...answerMail(conversation, message, { answered, publicUrl }),
   })
+}
+
+/** Whoever was logged in when they wrote. */
+function writtenBy({ userId }: Pick<ConversationRow, 'userId'>): { customerId?: string } {
+  return userId === null ? {} : { customerId: userId }
 }
 
 /** Names complaints to the owners 25 days after they came, once each; twice if the process ends in between. */

@@ -30,7 +30,7 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   const shown = order.lines.slice(0, MOST_PICTURES).map(({ product }) => product)
   const pictures = await shop.readSmallPictures(shown)
   const reader = { publicUrl: config.publicUrl, isVerified, pictures }
-  const mail = { id, to: order.contactEmail, ...orderMail(order, news, reader) }
+  const mail = { id, to: order.contactEmail, customerId: order.userId, ...orderMail(order, news, reader) }
   if (isVerified) return mailer.send(mail)
   const isSent = await shop.unverifiedMails.send(mail.to, () => mailer.send(mail))
   if (isSent) return

@@ -51,7 +51,7 @@ export async function mailInvitation(
   const address = await addressOf(db, order.userId)
   if (products.length === 0 || !address) return
   const names = products.map(({ name }) => name)
-  const mail = { id, to: address.email, ...invitationMail(names, config.publicUrl) }
+  const mail = { id, to: address.email, customerId: order.userId, ...invitationMail(names, config.publicUrl) }
   if (address.isVerified) await mailer.send(mail)
   else await unverifiedMails.send(mail.to, () => mailer.send(mail))
 }

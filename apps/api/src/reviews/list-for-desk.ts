@@ -10,6 +10,7 @@ import { reviewHints } from './review-hints.ts'
 import { findReview } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 import { toPhotoPicture } from './to-photo-reply.ts'
+import { authorOf } from './to-review-reply.ts'
 
 type DeskShop = Pick<Deps, 'db' | 'pictures'>
 
@@ -68,9 +69,9 @@ async function describe({ db, pictures }: DeskShop, rows: readonly ReviewRow[]):
     const delivery = deliveries.find(
       ({ userId, product: bought }) => userId === row.userId && bought === row.productId,
     )
-    const { id, version, name, state, reason, reasonWords, answer, isSample } = row
+    const { id, version, state, reason, reasonWords, answer, isSample } = row
     return {
-      ...{ id, version, name, state, reason, reasonWords, answer, isSample },
+      ...{ id, version, name: authorOf(row), state, reason, reasonWords, answer, isSample },
       ...{ rating: row.stars, review: row.body, hints: reviewHints(row.body) },
       photos: photosOf(row).map(toPhotoPicture),
       product: {

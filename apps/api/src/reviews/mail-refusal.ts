@@ -24,7 +24,8 @@ export async function mailRefusal(
   if (!address) return
   const [product] = await listReviewed(db, [review.productId])
   const about = { product: product?.name ?? review.productId, publicUrl: config.publicUrl }
-  const mail = { id, to: address.email, replyTo: SHOP.email, ...refusalMail(review, about) }
+  const addressee = { to: address.email, customerId: review.userId }
+  const mail = { id, ...addressee, replyTo: SHOP.email, ...refusalMail(review, about) }
   if (address.isVerified) return mailer.send(mail)
   const isSent = await unverifiedMails.send(mail.to, () => mailer.send(mail))
   if (!isSent) log.info({ reviewId }, 'a refusal was not mailed: its address has had enough mails today')

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
 import { type PhotoRow, reviewPhotos, reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
@@ -37,6 +37,15 @@ export async function deleteOwnVotes(tx: Tx, { from, into }: Merging): Promise<v
   await tx
     .delete(reviewVotes)
     .where(and(inArray(reviewVotes.userId, both), inArray(reviewVotes.reviewId, theirs)))
+}
+
+/** What is shown stays, without who wrote it: others have decided by it, and the product's rating comes from it. */
+export async function forgetAuthor(tx: Tx, { userId }: Person): Promise<void> {
+  await tx.delete(reviews).where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
+  await tx
+    .update(reviews)
+    .set({ name: '' })
+    .where(and(eq(reviews.userId, userId), ne(reviews.name, '')))
 }
 
 export async function selectPhotosBy(read: Read, { userId }: Person): Promise<PhotoRow[]> {

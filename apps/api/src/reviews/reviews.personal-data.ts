@@ -1,8 +1,10 @@
 import type { Deps } from '#api/deps.ts'
+import { readRendition, type SentRendition } from '#api/media/index.ts'
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
 import {
   countReportsBy,
   deleteOwnVotes,
+  forgetAuthor,
   forgetReporter,
   movePhotos,
   moveReports,
@@ -11,7 +13,6 @@ import {
 } from './personal-reviews.repository.ts'
 import { dropPhotosBy } from './photos.repository.ts'
 import { type PhotoRow, reviews, reviewVotes } from './reviews.tables.ts'
-import { toPhotoPicture } from './to-photo-reply.ts'
 
 const votes = rowsOfAccount(reviewVotes, {
   as: 'reviewVotes',
@@ -31,9 +32,7 @@ const voteTable: PersonalTable = {
   },
 }
 
-export function reviewPersonalData({
-  config: { publicUrl },
-}: Pick<Deps, 'config'>): readonly PersonalTable[] {
+export function reviewPersonalData({ storage }: Pick<Deps, 'storage'>): readonly PersonalTable[] {
   return [
     voteTable,
     {
@@ -52,23 +51,30 @@ export function reviewPersonalData({
       copy: {
         as: 'reviewPhotos',
         rows: async (read, person) =>
-          (await selectPhotosBy(read, person)).map((row) => toCopied(row, publicUrl)),
+          Promise.all((await selectPhotosBy(read, person)).map((row) => toCopied(row, storage))),
       },
       // Their files go within the hour, and are shown to nobody from now on.
       erase: dropPhotosBy,
       merge: { run: movePhotos },
     },
-    rowsOfAccount(reviews, {
-      as: 'reviews',
-      holder: reviews.userId,
-      columns: [reviews.userId, reviews.name, reviews.body],
-      once: { of: [reviews.productId], latest: reviews.changedAt },
-    }),
+    {
+      ...rowsOfAccount(reviews, {
+        as: 'reviews',
+        holder: reviews.userId,
+        columns: [reviews.userId, reviews.name, reviews.body],
+        once: { of: [reviews.productId], latest: reviews.changedAt },
+      }),
+      erase: forgetAuthor,
+    },
   ]
 }
 
-/** With the address of the largest file, which is there as long as the photo is. */
-function toCopied(row: PhotoRow, publicUrl: string): object {
-  const { src, width } = toPhotoPicture(row)
-  return { reviewId: row.reviewId, file: `${publicUrl}${src}-${width}.jpg`, createdAt: row.createdAt }
+/** The photo itself, in its largest JPEG: its address ends with the review, or once that is changed. */
+async function toCopied({ reviewId, shown, createdAt }: PhotoRow, storage: Deps['storage']): Promise<object> {
+  const file = await readRendition(storage, shown, { width: Math.max(...shown.widths), format: 'jpg' })
+  return { reviewId, createdAt, picture: file ? toDataUrl(file) : null }
+}
+
+function toDataUrl({ type, bytes }: SentRendition): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 }

@@ -3,11 +3,18 @@ import type { PhotographedReview, Review } from '@shop/contract/reviews'
 import type { PhotoRow, ReviewRow } from './reviews.tables.ts'
 import { toOwnPhoto, toPhotoPicture } from './to-photo-reply.ts'
 
+/** Of a review whose author’s account is gone. */
+const NAME_OF_NOBODY = 'A former customer'
+
+export function authorOf({ name }: Pick<ReviewRow, 'name'>): string {
+  return name || NAME_OF_NOBODY
+}
+
 export function toReviewReply(row: ReviewRow): Review {
-  const { name, answer, likes, dislikes, isSample } = row
+  const { answer, likes, dislikes, isSample } = row
   return {
     _id: row.id,
-    ...{ name, rating: row.stars, review: row.body },
+    ...{ name: authorOf(row), rating: row.stars, review: row.body },
     ...{ answer, likes, dislikes, isSample },
     createdAt: row.createdAt.toISOString(),
   }

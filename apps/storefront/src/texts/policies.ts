@@ -160,7 +160,7 @@ export const privacyTexts: TextPageWords = {
           textLinks.profile,
           '. Under ',
           textLinks.settings,
-          ' you get a copy of all that we keep of you, as a file, and you can delete your account: then your name, addresses, telephone number, what you wrote to us and where your logins were are gone at once. What you bought stays in our books, without saying who you are. A complaint about your data stays for the time that is said above. While an order or a refund is open we need to know whose it is, so your account stays until then.',
+          ' you get a copy of all that we keep of you, as a file, and you can delete your account: then your name, addresses, telephone number, what you wrote to us and where your logins were are gone at once. What you bought stays in our books, and a review that is shown under its product, without saying who you are; its photos go. A complaint about your data stays for the time that is said above. While an order or a refund is open we need to know whose it is, so your account stays until then.',
         ],
         [
           'For anything else, for a correction, or if you cannot log in, write to ',

@@ -126,12 +126,12 @@ export const dataCopyPageTexts = {
 export const erasureTexts = {
   title: 'Delete the account',
   intro:
-    'Your name, addresses, phone number and what you wrote to us are deleted, and you are logged out everywhere. What was bought stays in our books, without saying who you are.',
+    'Your name, addresses, phone number and what you wrote to us are deleted, and you are logged out everywhere. What was bought stays in our books, and your reviews under their products, without saying who you are.',
   noPassword: 'To delete it, please set a password first.',
   open: 'Delete my account',
   dialogTitle: 'Delete your account for good?',
   dialogText:
-    'Nobody can bring it back. While an order or a refund is open it cannot be deleted. A complaint about your data stays as long as an authority may ask about it.',
+    'Nobody can bring it back. A review that should go, too, you delete first, under My Reviews. While an order or a refund is open it cannot be deleted. A complaint about your data stays as long as an authority may ask about it.',
   close: 'Close',
   cancel: 'Keep it',
   confirm: 'Delete for good',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
+import { hasCode } from './error-codes.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /** Less than PostgreSQL waits before it looks for a deadlock and ends whoever it finds in one (1 s). */
@@ -18,12 +19,6 @@ export async function givingWay<Done>(
   try {
     return await work()
   } catch (cause) {
-    throw isLockTaken(cause) ? refuse(cause) : cause
+    throw hasCode(cause, LOCK_NOT_AVAILABLE) ? refuse(cause) : cause
   }
-}
-
-/** The query builder wraps what the driver throws. */
-function isLockTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTaken(error.cause)
 }

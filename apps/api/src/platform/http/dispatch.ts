@@ -1,5 +1,6 @@
 import type { Call } from '@shop/contract/call'
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/errors'
+import { isHolderGone } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { Answer, CookieToSet, RawInput, SentFile } from './answer.ts'
 import { type Asking, authorise, type Logins } from './authorise.ts'
@@ -67,6 +68,8 @@ function toRefusal(error: unknown, call: Call, requestId: string, deps: Dispatch
   if (deps.isUnavailable(error)) {
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
   }
+  // Erased after the call was let in.
+  if (isHolderGone(error)) return new Refusal('unauthenticated')
   deps.onUnexpected(error, requestId, call)
   return new Refusal('internal')
 }

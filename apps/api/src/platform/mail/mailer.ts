@@ -18,11 +18,16 @@ export type Mail = {
   isByHand?: boolean
   /** Where one leaves the list that this mail is of, in one click (RFC 8058). */
   leaveUrl?: string
+  /** The account that it tells of, whoever gets it: with that it is forgotten. */
+  customerId?: string
 }
+
+/** Somebody whose mails are forgotten: their account, those that went into it, and its address. */
+export type Forgotten = { customerIds: readonly string[]; email: string }
 
 /** Port of outgoing mail. Delivery may be repeated. */
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Deletes what was sent to an address and lies here still; where a server has it, that is out of reach. */
-  forget?(to: string): Promise<void>
+  /** Deletes what lies here still and tells of an account, or names its address; where a server has it, that is out of reach. */
+  forget?(customer: Forgotten): Promise<void>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { picturesOf, withPictures } from './inline-picture.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Forgotten, Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Every mailed link is dead by then, but those to leave the newsletter by. */
@@ -38,11 +38,11 @@ export function createOutboxMailer(
       await chmod(folder, 0o700)
       await sweep(folder, { cutoffMs: nowMs - RETENTION_MS, mostFiles })
     },
-    async forget(to) {
+    async forget(customer) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names.filter((each) => OWN_FILE.test(each) && each.endsWith('.txt'))) {
         const text = await readFile(join(folder, name), 'utf8').catch(() => '')
-        if (!isMailTo(text, to)) continue
+        if (!tellsOf(text, customer)) continue
         await rm(join(folder, name), { force: true })
         await rm(join(folder, name.replace(/\.txt$/, '.html')), { force: true })
       }
@@ -50,9 +50,18 @@ export function createOutboxMailer(
   }
 }
 
-function isMailTo(text: string, to: string): boolean {
-  const [first = ''] = text.split('\n', 1)
-  return first.toLowerCase() === `to: ${oneLine(to)}`.toLowerCase()
+/** Also what went to an address that they had before, and what the shop’s owners were told of them. */
+function tellsOf(mail: string, { customerIds, email }: Forgotten): boolean {
+  const [head = ''] = mail.split('\n\n', 1)
+  const lines = head.split('\n')
+  return (
+    customerIds.some((id) => lines.includes(customerLine(id))) ||
+    mail.toLowerCase().includes(email.toLowerCase())
+  )
+}
+
+function customerLine(customerId: string): string {
+  return `Customer: ${oneLine(customerId)}`
 }
 
 function toHead({
@@ -61,6 +70,7 @@ function toHead({
   replyTo,
   answers = [],
   leaveUrl,
+  customerId,
 }: Omit<Mail, 'id' | 'text' | 'html' | 'pictures'>): string {
   const inReplyTo = answers.at(-1)
   const lines = [
@@ -69,6 +79,7 @@ function toHead({
     ...(replyTo === undefined ? [] : [`Reply-To: ${oneLine(replyTo)}`]),
     ...(inReplyTo === undefined ? [] : [`In-Reply-To: ${oneLine(inReplyTo)}`]),
     ...(leaveUrl === undefined ? [] : [`List-Unsubscribe: <${leaveUrl}>`]),
+    ...(customerId === undefined ? [] : [customerLine(customerId)]),
   ]
   return lines.join('\n')
 }

@@ -1,0 +1,12 @@
+/** Of the account that a row is for, since it was erased meanwhile (`migrations/0050-who-wrote-a-review.sql`). */
+const HOLDER_GONE = 'LL001'
+
+/** Whether PostgreSQL threw it under this code: the query builder wraps what the driver throws. */
+export function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === code) || hasCode(error.cause, code)
+}
+
+export function isHolderGone(error: unknown): boolean {
+  return hasCode(error, HOLDER_GONE)
+}
