@@ -28,6 +28,7 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
 import { createEncoder, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
+import { dropSamples } from '#api/reviews/index.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 import { sharedOriginWarning } from '#api/shared-origin-warning.ts'
 import { makeFirstOwnerLink } from '#api/staff/index.ts'
@@ -131,7 +132,11 @@ type Filling = Pick<Opening, 'config' | 'log' | 'say'> & { pool: pg.Pool } & Pic
 /** What the first process does once the schema is there, and tells whoever started it. */
 async function fillAndWarn({ config, log, say, pool, db, pictures }: Filling): Promise<void> {
   const today = config.seedDay ?? systemClock.now()
-  if (await seedIfEmpty(db, pictures, { today })) say('The demo catalogue is on the shelves.')
+  const hasSamples = config.mode === 'demo'
+  if (await seedIfEmpty(db, pictures, { today, hasSamples })) say('The demo catalogue is on the shelves.')
+  // A demonstration that goes into production.
+  if (!hasSamples && (await dropSamples(db)))
+    say('The samples of reviews are gone: they are for a demonstration alone.')
   const warnings = [
     await connectionsWarning(pool, config),
     plainDatabaseWarning(config),

@@ -148,6 +148,7 @@ const SHOWN: Record<string, string> = {
   price_cents: '700',
   rating: '4.5',
   review_stars: "'{0,0,0,0,1}'",
+  has_sample_reviews: 'true',
   descriptions: "array['With petals.']",
   advantages: "array['Cured for eight weeks']",
   ingredients: "array['Aqua']",

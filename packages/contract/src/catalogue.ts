@@ -31,6 +31,8 @@ export const product = z.object({
   rating: z.optional(z.number()),
   /** How many reviews gave one star, two, and so on to five; left out as long as there are none. */
   reviewStars: z.optional(z.array(z.number())),
+  /** Samples of the demo have a part in rating and counts; left out otherwise. */
+  hasSampleReviews: z.optional(z.boolean()),
   descriptions: z.array(z.string()),
   advantages: z.array(z.string()),
   ingredients: z.array(z.string()),

@@ -69,7 +69,10 @@ const {
 export type StaffProductRow = typeof products.$inferSelect
 
 /** What shoppers may see. */
-export type ProductRow = Pick<StaffProductRow, keyof typeof shownColumns> & { reviewStars: number[] }
+export type ProductRow = Pick<StaffProductRow, keyof typeof shownColumns> & {
+  reviewStars: number[]
+  hasSampleReviews: boolean
+}
 
 /** Lists come as JSON, which Node parses at once: parsing PostgreSQL's own form took half the time of a list's page. */
 export const productColumns = {
@@ -82,8 +85,9 @@ export const productColumns = {
   scents: asJson(products.scents),
   useCases: asJson(products.useCases),
   features: asJson(products.features),
-  // Kept by triggers (`migrations/0037-reviews.sql`): nothing else reads or writes it.
+  // Kept by triggers (`migrations/0037-reviews.sql`, `0050-reviews-of-nobody.sql`): nothing else reads or writes them.
   reviewStars: sql<number[]>`to_json(product.review_stars)`,
+  hasSampleReviews: sql<boolean>`product.has_sample_reviews`,
 }
 
 function asJson<Column extends PgColumn>(column: Column): SQL<Column['_']['data']> {

@@ -14,6 +14,7 @@ export function toProductReply(row: ProductRow, pictures: Pictures, tints: OwnTi
     price: toDollars(row.priceCents),
     ...(row.rating !== null && { rating: row.rating }),
     ...(row.reviewStars.some((reviews) => reviews > 0) && { reviewStars: row.reviewStars }),
+    ...(row.hasSampleReviews && { hasSampleReviews: true }),
     descriptions: row.descriptions,
     advantages: row.advantages,
     ingredients: row.ingredients,

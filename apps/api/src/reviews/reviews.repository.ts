@@ -77,6 +77,12 @@ export async function insertReviews(tx: Tx, rows: (typeof reviews.$inferInsert)[
   if (rows.length > 0) await tx.insert(reviews).values(rows)
 }
 
+/** @returns whether there were any */
+export async function deleteSamples(tx: Tx): Promise<boolean> {
+  const gone = await tx.delete(reviews).where(eq(reviews.isSample, true)).returning({ id: reviews.id })
+  return gone.length > 0
+}
+
 type Patch = Partial<
   Pick<
     ReviewRow,

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listBlogs, listFeaturedBlogs } from '@shop/contract/blog'
-import { listBundles, listProducts } from '@shop/contract/catalogue'
+import { getProduct, listBundles, listProducts } from '@shop/contract/catalogue'
 import { listLatestReviews } from '@shop/contract/reviews'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPictures } from '#api/platform/pictures/index.ts'
+import { dropSamples } from '#api/reviews/index.ts'
 import { aProduct } from '#test/makers.ts'
+import { aBuyer, aReview, LAVENDER } from '#test/review-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { testPictures } from '#test/test-pictures.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
@@ -96,6 +98,36 @@ test('the recorded ratings of the demo come from its samples', async () => {
   expect(ratings.get('lemongrass-bright-bar')).toBe(4)
   expect(ratings.get('charcoal-clear-bar')).toBe(3.4)
   expect(ratings.get('damask-rose-bar')).toBeUndefined()
+})
+
+test('a shop in production opens without samples of reviews, and its products without the ratings of those', async () => {
+  const shop = await startTestShop()
+
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY, hasSamples: false })
+
+  const { body } = await shop.call(listProducts, { query: { limit: 24 } })
+  const latest = await shop.call(listLatestReviews, {})
+  expect(body.data).toHaveLength(24)
+  expect(body.data.filter((product: object) => 'rating' in product || 'reviewStars' in product)).toEqual([])
+  expect(latest.body.data).toEqual([])
+})
+
+test('a demonstration that goes into production loses its samples, and what buyers wrote stays', async () => {
+  const shop = await startTestShop()
+  await seedIfEmpty(shop.db, testPictures, { today: TODAY })
+  const amelia = await aBuyer(shop)
+  await aReview(shop, amelia, { rating: 2 })
+  await shop.pool.query("update review set state = 'shown'")
+  const productOf = async () => (await shop.call(getProduct, { params: { id: LAVENDER } })).body.data
+  const before = await productOf()
+
+  const dropped = [await dropSamples(shop.db), await dropSamples(shop.db)]
+
+  expect(dropped).toEqual([true, false])
+  expect(before).toMatchObject({ hasSampleReviews: true })
+  const after = await productOf()
+  expect(after).toMatchObject({ rating: 2, reviewStars: [0, 1, 0, 0, 0] })
+  expect(after).not.toHaveProperty('hasSampleReviews')
 })
 
 test('processes that start at once fill the database once', async () => {

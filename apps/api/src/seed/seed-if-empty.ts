@@ -12,8 +12,8 @@ export const SEED_DIRECTORY = resolve(import.meta.dirname, '../../seed')
 
 const NAME = 'soap-shop'
 
-/** `directory`: instead of the shop's own seed. */
-export type Seeding = { today: Date; directory?: string }
+/** `directory`: instead of the shop's own seed. `hasSamples`: of reviews too, which only a demonstration shows. */
+export type Seeding = { today: Date; directory?: string; hasSamples?: boolean }
 
 /**
  * Fills a new database with the demo content of a folder, all or nothing, dated back from today. Happens once per
@@ -24,7 +24,7 @@ export type Seeding = { today: Date; directory?: string }
 export async function seedIfEmpty(
   db: Db,
   pictures: Pictures,
-  { today, directory = SEED_DIRECTORY }: Seeding,
+  { today, directory = SEED_DIRECTORY, hasSamples = true }: Seeding,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [space, key] = lockKeys.seed
@@ -36,7 +36,7 @@ export async function seedIfEmpty(
     await saveProducts(tx, seed.products)
     await saveBundles(tx, seed.bundles)
     await saveBlogs(tx, seed.blogs)
-    await saveSamples(tx, seed.reviews)
+    if (hasSamples) await saveSamples(tx, seed.reviews)
     return true
   })
 }

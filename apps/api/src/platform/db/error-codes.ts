@@ -1,4 +1,4 @@
-/** Of the account that a row is for, since it was erased meanwhile (`migrations/0050-who-wrote-a-review.sql`). */
+/** Of the account that a row is for, since it was erased meanwhile (`migrations/0050-reviews-of-nobody.sql`). */
 const HOLDER_GONE = 'LL001'
 
 /** Whether PostgreSQL threw it under this code: the query builder wraps what the driver throws. */

@@ -55,3 +55,13 @@ test('a sold-out product says so', () => {
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
+
+test('it claims a rating from the first review on, and none that samples have a part in', () => {
+  const rated = { ...product, rating: 4.5, reviewStars: [0, 0, 0, 1, 1] }
+
+  expect(productData(rated)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+  })
+  expect(productData({ ...rated, hasSampleReviews: true })).not.toHaveProperty('aggregateRating')
+  expect(productData({ ...product, rating: 4.5 })).not.toHaveProperty('aggregateRating')
+})

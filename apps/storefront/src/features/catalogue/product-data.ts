@@ -7,7 +7,7 @@ import { absoluteUrl } from '#storefront/platform/settings.ts'
 import { toSharedPicture } from '#storefront/platform/shared-picture.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 
-/** A product and its offer for search engines. It claims a rating from the first review on. */
+/** A product and its offer for search engines. It claims a rating from the first review on, and none of samples. */
 export function productData(product: ShownProduct): Thing {
   const reviews = reviewCount(product.reviewStars)
   const url = absoluteUrl(`/shop/${product.slug}`)
@@ -18,15 +18,16 @@ export function productData(product: ShownProduct): Thing {
     sku: product.productId,
     url,
     image: product.pictures.map((picture) => toSharedPicture(picture).url),
-    ...(reviews > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: shownRating(product.rating),
-        reviewCount: reviews,
-        bestRating: RATING_SCALE,
-        worstRating: 1,
-      },
-    }),
+    ...(reviews > 0 &&
+      !product.hasSampleReviews && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: shownRating(product.rating),
+          reviewCount: reviews,
+          bestRating: RATING_SCALE,
+          worstRating: 1,
+        },
+      }),
     brand: { '@type': 'Brand', name: SHOP.name },
     offers: {
       '@type': 'Offer',

@@ -1,6 +1,6 @@
-import type { Tx } from '#api/platform/db/index.ts'
+import type { Db, Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { insertReviews } from './reviews.repository.ts'
+import { deleteSamples, insertReviews } from './reviews.repository.ts'
 
 /** A review of the demo, by an invented buyer; `product`: its `_id`. */
 export type SampleReview = {
@@ -23,4 +23,9 @@ export async function saveSamples(tx: Tx, samples: readonly SampleReview[]): Pro
       ...{ createdAt, changedAt: createdAt },
     })),
   )
+}
+
+/** @returns whether there were any */
+export async function dropSamples(db: Db): Promise<boolean> {
+  return db.transaction(deleteSamples)
 }
