@@ -7,7 +7,7 @@ import { refuse } from './faults.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { title } from './page-parts.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 const SETTINGS = '/my-section/settings'
 const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
@@ -32,7 +32,7 @@ test('ACCOUNT-08 ROUTE-20 Settings let mails be chosen: invitations to review co
   await expect(box(page, 'Invitations to review')).not.toBeChecked()
 })
 
-test('ACCOUNT-08 the newsletter is joined and left by one press each', async ({ page }) => {
+test('ACCOUNT-08 the newsletter is joined and left by one press each', { tag: '@both' }, async ({ page }) => {
   await asCustomer(page)
   await openPage(page, SETTINGS)
   await expect(box(page, 'Newsletter')).not.toBeChecked()
@@ -108,7 +108,10 @@ test('ACCOUNT-08 Settings change the password, the present one asked, and this b
   expect([old.status(), now.status()]).toEqual([401, 200])
 })
 
-test('ACCOUNT-08 logins are listed, this one marked, and others ended', async ({ page, request }) => {
+test('ACCOUNT-08 logins are listed, this one marked, and others ended', { tag: '@both' }, async ({
+  page,
+  request,
+}) => {
   const { email, password } = await arrive(page)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
   await request.post(LOGIN, { data: { email, password }, headers })
@@ -146,7 +149,9 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
   await expect(place.getByText(`Your account has the address ${next}`)).toBeVisible()
 })
 
-test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', async ({ page }) => {
+test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', { tag: '@both' }, async ({
+  page,
+}) => {
   const { email } = await arrive(page)
   await openPage(page, SETTINGS)
   await button(page, 'Mail me a copy').click()
@@ -185,3 +190,29 @@ test('ACCOUNT-08 an account is deleted after its password was asked for, and nob
   await page.goto(SETTINGS)
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('an account is deleted by the keyboard alone, and kept by Escape', async ({ page }) => {
+  const { password } = await arrive(page)
+  await openPage(page, SETTINGS)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+  await button(page, 'Delete my account').press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button(page, 'Delete my account')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  for (
+    let stop = 0;
+    stop < 5 && !(await holdsFocus(dialog.getByLabel('Present password', { exact: true })));
+    stop++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await expect(title(page)).toHaveText('Your account is deleted')
+})
+
+const holdsFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)

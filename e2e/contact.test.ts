@@ -89,7 +89,7 @@ test('a message is written and sent by keyboard alone, and another one after it'
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('a complaint about personal data is told its number', async ({ page }) => {
+test('a complaint about personal data is told its number', { tag: '@both' }, async ({ page }) => {
   await openPage(page, '/contact')
   await write(page, 'complains@example.com')
 
@@ -101,10 +101,9 @@ test('a complaint about personal data is told its number', async ({ page }) => {
   await expect(page.getByText(/^Your complaint has the number D-\d+\./)).toBeVisible()
 })
 
-test('while the shop is away nothing that was written is lost; pressed again, it is stored once', async ({
-  page,
-  allow,
-}) => {
+test('while the shop is away nothing that was written is lost; pressed again, it is stored once', {
+  tag: '@both',
+}, async ({ page, allow }) => {
   allow({ url: '/api/v1/contact', status: 'failed' })
   const keys: string[] = []
   page.on('request', (request) => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { arriveAsCustomer } from './customers.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
 import { filters, names } from './shop-page.ts'
@@ -105,4 +107,31 @@ test('a category that an owner adds is a tab of the blog', async ({ page }) => {
   await page.getByRole('tab', { name: 'How to' }).click()
   await expect(page).toHaveURL('/blogs?category=Instructions')
   await expect(page.getByRole('tabpanel', { name: 'How to' }).getByRole('article').first()).toBeVisible()
+})
+
+test('a wishlist says that a price has fallen since, and that a product has come back', async ({ page }) => {
+  await arriveAsCustomer(page)
+  for (const name of ['Lavender Calm Bar', 'Sea Salt Shore Bar']) {
+    await openPage(page, `/shop/${name.toLowerCase().replaceAll(' ', '-')}`)
+    const heart = page.getByRole('button', { name: `Save ${name} to your wishlist`, exact: true })
+    await heart.first().click()
+    await page.getByText(`${name} is on your wishlist.`).waitFor()
+  }
+  const change = await asOwner(page)
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Wishlist', exact: true }).getByRole('listitem').filter({ hasText: name })
+
+  await change('POST', '/prices', { changes: [{ id: 'lavender-calm-bar', from: 6.5, to: 5.9 }] })
+  await change('POST', '/products/sea-salt-shore-bar/stock', {
+    key: randomUUID(),
+    ...{ reason: 'other', note: '' },
+    change: { kind: 'add', pieces: 12 },
+  })
+
+  await openPage(page, '/my-section/wishlists')
+  await expect(row('Lavender Calm Bar')).toContainText('$5.90')
+  await expect(row('Lavender Calm Bar')).toContainText('was $6.50')
+  await expect(row('Sea Salt Shore Bar')).toContainText('Back in stock')
+  await row('Sea Salt Shore Bar').getByRole('button', { name: 'Move to basket', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
 })
