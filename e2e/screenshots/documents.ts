@@ -27,7 +27,10 @@ const DOCUMENTED: readonly Documented[] = [
   { screen: 'order that went the whole way', formats: [WIDE, NARROW] },
   { screen: 'orders beside a basket', formats: [WIDE] },
   { screen: 'product reviews', formats: [WHOLE] },
-  { screen: 'my wishlists filled', formats: [WIDE] },
+  { screen: 'stock alert sent', formats: [WIDE] },
+  { screen: 'review with photos being written', formats: [WIDE] },
+  { screen: 'my wishlists with news', formats: [WIDE] },
+  { screen: 'wishlist of somebody', formats: [NARROW] },
   {
     screen: 'notifications',
     arrive: asNotifiedAt(hoursFromNow(3), hoursFromNow(20), hoursFromNow(27)),
@@ -37,7 +40,8 @@ const DOCUMENTED: readonly Documented[] = [
     ],
   },
   { screen: 'settings', formats: [WIDE] },
-  { screen: 'contact', formats: [WIDE] },
+  { screen: 'contact sent', formats: [WIDE] },
+  { screen: 'newsletter to be confirmed', formats: [NARROW] },
   { screen: 'blogs', formats: [WIDE] },
   { screen: 'blog post', formats: [WIDE, NARROW] },
 ]
