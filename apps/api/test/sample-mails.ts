@@ -5,7 +5,7 @@ import { MERGE_MAIL_KINDS, mergeMail } from '#api/account/merge-mail.ts'
 import { STOCK_ALERT_MAIL_KINDS, stockAlertMail } from '#api/back-in-stock/stock-alert-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
 import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
-import { answerMail, complaintsMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
+import { answerMail, complaintMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
 import type { ConversationRow, MessageRow } from '#api/messages/messages.tables.ts'
 import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newsletter-mail.ts'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-order.ts'
@@ -23,6 +23,7 @@ export type SampleMail = { name: string; subject: string; text: string; page: st
 const PUBLIC_URL = 'https://soap.example'
 const link = `${PUBLIC_URL}/some-page#token=b3BlbiBzZXNhbWU`
 const now = new Date('2026-11-26T09:30:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const order: Parameters<typeof orderMail>[0] = {
   id: '0197f3c0-0000-7000-8000-000000000001',
@@ -159,7 +160,10 @@ function messageSamples(): Sample[] {
     },
     { name: 'complaint-received', ...receivedMail(complaint, received, link) },
     { name: 'complaint-confirmed', ...confirmationMail(complaint, PUBLIC_URL) },
-    { name: 'complaints-due', ...complaintsMail([complaint], link) },
+    ...[25, 30, 32].flatMap((days) => {
+      const mail = complaintMail(complaint, { now: new Date(now.getTime() + days * DAY_MS), link })
+      return mail ? [{ name: `complaint-open-for-${days}-days`, ...mail }] : []
+    }),
   ]
 }
 

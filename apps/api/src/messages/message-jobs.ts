@@ -13,3 +13,7 @@ export const COMPLAINT_MAIL = 'complaint-receipt'
 
 /** Takes an answer to whoever wrote. */
 export const ANSWER_MAIL = 'message-answer'
+
+/** Tells one owner of one complaint that is soon due; without an owner, the shop's own address. */
+export const COMPLAINT_REMINDER = 'complaint-reminder'
+export const reminderNews = z.object({ conversationId: z.string(), ownerId: z.optional(z.string()) })

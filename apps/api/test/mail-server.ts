@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { Mailer } from '#api/platform/mail/mailer.ts'
+import { createSmtpMailer } from '#api/platform/mail/smtp-mailer.ts'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/smtp-stand-in.ts'
+import type { TestShop } from '#test/start-test-shop.ts'
+
+/** `mailer`: for the shop that sends by it. */
+export type MailServer = SmtpStandIn & { mailer: Mailer }
+
+export async function aMailServer(): Promise<MailServer> {
+  const server = await startSmtpStandIn()
+  return {
+    ...server,
+    mailer: createSmtpMailer({ url: server.url, from: 'orders@soap.example', isLocal: true }),
+  }
+}
+
+/** The first pause is 5 s, and each twice the one before: with the tenth an hour is over. */
+const TRIES_IN_AN_HOUR = 10
+
+/** What waits to be mailed, all of it by jobs of this name, is tried for an hour, and goes out once each when the server is back. */
+export async function expectToOutlastAnHour(
+  shop: TestShop,
+  server: MailServer,
+  { job, to }: { job: string; to: readonly string[] },
+): Promise<void> {
+  server.behave('away')
+  for (let tried = 0; tried < TRIES_IN_AN_HOUR; tried += 1) await shop.runJobs()
+  const meanwhile = [...server.delivered]
+  const waiting = await shop.waitingJobs(job)
+
+  server.behave('takes')
+  await shop.runJobs()
+  await shop.runJobs()
+
+  expect(meanwhile).toEqual([])
+  expect(waiting.map(({ failures }) => failures)).toEqual(to.map(() => TRIES_IN_AN_HOUR))
+  expect(server.delivered.map((mail) => mail.to).toSorted()).toEqual(to.map((each) => [each]).toSorted())
+  expect(await shop.waitingJobs(job)).toEqual([])
+}
