@@ -11,6 +11,7 @@ import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newslette
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-order.ts'
 import { orderMail } from '#api/orders/order-mail.ts'
 import { type InlinePicture, picturesOf, withPictures } from '#api/platform/mail/inline-picture.ts'
+import type { Jpegs } from '#api/platform/mail/pictured.ts'
 import type { WrittenMail } from '#api/platform/mail/write-mail.ts'
 import { invitationMail, refusalMail } from '#api/reviews/review-mails.ts'
 import { lowStockMail } from '#api/stock/low-stock-mail.ts'
@@ -56,6 +57,8 @@ const order: Parameters<typeof orderMail>[0] = {
   ],
 }
 
+const lavender = { id: 'lavender-calm-bar', name: 'Lavender Calm Bar' }
+
 const paidByCard = { ...order, paymentMethod: 'stripe' } as const
 
 function isAboutCard(kind: OrderMailKind): boolean {
@@ -99,24 +102,31 @@ const answer: MessageRow = {
 
 /** Every mail that the shop writes, with invented people. @param photographs the folder of the masters */
 export function sampleMails(photographs: string): SampleMail[] {
-  return [...orderSamples(photographs), ...accountSamples(), ...messageSamples(), ...otherSamples()].map(
-    ({ name, subject, text, html = '', pictures = [] }) => ({
-      name,
-      subject,
-      text,
-      page: withPictures(html, picturesOf({ html, pictures })),
-    }),
-  )
+  return [
+    ...orderSamples(photographs),
+    ...accountSamples(),
+    ...messageSamples(),
+    ...otherSamples(photographs),
+  ].map(({ name, subject, text, html = '', pictures = [] }) => ({
+    name,
+    subject,
+    text,
+    page: withPictures(html, picturesOf({ html, pictures })),
+  }))
 }
 
-function orderSamples(photographs: string): Sample[] {
-  const pictures = new Map(
+/** Of some products: the others have none. */
+function jpegsOf(photographs: string): Jpegs {
+  return new Map(
     [
       ['lavender-calm-bar', 'bar-lavender'],
       ['a-long-name', 'bar-oat'],
     ].map(([product = '', file]) => [product, readFileSync(join(photographs, `${file}.jpg`))]),
   )
-  const reader = { publicUrl: PUBLIC_URL, isVerified: true, pictures }
+}
+
+function orderSamples(photographs: string): Sample[] {
+  const reader = { publicUrl: PUBLIC_URL, isVerified: true, pictures: jpegsOf(photographs) }
   return [
     ...ORDER_MAIL_KINDS.map((kind) => ({
       name: `order-${kind}`,
@@ -167,7 +177,9 @@ function messageSamples(): Sample[] {
   ]
 }
 
-function otherSamples(): Sample[] {
+function otherSamples(photographs: string): Sample[] {
+  const jpegs = jpegsOf(photographs)
+  const stockLinks = { link, cancelLink: link, publicUrl: PUBLIC_URL }
   const products = [
     { name: 'Lavender Calm Bar', shelf: 'B2', stock: 0 },
     { name: 'Unscented Oat Bar', shelf: '', stock: 3 },
@@ -179,8 +191,12 @@ function otherSamples(): Sample[] {
     })),
     ...STOCK_ALERT_MAIL_KINDS.map((kind) => ({
       name: `stock-alert-${kind}`,
-      ...stockAlertMail(kind, 'Lavender Calm Bar', { link, cancelLink: link, publicUrl: PUBLIC_URL }),
+      ...stockAlertMail(kind, lavender, { ...stockLinks, jpegs }),
     })),
+    {
+      name: 'stock-alert-back-without-a-picture',
+      ...stockAlertMail('back', lavender, { ...stockLinks, jpegs: new Map() }),
+    },
     {
       name: 'review-hidden',
       ...refusalMail(
@@ -194,7 +210,10 @@ function otherSamples(): Sample[] {
     },
     {
       name: 'review-invitation',
-      ...invitationMail(['Lavender Calm Bar', 'Unscented Oat Bar for Very Dry Winter Hands'], PUBLIC_URL),
+      ...invitationMail(
+        order.lines.map(({ product: id, name }) => ({ id, name })),
+        { publicUrl: PUBLIC_URL, jpegs },
+      ),
     },
     { name: 'low-stock', ...lowStockMail({ products, low: 4, soldOut: 1 }, link) },
   ]

@@ -6,6 +6,7 @@ import { createSupervisor } from '#test/kills/fixture.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { confirmEmail, tokenIn } from '#test/link-makers.ts'
 import { aProduct, limitsOf } from '#test/makers.ts'
+import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { tellWaiters } from './tell-waiters.ts'
 
@@ -65,6 +66,20 @@ test('a stranger is mailed a link, and told once stock has left zero, by one mai
   expect(confirming).toEqual([[email, 'Shall we tell you when Quiet Oat Bar is back?']])
   expect(confirmed.body.data).toEqual({ outcome: 'confirmed' })
   expect(subjects(shop)).toEqual([...confirming, [email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('both mails show the product', async () => {
+  const shop = await aShop()
+  await givePicture(shop, 'oat')
+  await ask(shop)
+  await look(shop)
+  await confirm(shop, firstToken(shop))
+
+  await restock(shop, 3)
+  await look(shop)
+
+  expect(subjects(shop)).toHaveLength(2)
+  expect(jpegsIn(shop)).toEqual(Array(2).fill({ name: 'picture-1', isJpeg: true }))
 })
 
 test('who has not confirmed is not told', async () => {

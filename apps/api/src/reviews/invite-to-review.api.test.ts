@@ -1,6 +1,7 @@
 import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { expect, test } from 'vitest'
-import { aBuyer, aReview, aReviewShop } from '#test/review-makers.ts'
+import { givePicture, jpegsIn } from '#test/media-makers.ts'
+import { aBuyer, aDelivery, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { inviteToReview } from './invite-to-review.ts'
 
 /** Delivered on 12 November; the days pass. */
@@ -22,6 +23,19 @@ test('seven days after an order came its customer is asked for reviews, once', a
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'How do you like it?']])
   expect(shop.mails[0]?.text).toContain('Lavender Calm Bar')
   expect(shop.mails[0]?.text).toMatch(/\/my-section\/reviews.*\/my-section\/settings/s)
+})
+
+test('who is asked for reviews sees what they bought, where it has a picture', async () => {
+  const shop = await onDay(19)
+  await givePicture(shop, LAVENDER)
+  const customer = await aBuyer(shop)
+  await aDelivery(shop, customer, ROSE)
+
+  await inviteToReview(shop.deps)
+  await shop.runJobs()
+
+  expect(shop.mails).toHaveLength(2)
+  expect(jpegsIn(shop)).toEqual([{ name: 'picture-1', isJpeg: true }])
 })
 
 test.each([18, 27])('on day %i nobody is asked: it is too early, or too long ago', async (day) => {
