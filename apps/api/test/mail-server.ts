@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import { createSmtpMailer } from '#api/platform/mail/smtp-mailer.ts'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/smtp-stand-in.ts'
+import { type DeliveredMail, type SmtpStandIn, startSmtpStandIn } from '#test/smtp-stand-in.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
 /** `mailer`: for the shop that sends by it. */
@@ -13,6 +13,14 @@ export async function aMailServer(): Promise<MailServer> {
     ...server,
     mailer: createSmtpMailer({ url: server.url, from: 'orders@soap.example', isLocal: true }),
   }
+}
+
+/** The secret of the link in a mail as it came over the wire: its body is quoted-printable (RFC 2045, 6.7). */
+export function tokenInSource({ source }: Pick<DeliveredMail, 'source'>): string {
+  const body = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const [, token] = /#token=([\w-]+)/.exec(body) ?? []
+  if (!token) throw new Error(`The mail holds no link: ${body}`)
+  return token
 }
 
 /** The first pause is 5 s, and each twice the one before: with the tenth an hour is over. */

@@ -2,6 +2,7 @@ import { askForDataCopy, fetchDataCopy } from '@shop/contract/own-data'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { aDataCopyToken, confirmEmail } from '#test/link-makers.ts'
+import { aMailServer, expectToOutlastAnHour, tokenInSource } from '#test/mail-server.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { accountRetention } from './account.retention.ts'
 
@@ -10,8 +11,10 @@ const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 6
 const fetchCopy = (shop: TestShop, token: string) => shop.call(fetchDataCopy, { body: { token } })
 const copies = async (shop: TestShop) => (await shop.pool.query('select * from data_copy')).rows
 
-async function aShopWithJune(): Promise<{ shop: TestShop; june: TestCustomer }> {
-  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+async function aShopWithJune(
+  replaced?: Parameters<typeof startTestShop>[3],
+): Promise<{ shop: TestShop; june: TestCustomer }> {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' }, undefined, replaced)
   shop.setTime(start)
   const june = await shop.signUp({ email: 'june@example.com', firstName: 'June' })
   await confirmEmail(shop, june)
@@ -35,6 +38,18 @@ test('ACCOUNT-08 a link to a copy of all own data is mailed, and the copy is a t
     logins: [{ createdAt: start.toISOString() }],
     orders: [],
   })
+})
+
+test('a mail server that is away for an hour keeps no copy back: its link comes once, and opens the only copy', async () => {
+  const server = await aMailServer()
+  const { shop, june } = await aShopWithJune(server)
+
+  await shop.call(askForDataCopy, {}, { as: june })
+
+  await expectToOutlastAnHour(shop, server, { job: 'data-copy', to: [june.email] })
+  const opened = await Promise.all(server.delivered.map((mail) => fetchCopy(shop, tokenInSource(mail))))
+  expect(opened).toMatchObject([{ status: 200, body: { data: { name: 'my-data.json' } } }])
+  expect(await copies(shop)).toHaveLength(1)
 })
 
 test('the link works as often as wanted for a day; then the copy is gone', async () => {

@@ -1,5 +1,6 @@
 import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { expect, test } from 'vitest'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { aBuyer, aDelivery, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { inviteToReview } from './invite-to-review.ts'
@@ -58,4 +59,15 @@ test('who has reviewed it all, or wants no such mail, gets none', async () => {
   await shop.runJobs()
 
   expect(shop.mails).toEqual([])
+})
+
+test('a mail server that is away for an hour takes no invitation from anybody, nor sends one twice', async () => {
+  const server = await aMailServer()
+  const { shop } = await aReviewShop(server)
+  shop.setTime(new Date('2026-11-19T12:00:00Z'))
+  const { email } = await aBuyer(shop)
+
+  await inviteToReview(shop.deps)
+
+  await expectToOutlastAnHour(shop, server, { job: 'review-invitation', to: [email] })
 })
