@@ -3,6 +3,7 @@ import type { Mailer } from '#api/platform/mail/mailer.ts'
 import { createSmtpMailer } from '#api/platform/mail/smtp-mailer.ts'
 import { type DeliveredMail, type SmtpStandIn, startSmtpStandIn } from '#test/smtp-stand-in.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
+import type { WaitingJob } from '#test/test-jobs.ts'
 
 /** `mailer`: for the shop that sends by it. */
 export type MailServer = SmtpStandIn & { mailer: Mailer }
@@ -26,16 +27,16 @@ export function tokenInSource({ source }: Pick<DeliveredMail, 'source'>): string
 /** The first pause is 5 s, and each twice the one before: with the tenth an hour is over. */
 const TRIES_IN_AN_HOUR = 10
 
-/** What waits to be mailed, all of it by jobs of this name, is tried for an hour, and goes out once each when the server is back. */
+/** What waits to be mailed, all of it by jobs of these names, is tried for an hour, and goes out once each when the server is back. */
 export async function expectToOutlastAnHour(
   shop: TestShop,
   server: MailServer,
-  { job, to }: { job: string; to: readonly string[] },
+  { jobs, to }: { jobs: readonly string[]; to: readonly string[] },
 ): Promise<void> {
   server.behave('away')
   for (let tried = 0; tried < TRIES_IN_AN_HOUR; tried += 1) await shop.runJobs()
   const meanwhile = [...server.delivered]
-  const waiting = await shop.waitingJobs(job)
+  const waiting = await waitingOf(shop, jobs)
 
   server.behave('takes')
   await shop.runJobs()
@@ -44,5 +45,9 @@ export async function expectToOutlastAnHour(
   expect(meanwhile).toEqual([])
   expect(waiting.map(({ failures }) => failures)).toEqual(to.map(() => TRIES_IN_AN_HOUR))
   expect(server.delivered.map((mail) => mail.to).toSorted()).toEqual(to.map((each) => [each]).toSorted())
-  expect(await shop.waitingJobs(job)).toEqual([])
+  expect(await waitingOf(shop, jobs)).toEqual([])
+}
+
+async function waitingOf(shop: TestShop, names: readonly string[]): Promise<WaitingJob[]> {
+  return (await Promise.all(names.map((name) => shop.waitingJobs(name)))).flat()
 }

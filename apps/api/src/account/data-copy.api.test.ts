@@ -46,7 +46,7 @@ test('a mail server that is away for an hour keeps no copy back: its link comes 
 
   await shop.call(askForDataCopy, {}, { as: june })
 
-  await expectToOutlastAnHour(shop, server, { job: 'data-copy', to: [june.email] })
+  await expectToOutlastAnHour(shop, server, { jobs: ['data-copy'], to: [june.email] })
   const opened = await Promise.all(server.delivered.map((mail) => fetchCopy(shop, tokenInSource(mail))))
   expect(opened).toMatchObject([{ status: 200, body: { data: { name: 'my-data.json' } } }])
   expect(await copies(shop)).toHaveLength(1)

@@ -260,7 +260,7 @@ test('a mail server that is away for an hour leaves nobody untold, and tells nob
 
   await tellWaiters(shop.deps)
 
-  await expectToOutlastAnHour(shop, server, { job: 'back-in-stock-mail', to: [amelia.email] })
+  await expectToOutlastAnHour(shop, server, { jobs: ['back-in-stock-mail'], to: [amelia.email] })
 })
 
 test('two processes that look at once write one mail down for each', async () => {

@@ -114,7 +114,7 @@ test('a mail server that is away for an hour keeps a reminder from nobody', asyn
 
   await remind(shop)
 
-  await expectToOutlastAnHour(shop, server, { job: 'complaint-reminder', to: [anna.email, ruth.email] })
+  await expectToOutlastAnHour(shop, server, { jobs: ['complaint-reminder'], to: [anna.email, ruth.email] })
 })
 
 test('the owner whose mail is refused keeps the reminder from no other, and has nobody get it twice', async () => {

@@ -4,15 +4,16 @@ import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { createMailShare, type MailShare } from '#api/platform/mail/mail-share.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { findConversation, findMessage, selectMessages } from './conversations.repository.ts'
+import { OWNER_MAIL } from './message-jobs.ts'
 import { answerMail, confirmationMail, receivedMail } from './message-mails.ts'
 import type { ConversationRow } from './messages.tables.ts'
+import { findOwnerAddress, listOwnerMails, type OwnerMail, type Owners } from './owner-mails.ts'
 
-/** `owners`: those who keep the shop. `addressOf` an account. This module knows neither. */
+/** `addressOf`: of an account, which this module does not know. */
 export type MessageMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'> & {
-  owners: (read: Read) => Promise<{ id: string; email: string }[]>
+  owners: Owners
   addressOf: (read: Read, userId: string) => Promise<{ email: string; isVerified: boolean } | undefined>
   unverifiedMails: UnverifiedMails
   dailyReceipt: Pick<MailShare, 'send'>
@@ -26,17 +27,32 @@ export function createDailyReceipt(shop: Pick<Deps, 'db' | 'clock'>): MailShare 
   return createMailShare(shop, { name: 'complaint-receipts', most: 1 })
 }
 
-/** To every owner; an answer by their mail program goes to whoever wrote. May go out twice, each time under the same id. */
-export async function mailReceived(
-  shop: MessageMailShop,
+/** Writes a mail to each owner down, as a job. */
+export async function tellOwners(
+  { db, jobs, owners }: Pick<Deps, 'db' | 'jobs'> & Pick<MessageMailShop, 'owners'>,
   { messageId }: { messageId: string },
 ): Promise<void> {
-  const message = await findMessage(shop.db, messageId)
-  const conversation = message && (await findConversation(shop.db, message.conversationId))
-  if (!message || !conversation) return
-  const link = `${adminOrigin(shop.config)}/admin/messages?id=${conversation.id}`
-  const mail = { ...receivedMail(conversation, message, link), replyTo: conversation.email }
-  await mailOwners(shop, messageId, mail)
+  await db.transaction(async (tx) => {
+    for (const mail of await listOwnerMails(tx, owners)) {
+      await jobs.enqueue(tx, OWNER_MAIL, { messageId, ...mail })
+    }
+  })
+}
+
+/** An answer by the owner's mail program goes to whoever wrote. May go out twice, each time under the same id. */
+export async function mailReceived(
+  { db, mailer, config, owners }: Pick<MessageMailShop, 'db' | 'mailer' | 'config' | 'owners'>,
+  { messageId, ...owner }: { messageId: string } & OwnerMail,
+): Promise<void> {
+  const message = await findMessage(db, messageId)
+  const conversation = message && (await findConversation(db, message.conversationId))
+  const to = await findOwnerAddress(db, owners, owner)
+  if (!message || !conversation || to === undefined) return
+  const link = `${adminOrigin(config)}/admin/messages?id=${conversation.id}`
+  await mailer.send({
+    ...{ id: `${messageId}-${owner.ownerId ?? 'shop'}`, to, replyTo: conversation.email },
+    ...receivedMail(conversation, message, link),
+  })
 }
 
 /** Left out for an address that is nobody's for sure and has had its share of the day: anybody can name it in the form. */
@@ -100,19 +116,4 @@ export async function mailAnswer(
     isByHand: true,
     ...answerMail(conversation, message, { answered, publicUrl }),
   })
-}
-
-/** The shop's own address is read by somebody even before there is an owner. @throws AggregateError when a mail was not taken, after all others were sent */
-async function mailOwners(
-  { db, mailer, owners }: Pick<MessageMailShop, 'db' | 'mailer' | 'owners'>,
-  id: string,
-  mail: Omit<Mail, 'id' | 'to'>,
-): Promise<void> {
-  const failures: unknown[] = []
-  const emails = (await owners(db)).map(({ email }) => email)
-  const readers = emails.length > 0 ? emails : [SHOP.email]
-  for (const [index, to] of readers.entries()) {
-    await mailer.send({ ...mail, id: `${id}-${index}`, to }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every owner got the mail')
 }

@@ -9,6 +9,7 @@ import {
   mailComplaintReceipt,
   mailConfirmation,
   mailReceived,
+  tellOwners,
 } from './mail-messages.ts'
 import {
   ANSWER_MAIL,
@@ -17,6 +18,8 @@ import {
   CONFIRMATION_MAIL,
   conversationNews,
   messageNews,
+  OWNER_MAIL,
+  ownerNews,
   RECEIVED_MAIL,
   reminderNews,
 } from './message-jobs.ts'
@@ -28,7 +31,8 @@ export function messageJobs(
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const mailShop = { ...shop, unverifiedMails, dailyReceipt: createDailyReceipt(shop) }
   return [
-    defineJob({ name: RECEIVED_MAIL, schema: messageNews, run: (told) => mailReceived(mailShop, told) }),
+    defineJob({ name: RECEIVED_MAIL, schema: messageNews, run: (told) => tellOwners(shop, told) }),
+    defineJob({ name: OWNER_MAIL, schema: ownerNews, run: (told) => mailReceived(mailShop, told) }),
     defineJob({
       name: CONFIRMATION_MAIL,
       schema: conversationNews,

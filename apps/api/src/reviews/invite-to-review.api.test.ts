@@ -69,5 +69,5 @@ test('a mail server that is away for an hour takes no invitation from anybody, n
 
   await inviteToReview(shop.deps)
 
-  await expectToOutlastAnHour(shop, server, { job: 'review-invitation', to: [email] })
+  await expectToOutlastAnHour(shop, server, { jobs: ['review-invitation'], to: [email] })
 })

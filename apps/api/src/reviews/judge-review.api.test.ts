@@ -84,7 +84,7 @@ test('a mail server that is away for an hour leaves no author without the reason
 
   await ask(judgeReview, { params: { id }, body }, { version: 1 })
 
-  await expectToOutlastAnHour(shop, server, { job: 'review-hidden', to: [amelia.email] })
+  await expectToOutlastAnHour(shop, server, { jobs: ['review-hidden'], to: [amelia.email] })
 })
 
 test('a decision is taken back, and then no mail tells of it; what was changed since it was seen is not decided about', async () => {
