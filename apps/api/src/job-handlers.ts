@@ -30,7 +30,7 @@ import { reviewJobs } from '#api/reviews/reviews.jobs.ts'
 import { reviewRetention } from '#api/reviews/reviews.retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
-import { listOwnerEmails } from '#api/staff/index.ts'
+import { listOwnerEmails, listOwners } from '#api/staff/index.ts'
 import { staffRetention } from '#api/staff/staff.retention.ts'
 import { stockJobs } from '#api/stock/stock.jobs.ts'
 import { stockRetention } from '#api/stock/stock.retention.ts'
@@ -78,7 +78,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...auditJobs(deps),
     ...importJobs(deps),
     ...stockJobs({ ...deps, ownerEmails }),
-    ...messageJobs({ ...deps, ownerEmails }),
+    ...messageJobs({ ...deps, owners: listOwners, addressOf: findMailAddress }),
     ...newsletterJobs(deps),
     ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
     ...backInStockJobs(deps),

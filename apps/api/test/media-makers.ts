@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { S3Config } from '#api/config/index.ts'
 import { receivePicture } from '#api/media/receive-picture.ts'
+import { picturesOf, SHOP_MARK } from '#api/platform/mail/inline-picture.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
 /** Who uploads, in tests that do not sign in. */
@@ -68,4 +69,25 @@ export async function startS3(): Promise<S3Config & { stop: () => Promise<void> 
 export async function aPicture({ deps }: Pick<TestShop, 'deps'>, name?: string, bytes?: Buffer) {
   const file = await aPictureFile(bytes ?? (await aPhotograph().jpeg().toBuffer()), name)
   return receivePicture(deps, file, aboutUpload)
+}
+
+/** Of the library, with all its files made, as the only picture of a product; with the work that waits besides. */
+export async function givePicture(shop: TestShop, productId: string): Promise<void> {
+  await aPicture(shop)
+  await shop.runJobs()
+  await shop.pool.query(
+    `update product set pictures = (
+       select jsonb_build_array(jsonb_build_object('name', 'soap', 'alt', 'A bar', 'media', shown || jsonb_build_object('id', id)))
+       from media order by created_at desc limit 1
+     ) where id = $1`,
+    [productId],
+  )
+}
+
+/** What goes with mails to be shown in them: each its name, and whether it begins as every JPEG does. */
+export function jpegsIn({ mails }: Pick<TestShop, 'mails'>): { name: string; isJpeg: boolean }[] {
+  return mails
+    .flatMap(({ html = '', pictures }) => picturesOf({ html, pictures }))
+    .filter(({ name }) => name !== SHOP_MARK.name)
+    .map(({ name, bytes }) => ({ name, isJpeg: Buffer.from(bytes).toString('hex').startsWith('ffd8ff') }))
 }

@@ -33,8 +33,8 @@ export async function writeToShop(
 }
 
 /** A shop whose clock stands at nine in the morning, and who asks for its staff. */
-export async function aMessageShop() {
-  const shop = await startTestShop()
+export async function aMessageShop(replaced?: Parameters<typeof startTestShop>[3]) {
+  const shop = await startTestShop({}, {}, undefined, replaced)
   shop.setTime(new Date('2026-11-20T09:00:00Z'))
   return { shop, ask: asStaff(shop) }
 }

@@ -11,10 +11,9 @@ export const LAVENDER = 'lavender-calm-bar'
 export const ROSE = 'damask-rose-bar'
 
 /** A shop with two bars, whose clock stands at nine in the morning, and who asks for its staff. */
-export async function aReviewShop() {
-  const shop = await startTestShop({
-    products: [aProduct({ id: LAVENDER }), aProduct({ id: ROSE, name: 'Damask Rose Bar' })],
-  })
+export async function aReviewShop(replaced?: Parameters<typeof startTestShop>[3]) {
+  const products = [aProduct({ id: LAVENDER }), aProduct({ id: ROSE, name: 'Damask Rose Bar' })]
+  const shop = await startTestShop({ products }, {}, undefined, replaced)
   shop.setTime(new Date('2026-11-20T09:00:00Z'))
   return { shop, ask: asStaff(shop) }
 }

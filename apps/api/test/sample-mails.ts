@@ -5,12 +5,13 @@ import { MERGE_MAIL_KINDS, mergeMail } from '#api/account/merge-mail.ts'
 import { STOCK_ALERT_MAIL_KINDS, stockAlertMail } from '#api/back-in-stock/stock-alert-mail.ts'
 import { accountMail } from '#api/identity/account-mail.ts'
 import { ACCOUNT_MAIL_KINDS } from '#api/identity/account-mails.ts'
-import { answerMail, complaintsMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
+import { answerMail, complaintMail, confirmationMail, receivedMail } from '#api/messages/message-mails.ts'
 import type { ConversationRow, MessageRow } from '#api/messages/messages.tables.ts'
 import { NEWSLETTER_MAIL_KINDS, newsletterMail } from '#api/newsletter/newsletter-mail.ts'
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '#api/orders/mail-about-order.ts'
 import { orderMail } from '#api/orders/order-mail.ts'
 import { type InlinePicture, picturesOf, withPictures } from '#api/platform/mail/inline-picture.ts'
+import type { Jpegs } from '#api/platform/mail/pictured.ts'
 import type { WrittenMail } from '#api/platform/mail/write-mail.ts'
 import { invitationMail, refusalMail } from '#api/reviews/review-mails.ts'
 import { lowStockMail } from '#api/stock/low-stock-mail.ts'
@@ -23,6 +24,7 @@ export type SampleMail = { name: string; subject: string; text: string; page: st
 const PUBLIC_URL = 'https://soap.example'
 const link = `${PUBLIC_URL}/some-page#token=b3BlbiBzZXNhbWU`
 const now = new Date('2026-11-26T09:30:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const order: Parameters<typeof orderMail>[0] = {
   id: '0197f3c0-0000-7000-8000-000000000001',
@@ -54,6 +56,8 @@ const order: Parameters<typeof orderMail>[0] = {
     },
   ],
 }
+
+const lavender = { id: 'lavender-calm-bar', name: 'Lavender Calm Bar' }
 
 const paidByCard = { ...order, paymentMethod: 'stripe' } as const
 
@@ -98,24 +102,31 @@ const answer: MessageRow = {
 
 /** Every mail that the shop writes, with invented people. @param photographs the folder of the masters */
 export function sampleMails(photographs: string): SampleMail[] {
-  return [...orderSamples(photographs), ...accountSamples(), ...messageSamples(), ...otherSamples()].map(
-    ({ name, subject, text, html = '', pictures = [] }) => ({
-      name,
-      subject,
-      text,
-      page: withPictures(html, picturesOf({ html, pictures })),
-    }),
-  )
+  return [
+    ...orderSamples(photographs),
+    ...accountSamples(),
+    ...messageSamples(),
+    ...otherSamples(photographs),
+  ].map(({ name, subject, text, html = '', pictures = [] }) => ({
+    name,
+    subject,
+    text,
+    page: withPictures(html, picturesOf({ html, pictures })),
+  }))
 }
 
-function orderSamples(photographs: string): Sample[] {
-  const pictures = new Map(
+/** Of some products: the others have none. */
+function jpegsOf(photographs: string): Jpegs {
+  return new Map(
     [
       ['lavender-calm-bar', 'bar-lavender'],
       ['a-long-name', 'bar-oat'],
     ].map(([product = '', file]) => [product, readFileSync(join(photographs, `${file}.jpg`))]),
   )
-  const reader = { publicUrl: PUBLIC_URL, isVerified: true, pictures }
+}
+
+function orderSamples(photographs: string): Sample[] {
+  const reader = { publicUrl: PUBLIC_URL, isVerified: true, pictures: jpegsOf(photographs) }
   return [
     ...ORDER_MAIL_KINDS.map((kind) => ({
       name: `order-${kind}`,
@@ -159,11 +170,16 @@ function messageSamples(): Sample[] {
     },
     { name: 'complaint-received', ...receivedMail(complaint, received, link) },
     { name: 'complaint-confirmed', ...confirmationMail(complaint, PUBLIC_URL) },
-    { name: 'complaints-due', ...complaintsMail([complaint], link) },
+    ...[25, 30, 32].flatMap((days) => {
+      const mail = complaintMail(complaint, { now: new Date(now.getTime() + days * DAY_MS), link })
+      return mail ? [{ name: `complaint-open-for-${days}-days`, ...mail }] : []
+    }),
   ]
 }
 
-function otherSamples(): Sample[] {
+function otherSamples(photographs: string): Sample[] {
+  const jpegs = jpegsOf(photographs)
+  const stockLinks = { link, cancelLink: link, publicUrl: PUBLIC_URL }
   const products = [
     { name: 'Lavender Calm Bar', shelf: 'B2', stock: 0 },
     { name: 'Unscented Oat Bar', shelf: '', stock: 3 },
@@ -175,8 +191,12 @@ function otherSamples(): Sample[] {
     })),
     ...STOCK_ALERT_MAIL_KINDS.map((kind) => ({
       name: `stock-alert-${kind}`,
-      ...stockAlertMail(kind, 'Lavender Calm Bar', { link, cancelLink: link, publicUrl: PUBLIC_URL }),
+      ...stockAlertMail(kind, lavender, { ...stockLinks, jpegs }),
     })),
+    {
+      name: 'stock-alert-back-without-a-picture',
+      ...stockAlertMail('back', lavender, { ...stockLinks, jpegs: new Map() }),
+    },
     {
       name: 'review-hidden',
       ...refusalMail(
@@ -190,7 +210,10 @@ function otherSamples(): Sample[] {
     },
     {
       name: 'review-invitation',
-      ...invitationMail(['Lavender Calm Bar', 'Unscented Oat Bar for Very Dry Winter Hands'], PUBLIC_URL),
+      ...invitationMail(
+        order.lines.map(({ product: id, name }) => ({ id, name })),
+        { publicUrl: PUBLIC_URL, jpegs },
+      ),
     },
     { name: 'low-stock', ...lowStockMail({ products, low: 4, soldOut: 1 }, link) },
   ]

@@ -7,9 +7,9 @@ export type DeliveredMail = { to: string[]; source: string }
 
 /**
  * Behaviour: `takes` mails, `refuses` the recipient for good, is `busy` and asks to come again, is `silent` after the
- * greeting, `drops` the connection once it has the mail.
+ * greeting, `drops` the connection once it has the mail, is `away` and lets nobody in.
  */
-type Behaviour = 'takes' | 'refuses' | 'busy' | 'silent' | 'drops'
+type Behaviour = 'takes' | 'refuses' | 'busy' | 'silent' | 'drops' | 'away'
 
 export type SmtpStandIn = { url: string; delivered: DeliveredMail[]; behave: (behaviour: Behaviour) => void }
 
@@ -21,6 +21,10 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   let behaviour: Behaviour = 'takes'
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    if (behaviour === 'away') {
+      socket.destroy()
+      return
+    }
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     converse(socket, { delivered, behaviourNow: () => behaviour })

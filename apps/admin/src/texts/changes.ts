@@ -106,6 +106,7 @@ export const kindTexts: Record<string, string> = {
   order: 'Order',
   customer: 'Customer',
   subscriber: 'Subscriber',
+  'subscriber-export': 'File of subscribers',
 }
 
 /** Fields by their names in the log; the others are said as they are called there. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { aDataCopyToken, confirmEmail } from '#test/link-makers.ts'
+import { aMailServer, expectToOutlastAnHour, tokenInSource } from '#test/mail-server.ts'
 import { aBuyer, aPhotoOf, aReview, aReviewShop } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { accountRetention } from './account.retention.ts'
@@ -12,8 +13,10 @@ const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 6
 const fetchCopy = (shop: TestShop, token: string) => shop.call(fetchDataCopy, { body: { token } })
 const copies = async (shop: TestShop) => (await shop.pool.query('select * from data_copy')).rows
 
-async function aShopWithJune(): Promise<{ shop: TestShop; june: TestCustomer }> {
-  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+async function aShopWithJune(
+  replaced?: Parameters<typeof startTestShop>[3],
+): Promise<{ shop: TestShop; june: TestCustomer }> {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' }, undefined, replaced)
   shop.setTime(start)
   const june = await shop.signUp({ email: 'june@example.com', firstName: 'June' })
   await confirmEmail(shop, june)
@@ -54,6 +57,18 @@ test('photos of reviews are in it themselves, since their addresses end with the
     format: 'jpeg',
     width: 1000,
   })
+})
+
+test('a mail server that is away for an hour keeps no copy back: its link comes once, and opens the only copy', async () => {
+  const server = await aMailServer()
+  const { shop, june } = await aShopWithJune(server)
+
+  await shop.call(askForDataCopy, {}, { as: june })
+
+  await expectToOutlastAnHour(shop, server, { jobs: ['data-copy'], to: [june.email] })
+  const opened = await Promise.all(server.delivered.map((mail) => fetchCopy(shop, tokenInSource(mail))))
+  expect(opened).toMatchObject([{ status: 200, body: { data: { name: 'my-data.json' } } }])
+  expect(await copies(shop)).toHaveLength(1)
 })
 
 test('the link works as often as wanted for a day; then the copy is gone', async () => {

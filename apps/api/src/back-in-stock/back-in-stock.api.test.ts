@@ -5,7 +5,9 @@ import { applyRetention } from '#api/platform/retention.ts'
 import { createSupervisor } from '#test/kills/fixture.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { confirmEmail, tokenIn } from '#test/link-makers.ts'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aProduct, limitsOf } from '#test/makers.ts'
+import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { tellWaiters } from './tell-waiters.ts'
 
@@ -13,13 +15,12 @@ const email = 'june@example.com'
 const DAY_MS = 86_400_000
 const refused = { status: 400, code: 'link_refused' }
 
-const aShop = () =>
-  startTestShop({
-    products: [
-      aProduct({ id: 'oat', name: 'Quiet Oat Bar', stock: 0 }),
-      aProduct({ id: 'mint', name: 'Mint Bar', stock: 0 }),
-    ],
-  })
+const products = [
+  aProduct({ id: 'oat', name: 'Quiet Oat Bar', stock: 0 }),
+  aProduct({ id: 'mint', name: 'Mint Bar', stock: 0 }),
+]
+const aShop = (replaced?: Parameters<typeof startTestShop>[3]) =>
+  startTestShop({ products }, {}, undefined, replaced)
 
 /** What the minute's job finds, and the work that waits. */
 async function look(shop: TestShop): Promise<void> {
@@ -65,6 +66,20 @@ test('a stranger is mailed a link, and told once stock has left zero, by one mai
   expect(confirming).toEqual([[email, 'Shall we tell you when Quiet Oat Bar is back?']])
   expect(confirmed.body.data).toEqual({ outcome: 'confirmed' })
   expect(subjects(shop)).toEqual([...confirming, [email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('both mails show the product', async () => {
+  const shop = await aShop()
+  await givePicture(shop, 'oat')
+  await ask(shop)
+  await look(shop)
+  await confirm(shop, firstToken(shop))
+
+  await restock(shop, 3)
+  await look(shop)
+
+  expect(subjects(shop)).toHaveLength(2)
+  expect(jpegsIn(shop)).toEqual(Array(2).fill({ name: 'picture-1', isJpeg: true }))
 })
 
 test('who has not confirmed is not told', async () => {
@@ -233,6 +248,19 @@ test('asking is limited by network address, and an unknown product is not found'
     { status: 404, code: 'not_found' },
     { status: 429, code: 'rate_limited' },
   ])
+})
+
+test('a mail server that is away for an hour leaves nobody untold, and tells nobody twice', async () => {
+  const server = await aMailServer()
+  const shop = await aShop(server)
+  const amelia = await shop.signUp()
+  await confirmEmail(shop, amelia)
+  await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: amelia })
+  await restock(shop, 1)
+
+  await tellWaiters(shop.deps)
+
+  await expectToOutlastAnHour(shop, server, { jobs: ['back-in-stock-mail'], to: [amelia.email] })
 })
 
 test('two processes that look at once write one mail down for each', async () => {

@@ -10,7 +10,7 @@ import { TELL_WAITERS, tellWaiters } from './tell-waiters.ts'
 const about = z.object({ waiterId: z.string() })
 
 export function backInStockJobs(
-  shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>,
+  shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'storage' | 'pictures'>,
 ): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
   const confirming = { ...shop, unverifiedMails, dailyMail: createDailyMail(shop) }

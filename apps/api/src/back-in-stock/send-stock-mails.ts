@@ -1,7 +1,7 @@
 import { STOCK_ONE_CLICK_PATH } from '@shop/contract/back-in-stock'
 import { API_BASE } from '@shop/contract/call'
 import { LINK_PATHS } from '@shop/contract/link-paths'
-import { findProducts } from '#api/catalogue/index.ts'
+import { findProducts, readSmallPictures } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { hashOf, newSecret } from '#api/identity/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -10,7 +10,7 @@ import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { findWaiter, type StoredWaiter, saveConfirmLink } from './back-in-stock.repository.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 
-type MailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
+type MailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'pictures'>
 export type ConfirmShop = MailShop & { dailyMail: MailShare; unverifiedMails: UnverifiedMails }
 
 const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ export async function sendConfirmMail(shop: ConfirmShop, waiterId: string): Prom
       await sendMail(shop, waiter, {
         id: newId(),
         kind: 'confirm',
-        product: product.name,
+        product,
         link: `${publicUrl}${LINK_PATHS.stockAlert}#token=${secret}`,
       })
     })
@@ -49,24 +49,27 @@ export async function sendBackMail(shop: MailShop, waiterId: string, id: string)
   const product = waiter && (await findProduct(shop, waiter))
   if (!waiter || !product) return
   const link = `${shop.config.publicUrl}/shop/${encodeURIComponent(product.slug)}`
-  await sendMail(shop, waiter, { id, kind: 'back', product: product.name, link })
+  await sendMail(shop, waiter, { id, kind: 'back', product, link })
 }
 
 async function findProduct({ db }: MailShop, { productId }: StoredWaiter) {
   return (await findProducts(db, [productId])).get(productId)
 }
 
-type Told = { id: string; kind: 'confirm' | 'back'; product: string; link: string }
+type Told = { id: string; kind: 'confirm' | 'back'; product: { id: string; name: string }; link: string }
 
 async function sendMail(
-  { mailer, config: { publicUrl } }: MailShop,
+  shop: MailShop,
   { email, leaveSecret }: StoredWaiter,
   { id, kind, product, link }: Told,
 ): Promise<void> {
-  await mailer.send({
+  const { publicUrl } = shop.config
+  const jpegs = await readSmallPictures(shop, [product.id])
+  const cancelLink = cancelPageUrl(publicUrl, leaveSecret)
+  await shop.mailer.send({
     id,
     to: email,
-    ...stockAlertMail(kind, product, { link, cancelLink: cancelPageUrl(publicUrl, leaveSecret), publicUrl }),
+    ...stockAlertMail(kind, product, { link, cancelLink, publicUrl, jpegs }),
     leaveUrl: `${publicUrl}${API_BASE}${STOCK_ONE_CLICK_PATH}?token=${leaveSecret}`,
   })
 }

@@ -1,42 +1,140 @@
 import { changeConversation } from '@shop/contract/admin/messages'
+import { SHOP } from '@shop/contract/shop'
 import { expect, test } from 'vitest'
-import { RETENTION } from '#api/job-handlers.ts'
-import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
+import { allJobs, RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
-import { listOwnerEmails } from '#api/staff/index.ts'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aMessageShop, writeToShop } from '#test/message-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
-import { mailDueComplaints } from './mail-messages.ts'
 
-const remind = ({ deps }: TestShop) =>
-  mailDueComplaints(
-    {
-      ...deps,
-      ownerEmails: () => listOwnerEmails(deps.db),
-      unverifiedMails: createUnverifiedMails(deps, 10),
-    },
-    'today',
-  )
+const hourly = ({ deps }: TestShop) => allJobs(deps).find(({ name }) => name === 'complaints-due')
+const remind = async (shop: TestShop) => hourly(shop)?.run({}, { id: 'this-hour' })
+
+/** On that day at nine. What was mailed until then is forgotten. */
+function on(shop: TestShop, day: string): void {
+  shop.setTime(new Date(`${day}T09:00:00Z`))
+  shop.mails.length = 0
+}
+
+async function aComplaintOf20November() {
+  const { shop, ask } = await aMessageShop()
+  const id = await writeToShop(shop, { subject: 'My data', isComplaint: true })
+  await shop.runJobs()
+  return { shop, ask, id }
+}
 
 test('25 days after it came owners are reminded of a complaint that is still open, once', async () => {
   const { shop, ask } = await aMessageShop()
   const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
   await writeToShop(shop, { subject: 'My data', isComplaint: true })
   const closed = await writeToShop(shop, { subject: 'Settled', isComplaint: true })
   await writeToShop(shop, { subject: 'No complaint' })
   await ask(changeConversation, { params: { id: closed }, body: { state: 'closed' } }, { version: 1 })
+  await shop.runJobs()
+  shop.mails.length = 0
 
   shop.setTime(new Date('2026-12-15T08:59:00Z'))
   await remind(shop)
+  await shop.runJobs()
   const before = shop.mails.length
   shop.setTime(new Date('2026-12-15T09:00:00Z'))
-  await remind(shop)
-  await remind(shop)
+  await Promise.all([remind(shop), remind(shop), remind(shop)])
+  await shop.runJobs()
 
   expect(before).toBe(0)
-  expect(shop.mails).toMatchObject([{ to: anna.email, subject: 'A complaint is due in five days' }])
+  expect(shop.mails.map(({ to }) => to).toSorted()).toEqual([anna.email, ruth.email].toSorted())
+  expect(new Set(shop.mails.map(({ subject }) => subject))).toEqual(
+    new Set(['Complaint D-1 is due in five days']),
+  )
+  expect(shop.mails[0]?.text).toContain('came 25 days ago')
   expect(shop.mails[0]?.text).toContain('D-1, due on 20 December 2026: My data')
+})
+
+test.each([
+  ['2026-12-19', 'Complaint D-1 is due in one day', 'came 29 days ago'],
+  ['2026-12-20', 'Complaint D-1 is due today', 'came 30 days ago'],
+  ['2026-12-22', 'Complaint D-1 is two days overdue', 'came 32 days ago'],
+  ['2027-01-03', 'Complaint D-1 is 14 days overdue', 'came 44 days ago'],
+])('a reminder that goes out on %s says how long there is: %s', async (day, subject, text) => {
+  const { shop } = await aComplaintOf20November()
+  on(shop, day)
+
+  await remind(shop)
+  await shop.runJobs()
+
+  expect(shop.mails).toMatchObject([{ to: SHOP.email, subject, text: expect.stringContaining(text) }])
+})
+
+test('what staff find to be a complaint on day 28 is told within the hour', async () => {
+  const { shop, ask } = await aMessageShop()
+  const id = await writeToShop(shop, { subject: 'My data' })
+  await shop.runJobs()
+  on(shop, '2026-12-18')
+  await remind(shop)
+  await ask(changeConversation, { params: { id }, body: { isComplaint: true } }, { version: 1 })
+  await remind(shop)
+  await shop.runJobs()
+
+  expect(hourly(shop)?.every).toBe('15 * * * *')
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['grace@example.com', 'We have received your complaint D-1'],
+    [SHOP.email, 'Complaint D-1 is due in two days'],
+  ])
+})
+
+test('a complaint that was closed before its reminder went out, and who is an owner no more, need none', async () => {
+  const { shop, ask, id } = await aComplaintOf20November()
+  const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
+  await writeToShop(shop, { subject: 'Another', isComplaint: true })
+  await shop.runJobs()
+  on(shop, '2026-12-20')
+
+  await remind(shop)
+  await ask(changeConversation, { params: { id }, body: { state: 'closed' } }, { version: 1 })
+  await shop.pool.query('delete from staff where email = $1', [ruth.email])
+  await shop.runJobs()
+
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [anna.email, 'Complaint D-2 is due today'],
+  ])
+})
+
+test('a mail server that is away for an hour keeps a reminder from nobody', async () => {
+  const server = await aMailServer()
+  const { shop } = await aMessageShop(server)
+  const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
+  await writeToShop(shop, { isComplaint: true })
+  await shop.runJobs()
+  server.delivered.length = 0
+  on(shop, '2026-12-15')
+
+  await remind(shop)
+
+  await expectToOutlastAnHour(shop, server, { jobs: ['complaint-reminder'], to: [anna.email, ruth.email] })
+})
+
+test('the owner whose mail is refused keeps the reminder from no other, and has nobody get it twice', async () => {
+  const { shop } = await aComplaintOf20November()
+  const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
+  const take = shop.deps.mailer.send
+  shop.deps.mailer.send = async (mail) => {
+    if (mail.to === anna.email) throw new Error('no such mailbox')
+    await take(mail)
+  }
+  on(shop, '2026-12-15')
+
+  for (let hour = 0; hour < 3; hour += 1) {
+    await remind(shop)
+    await shop.runJobs()
+  }
+
+  expect(shop.mails.map(({ to }) => to)).toEqual([ruth.email])
+  expect(await shop.waitingJobs('complaint-reminder')).toMatchObject([{ failures: 3 }])
 })
 
 test('a message goes two years after the last one, a complaint after six', async () => {

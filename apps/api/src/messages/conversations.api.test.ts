@@ -10,6 +10,7 @@ import {
 } from '@shop/contract/admin/messages'
 import { expect, test } from 'vitest'
 import { asStaff, TOM } from '#test/as-staff.ts'
+import { limitsOf } from '#test/makers.ts'
 import { aMessageShop, writeToShop } from '#test/message-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
@@ -191,6 +192,22 @@ test('what staff find to be a complaint is counted from the day it came, and its
   const receipts = shop.mails.filter(({ subject }) => subject === 'We have received your complaint D-1')
   expect(receipts).toHaveLength(1)
   expect(receipts[0]?.answers).toEqual([id])
+})
+
+test('the number of what staff find to be a complaint is mailed however many mails its address has had', async () => {
+  const { shop, ask } = await aMessageShop()
+  Object.assign(shop.deps.config, limitsOf({ unverifiedMails: 1 }))
+  await writeToShop(shop, { isComplaint: true })
+  const ids = [await writeToShop(shop), await writeToShop(shop)]
+  await shop.runJobs()
+
+  for (const id of ids) {
+    await ask(changeConversation, { params: { id }, body: { isComplaint: true } }, { version: 1 })
+  }
+  await shop.runJobs()
+
+  const complaints = shop.mails.map(({ subject }) => /complaint (D-\d)$/.exec(subject)?.[1])
+  expect(complaints.filter((number) => number !== undefined).toSorted()).toEqual(['D-1', 'D-2', 'D-3'])
 })
 
 test('the order that is named stands beside the message, else the latest of who was logged in', async () => {

@@ -186,21 +186,23 @@ export async function selectMessages(read: Read, conversationId: string): Promis
     .orderBy(asc(messages.createdAt), asc(messages.id))
 }
 
-/** Complaints of before then that nobody has closed, and of which owners were not reminded. */
-export async function selectDueComplaints(read: Read, before: Date): Promise<ConversationRow[]> {
-  const { complainedAt, remindedAt, state } = conversations
-  return read
-    .select()
-    .from(conversations)
-    .where(and(isNotNull(complainedAt), lte(complainedAt, before), ne(state, 'closed'), isNull(remindedAt)))
-    .orderBy(asc(complainedAt))
-}
-
-export async function markReminded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx
+/**
+ * Complaints of before then that nobody has closed, and of which owners were not reminded: marked as if they were. Of two
+ * at once, one gets them.
+ */
+export async function takeDueComplaints(
+  tx: Tx,
+  { before, at }: { before: Date; at: Date },
+): Promise<string[]> {
+  const { id, complainedAt, remindedAt, state } = conversations
+  const taken = await tx
     .update(conversations)
     .set({ remindedAt: at })
-    .where(inArray(conversations.id, [...ids]))
+    .where(and(isNotNull(complainedAt), lte(complainedAt, before), ne(state, 'closed'), isNull(remindedAt)))
+    .returning({ id, complainedAt })
+  return taken
+    .toSorted((one, other) => Number(one.complainedAt) - Number(other.complainedAt))
+    .map((each) => each.id)
 }
 
 /** With their messages. */

@@ -1,62 +1,102 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
 import { SHOP } from '@shop/contract/shop'
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
-import type { Mail } from '#api/platform/mail/mailer.ts'
+import type { Read } from '#api/platform/db/index.ts'
+import { createMailShare, type MailShare } from '#api/platform/mail/mail-share.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import { remindedBefore } from './complaint-rules.ts'
-import {
-  findConversation,
-  findMessage,
-  markReminded,
-  selectDueComplaints,
-  selectMessages,
-} from './conversations.repository.ts'
-import { answerMail, complaintsMail, confirmationMail, receivedMail } from './message-mails.ts'
+import { findConversation, findMessage, selectMessages } from './conversations.repository.ts'
+import { OWNER_MAIL } from './message-jobs.ts'
+import { answerMail, confirmationMail, receivedMail } from './message-mails.ts'
 import type { ConversationRow } from './messages.tables.ts'
+import { findOwnerAddress, listOwnerMails, type OwnerMail, type Owners } from './owner-mails.ts'
 
-/** `ownerEmails`: of those who keep the shop, whom this module does not know. */
+/** `addressOf`: of an account, which this module does not know. */
 export type MessageMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'> & {
-  ownerEmails: () => Promise<string[]>
+  owners: Owners
+  addressOf: (read: Read, userId: string) => Promise<{ email: string; isVerified: boolean } | undefined>
   unverifiedMails: UnverifiedMails
+  dailyReceipt: Pick<MailShare, 'send'>
 }
 
-/** To every owner; an answer by their mail program goes to whoever wrote. May go out twice, each time under the same id. */
-export async function mailReceived(
-  shop: MessageMailShop,
+/**
+ * Of complaints that came by the form. Apart from all other mails to the address, which anybody can use up, and so keep
+ * somebody's receipt from them; the page after the form names every number.
+ */
+export function createDailyReceipt(shop: Pick<Deps, 'db' | 'clock'>): MailShare {
+  return createMailShare(shop, { name: 'complaint-receipts', most: 1 })
+}
+
+/** Writes a mail to each owner down, as a job. */
+export async function tellOwners(
+  { db, jobs, owners }: Pick<Deps, 'db' | 'jobs'> & Pick<MessageMailShop, 'owners'>,
   { messageId }: { messageId: string },
 ): Promise<void> {
-  const message = await findMessage(shop.db, messageId)
-  const conversation = message && (await findConversation(shop.db, message.conversationId))
-  if (!message || !conversation) return
-  const link = `${adminOrigin(shop.config)}/admin/messages?id=${conversation.id}`
-  const mail = {
-    ...receivedMail(conversation, message, link),
-    ...writtenBy(conversation),
-    replyTo: conversation.email,
-  }
-  await mailOwners(shop, messageId, mail)
+  await db.transaction(async (tx) => {
+    for (const mail of await listOwnerMails(tx, owners)) {
+      await jobs.enqueue(tx, OWNER_MAIL, { messageId, ...mail })
+    }
+  })
 }
 
-/** Left out for an address that has had its share of mails today: anybody can name it in the form. */
+/** An answer by the owner's mail program goes to whoever wrote. May go out twice, each time under the same id. */
+export async function mailReceived(
+  { db, mailer, config, owners }: Pick<MessageMailShop, 'db' | 'mailer' | 'config' | 'owners'>,
+  { messageId, ...owner }: { messageId: string } & OwnerMail,
+): Promise<void> {
+  const message = await findMessage(db, messageId)
+  const conversation = message && (await findConversation(db, message.conversationId))
+  const to = await findOwnerAddress(db, owners, owner)
+  if (!message || !conversation || to === undefined) return
+  const link = `${adminOrigin(config)}/admin/messages?id=${conversation.id}`
+  await mailer.send({
+    ...{ id: `${messageId}-${owner.ownerId ?? 'shop'}`, to, replyTo: conversation.email },
+    ...writtenBy(conversation),
+    ...receivedMail(conversation, message, link),
+  })
+}
+
+/** Left out for an address that is nobody's for sure and has had its share of the day: anybody can name it in the form. */
 export async function mailConfirmation(
-  { db, mailer, config, unverifiedMails, log }: MessageMailShop,
+  shop: MessageMailShop,
   { conversationId }: { conversationId: string },
-  kind: 'first' | 'complaint',
+): Promise<void> {
+  const conversation = await findConversation(shop.db, conversationId)
+  if (!conversation) return
+  const { id, email: to } = conversation
+  const mail = {
+    ...{ id, to, replyTo: SHOP.email },
+    ...writtenBy(conversation),
+    ...confirmationMail(conversation, shop.config.publicUrl),
+  }
+  const send = () => shop.mailer.send(mail)
+  if (await isOwnAddress(shop, conversation)) return send()
+  const share = conversation.complaintNumber === null ? shop.unverifiedMails : shop.dailyReceipt
+  if (await share.send(to, send)) return
+  shop.log.info({ conversationId }, 'a message was not confirmed: its address has had enough mails today')
+}
+
+/** Always sent: a person has read the message, and the page after the form named no number. */
+export async function mailComplaintReceipt(
+  { db, mailer, config }: Pick<MessageMailShop, 'db' | 'mailer' | 'config'>,
+  { conversationId }: { conversationId: string },
 ): Promise<void> {
   const conversation = await findConversation(db, conversationId)
   if (!conversation) return
   const { id, email: to } = conversation
-  const threading = kind === 'first' ? { id } : { id: `${id}-complaint`, answers: [id] }
-  const mail = {
-    ...threading,
-    to,
+  await mailer.send({
+    ...{ id: `${id}-complaint`, answers: [id], to, replyTo: SHOP.email },
     ...writtenBy(conversation),
-    replyTo: SHOP.email,
     ...confirmationMail(conversation, config.publicUrl),
-  }
-  const isSent = await unverifiedMails.send(to, () => mailer.send(mail))
-  if (isSent) return
-  log.info({ conversationId }, 'a message was not confirmed: its address has had enough mails today')
+  })
+}
+
+async function isOwnAddress(
+  { db, addressOf }: Pick<MessageMailShop, 'db' | 'addressOf'>,
+  { userId, email }: ConversationRow,
+): Promise<boolean> {
+  const own = userId === null ? undefined : await addressOf(db, userId)
+  return own?.isVerified === true && canonicalEmail(own.email) === canonicalEmail(email)
 }
 
 /** In the same thread of a mail program as the confirmation and the answers before. */
@@ -88,29 +128,4 @@ export async function mailAnswer(
 /** Whoever was logged in when they wrote. */
 function writtenBy({ userId }: Pick<ConversationRow, 'userId'>): { customerId?: string } {
   return userId === null ? {} : { customerId: userId }
-}
-
-/** Names complaints to the owners 25 days after they came, once each; twice if the process ends in between. */
-export async function mailDueComplaints(shop: MessageMailShop, id: string): Promise<void> {
-  const { db, clock, config } = shop
-  const complaints = await selectDueComplaints(db, remindedBefore(clock.now()))
-  if (complaints.length === 0) return
-  await mailOwners(shop, id, complaintsMail(complaints, `${adminOrigin(config)}/admin/messages`))
-  const ids = complaints.map((complaint) => complaint.id)
-  await db.transaction((tx) => markReminded(tx, ids, clock.now()))
-}
-
-/** The shop's own address is read by somebody even before there is an owner. @throws AggregateError when a mail was not taken, after all others were sent */
-async function mailOwners(
-  { mailer, ownerEmails }: Pick<MessageMailShop, 'mailer' | 'ownerEmails'>,
-  id: string,
-  mail: Omit<Mail, 'id' | 'to'>,
-): Promise<void> {
-  const failures: unknown[] = []
-  const owners = await ownerEmails()
-  const readers = owners.length > 0 ? owners : [SHOP.email]
-  for (const [index, to] of readers.entries()) {
-    await mailer.send({ ...mail, id: `${id}-${index}`, to }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every owner got the mail')
 }

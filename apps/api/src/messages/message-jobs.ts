@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Tells owners what somebody has written. */
+/** Finds the owners to be told what somebody has written. */
 export const RECEIVED_MAIL = 'message-received'
 export const messageNews = z.object({ messageId: z.string() })
+
+/** Tells one of them; without an owner, the shop's own address. */
+export const OWNER_MAIL = 'message-to-owner'
+export const ownerNews = z.object({ messageId: z.string(), ownerId: z.optional(z.string()) })
 
 /** Tells whoever wrote that it has come, with the number of a complaint. */
 export const CONFIRMATION_MAIL = 'message-confirmation'
@@ -13,3 +17,7 @@ export const COMPLAINT_MAIL = 'complaint-receipt'
 
 /** Takes an answer to whoever wrote. */
 export const ANSWER_MAIL = 'message-answer'
+
+/** Likewise, of one complaint that is soon due. */
+export const COMPLAINT_REMINDER = 'complaint-reminder'
+export const reminderNews = z.object({ conversationId: z.string(), ownerId: z.optional(z.string()) })

@@ -7,7 +7,7 @@ import {
   receivedMailTexts,
 } from '#api/texts/messages.ts'
 import { shopperLinks } from '#api/texts/shopper-links.ts'
-import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
+import { complaintDueAt, complaintNumberOf, daysBetween } from './complaint-rules.ts'
 import type { ConversationRow, MessageRow } from './messages.tables.ts'
 
 type Complaint = { number: string; due: string }
@@ -70,15 +70,22 @@ export function answerMail(
   })
 }
 
-export function complaintsMail(complaints: readonly ConversationRow[], link: string): WrittenMail {
+/** To an owner. Undefined for what is no complaint. */
+export function complaintMail(
+  { complaintNumber, complainedAt, subject }: ConversationRow,
+  { now, link }: { now: Date; link: string },
+): WrittenMail | undefined {
+  if (complaintNumber === null || complainedAt === null) return undefined
   const texts = complaintMailTexts
-  const lines = complaints.flatMap((conversation) => {
-    const complaint = complaintOf(conversation)
-    return complaint ? [texts.complaint(complaint.number, conversation.subject, complaint.due)] : []
-  })
+  const dueAt = complaintDueAt(complainedAt)
+  const number = complaintNumberOf(complaintNumber)
   return writeMail({
-    subject: texts.subject(complaints.length),
-    blocks: [texts.message, ...lines].map(paragraph).concat(button({ words: texts.button, url: link })),
+    subject: texts.subject(number, daysBetween(now, dueAt)),
+    blocks: [
+      paragraph(texts.message(daysBetween(complainedAt, now))),
+      paragraph(texts.complaint(number, subject, day.format(dueAt))),
+      button({ words: texts.button, url: link }),
+    ],
   })
 }
 

@@ -1,43 +1,59 @@
 import * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
 import { createUnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import {
+  createDailyReceipt,
   type MessageMailShop,
   mailAnswer,
+  mailComplaintReceipt,
   mailConfirmation,
-  mailDueComplaints,
   mailReceived,
+  tellOwners,
 } from './mail-messages.ts'
 import {
   ANSWER_MAIL,
   COMPLAINT_MAIL,
+  COMPLAINT_REMINDER,
   CONFIRMATION_MAIL,
   conversationNews,
   messageNews,
+  OWNER_MAIL,
+  ownerNews,
   RECEIVED_MAIL,
+  reminderNews,
 } from './message-jobs.ts'
+import { mailReminder, remindOfComplaints } from './remind-of-complaints.ts'
 
-export function messageJobs(shop: Omit<MessageMailShop, 'unverifiedMails'>): JobHandler[] {
+export function messageJobs(
+  shop: Omit<MessageMailShop, 'unverifiedMails' | 'dailyReceipt'> & Pick<Deps, 'jobs'>,
+): JobHandler[] {
   const unverifiedMails = createUnverifiedMails(shop, shop.config.attemptLimits.unverifiedMails)
-  const mailShop = { ...shop, unverifiedMails }
+  const mailShop = { ...shop, unverifiedMails, dailyReceipt: createDailyReceipt(shop) }
   return [
-    defineJob({ name: RECEIVED_MAIL, schema: messageNews, run: (told) => mailReceived(mailShop, told) }),
+    defineJob({ name: RECEIVED_MAIL, schema: messageNews, run: (told) => tellOwners(shop, told) }),
+    defineJob({ name: OWNER_MAIL, schema: ownerNews, run: (told) => mailReceived(mailShop, told) }),
     defineJob({
       name: CONFIRMATION_MAIL,
       schema: conversationNews,
-      run: (told) => mailConfirmation(mailShop, told, 'first'),
+      run: (told) => mailConfirmation(mailShop, told),
     }),
     defineJob({
       name: COMPLAINT_MAIL,
       schema: conversationNews,
-      run: (told) => mailConfirmation(mailShop, told, 'complaint'),
+      run: (told) => mailComplaintReceipt(mailShop, told),
     }),
     defineJob({ name: ANSWER_MAIL, schema: messageNews, run: (told) => mailAnswer(mailShop, told) }),
     defineJob({
       name: 'complaints-due',
       schema: z.object({}),
-      every: '15 6 * * *',
-      run: (_, job) => mailDueComplaints(mailShop, job.id),
+      every: '15 * * * *',
+      run: () => remindOfComplaints(shop),
+    }),
+    defineJob({
+      name: COMPLAINT_REMINDER,
+      schema: reminderNews,
+      run: (told, job) => mailReminder(mailShop, told, job.id),
     }),
   ]
 }

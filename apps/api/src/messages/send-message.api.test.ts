@@ -1,7 +1,9 @@
 import { sendMessage } from '@shop/contract/contact'
 import { SHOP } from '@shop/contract/shop'
 import { expect, test } from 'vitest'
-import type { Mailer } from '#api/platform/mail/mailer.ts'
+import { confirmEmail } from '#test/link-makers.ts'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
+import { limitsOf } from '#test/makers.ts'
 import { aContact, writeToShop } from '#test/message-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -13,6 +15,9 @@ const stored = async ({ pool }: TestShop) =>
        from conversation c join message m on m.conversation_id = c.id order by c.created_at, c.id`,
     )
   ).rows
+
+const subjectsTo = ({ mails }: TestShop, address: string) =>
+  mails.filter(({ to }) => to === address).map(({ subject }) => subject)
 
 test('CONTACT-03 API-52 a message is stored, mailed to each owner word for word, and confirmed to the sender', async () => {
   const shop = await startTestShop()
@@ -166,7 +171,9 @@ test('a complaint about personal data gets a number, which receipt and owners ar
   const anna = await aStaffMember(shop)
   await shop.call(sendMessage, { body: aContact({ isComplaint: true }) })
 
-  const second = await shop.call(sendMessage, { body: aContact({ isComplaint: true }) })
+  const second = await shop.call(sendMessage, {
+    body: aContact({ email: 'james@example.com', isComplaint: true }),
+  })
   await shop.runJobs()
 
   expect(second.body.data).toEqual({ complaintNumber: 'D-2' })
@@ -181,26 +188,97 @@ test('a complaint about personal data gets a number, which receipt and owners ar
   )
 })
 
-test('while the mail server is away nothing is lost: the mails go out when it is back', async () => {
-  const sent: string[] = []
-  let isAway = true
-  const mailer: Mailer = {
-    send: async ({ to }) => {
-      if (isAway) throw new Error('connection refused')
-      sent.push(to)
-    },
-  }
-  const shop = await startTestShop({}, {}, undefined, { mailer })
-  const anna = await aStaffMember(shop)
+test('a complaint gets its receipt although the address has had its share of mails; of one day it is one receipt', async () => {
+  const shop = await startTestShop({}, limitsOf({ unverifiedMails: 1 }))
+  shop.setTime(new Date('2026-11-20T09:00:00Z'))
+  await writeToShop(shop)
+  await writeToShop(shop)
 
-  const reply = await shop.call(sendMessage, { body: aContact() })
-  await shop.runJobs().catch(() => undefined)
-  const whileAway = [...sent]
-  isAway = false
+  const sent = [aContact({ isComplaint: true }), aContact({ isComplaint: true })]
+  const numbers = []
+  for (const body of sent) numbers.push((await shop.call(sendMessage, { body })).body.data.complaintNumber)
+  await shop.runJobs()
+  shop.setTime(new Date('2026-11-21T09:00:01Z'))
+  await writeToShop(shop, { isComplaint: true })
   await shop.runJobs()
 
-  expect([reply.status, whileAway]).toEqual([200, []])
-  expect(sent.toSorted()).toEqual(['grace@example.com', anna.email].toSorted())
+  expect(numbers).toEqual(['D-1', 'D-2'])
+  expect(subjectsTo(shop, 'grace@example.com')).toEqual([
+    'We have received your message',
+    'We have received your complaint D-1',
+    'We have received your complaint D-3',
+  ])
+})
+
+test('complaints take nothing from the share of other mails to an address', async () => {
+  const shop = await startTestShop({}, limitsOf({ unverifiedMails: 1 }))
+
+  await writeToShop(shop, { isComplaint: true })
+  await writeToShop(shop)
+  await shop.runJobs()
+
+  expect(subjectsTo(shop, 'grace@example.com').toSorted()).toEqual([
+    'We have received your complaint D-1',
+    'We have received your message',
+  ])
+})
+
+test('whoever is logged in and writes from their own verified address gets every confirmation and receipt', async () => {
+  const shop = await startTestShop({}, limitsOf({ unverifiedMails: 1 }))
+  const june = await shop.signUp({ email: 'june@example.com' })
+  await confirmEmail(shop, june)
+
+  for (const isComplaint of [false, false, true, true]) {
+    await writeToShop(shop, { email: 'June@Example.com', isComplaint }, june)
+  }
+  await shop.runJobs()
+
+  expect(subjectsTo(shop, 'June@Example.com')).toHaveLength(4)
+})
+
+test.each([
+  ['their own address, which nobody has verified', 'june@example.com', false],
+  ['somebody else’s address', 'grace@example.com', true],
+])('who is logged in and gives %s is confirmed within its share', async (_, email, isVerified) => {
+  const shop = await startTestShop({}, limitsOf({ unverifiedMails: 1 }))
+  const june = await shop.signUp({ email: 'june@example.com' })
+  if (isVerified) await confirmEmail(shop, june)
+
+  for (let sent = 0; sent < 3; sent += 1) await writeToShop(shop, { email }, june)
+  await shop.runJobs()
+
+  expect(subjectsTo(shop, email)).toEqual(['We have received your message'])
+})
+
+test('a mail server that is away for an hour loses nothing: each mail goes out once when it is back', async () => {
+  const server = await aMailServer()
+  const shop = await startTestShop({}, {}, undefined, server)
+  const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
+
+  const reply = await shop.call(sendMessage, { body: aContact() })
+
+  expect(reply.status).toBe(200)
+  await expectToOutlastAnHour(shop, server, {
+    jobs: ['message-confirmation', 'message-to-owner'],
+    to: ['grace@example.com', anna.email, ruth.email],
+  })
+})
+
+test('the owner whose mail is refused keeps a message from no other, and has nobody get it twice', async () => {
+  const shop = await startTestShop()
+  const anna = await aStaffMember(shop)
+  const ruth = await aStaffMember(shop)
+  const take = shop.deps.mailer.send
+  shop.deps.mailer.send = async (mail) => {
+    if (mail.to === anna.email) throw new Error('no such mailbox')
+    await take(mail)
+  }
+  await writeToShop(shop)
+
+  for (let tried = 0; tried < 3; tried += 1) await shop.runJobs()
+
+  expect(shop.mails.map(({ to }) => to).toSorted()).toEqual(['grace@example.com', ruth.email].toSorted())
 })
 
 test('a shop that nobody owns yet mails messages to its own address', async () => {

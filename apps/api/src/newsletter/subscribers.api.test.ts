@@ -1,3 +1,4 @@
+import { getChange, listChanges } from '@shop/contract/admin/changes'
 import { eraseSubscriber, exportSubscribers, listSubscribers } from '@shop/contract/admin/subscribers'
 import { leaveNewsletter } from '@shop/contract/newsletter'
 import { expect, test } from 'vitest'
@@ -86,6 +87,39 @@ test('the file holds those who confirmed, with their proof and a link to leave b
     `reader@example.com,2026-03-02T09:00:00.000Z,mailed_link,2026-03-02T09:00:00.000Z,/shop,${consent.words},${leaveUrl}`,
     expect.stringMatching(/^'=cmd@example\.com,/),
   ])
+})
+
+test('whoever takes the file is on record, with how many addresses there were and none of them', async () => {
+  const { shop, cookies } = await aShopWithReaders()
+  await aReader(shop, 'second@example.com')
+
+  await shop.call(exportSubscribers, {}, { cookies })
+  const { body } = await shop.call(listChanges, { query: { kind: 'subscriber-export' } }, { cookies })
+  const [set] = body.data
+  const detail = await shop.call(getChange, { params: { id: set.id } }, { cookies })
+
+  expect(body.data).toMatchObject([
+    {
+      staffName: 'Tom Ellis',
+      summary: '2 subscribers of the newsletter taken as a file',
+      count: 1,
+      canUndo: false,
+    },
+  ])
+  expect(detail.body.data.changes).toMatchObject([
+    { kind: 'subscriber-export', before: null, after: { subscribers: 2 } },
+  ])
+  expect(JSON.stringify([body, detail.body])).not.toContain('example.com')
+})
+
+test('who may not take the file leaves no record of one', async () => {
+  const { shop, cookies } = await aShopWithReaders()
+  const packer = await aStaffMember(shop, { role: 'Packer' })
+
+  const { status } = await shop.call(exportSubscribers, {}, { cookies: packer.cookies })
+  const { body } = await shop.call(listChanges, { query: { kind: 'subscriber-export' } }, { cookies })
+
+  expect([status, body.data]).toEqual([403, []])
 })
 
 test('erasing one takes all of them, and the change log keeps no address', async () => {

@@ -139,9 +139,9 @@ test('products are pictured where there is a picture, from within the mail', () 
     { ...reader, pictures: new Map([['brush', jpeg]]) },
   )
 
-  expect(pictures).toEqual([{ name: 'product-2', type: 'image/jpeg', bytes: jpeg }])
-  expect(html).toMatch(/<img src="cid:product-2" alt=""[^>]*><\/td><td[^>]*>Nail Brush</)
-  expect(html).not.toContain('cid:product-1')
+  expect(pictures).toEqual([{ name: 'picture-2', type: 'image/jpeg', bytes: jpeg }])
+  expect(html).toMatch(/<img src="cid:picture-2" alt=""[^>]*><\/td><td[^>]*>Nail Brush</)
+  expect(html).not.toContain('cid:picture-1')
 })
 
 test('who pays by card reads that, and the day of the shop’s clock', () => {

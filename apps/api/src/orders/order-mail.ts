@@ -1,9 +1,10 @@
 import { formatCents } from '@shop/contract/money'
 import { SHOP } from '@shop/contract/shop'
 import { adjustmentsOf, lineCentsOf } from '@shop/contract/totals'
-import { type Html, html } from '#api/platform/html/html.ts'
+import { html } from '#api/platform/html/html.ts'
 import type { InlinePicture } from '#api/platform/mail/inline-picture.ts'
 import { mailStyles } from '#api/platform/mail/mail-page.ts'
+import { inlinePictures, type Jpegs, nameCells } from '#api/platform/mail/pictured.ts'
 import {
   button,
   heading,
@@ -23,16 +24,12 @@ type MailedOrder = Omit<StoredOrder, 'history'>
  * `isVerified`: the address is the customer's own; until that is shown what was typed may be anybody's words. `pictures`:
  * JPEGs of the products, by their id; some have none.
  */
-type Reader = { publicUrl: string; isVerified: boolean; pictures?: ReadonlyMap<string, Uint8Array> }
-
-type Line = MailedOrder['lines'][number]
+type Reader = { publicUrl: string; isVerified: boolean; pictures?: Jpegs }
 
 const day = new Intl.DateTimeFormat('en-GB', {
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
   timeZone: SHOP.timeZone,
 })
-/** In px, square. */
-const PICTURE_SIZE = 56
 
 /**
  * Writes the mail about an order as HTML and as plain text. To an unverified address it repeats nothing that was typed,
@@ -44,7 +41,10 @@ export function orderMail(
   { publicUrl, isVerified, pictures = new Map() }: Reader,
 ): WrittenMail & { pictures: InlinePicture[] } {
   const words = orderMails[kind === 'confirmed' ? confirmation(order) : kind]
-  const shown = inlinePictures(order.lines, pictures)
+  const shown = inlinePictures(
+    order.lines.map(({ product }) => product),
+    pictures,
+  )
   const trackUrl = `${publicUrl}/ordertrack?orderId=${encodeURIComponent(order.orderId)}`
   const mail = writeMail({
     subject: words.subject(order.orderId),
@@ -59,18 +59,6 @@ export function orderMail(
     ],
   })
   return { ...mail, pictures: [...shown.values()] }
-}
-
-function inlinePictures(
-  lines: readonly Line[],
-  pictures: ReadonlyMap<string, Uint8Array>,
-): Map<string, InlinePicture> {
-  return new Map(
-    lines.flatMap(({ product }, index) => {
-      const bytes = pictures.get(product)
-      return bytes ? [[product, { name: `product-${index + 1}`, type: 'image/jpeg', bytes }]] : []
-    }),
-  )
 }
 
 function confirmation({ paymentMethod }: MailedOrder): 'confirmed-cash' | 'confirmed-card' {
@@ -124,12 +112,4 @@ function billOf(order: MailedOrder, pictures: ReadonlyMap<string, InlinePicture>
 </table>
 `,
   }
-}
-
-/** The name has the room of a picture that there is not. */
-function nameCells(name: string, picture: InlinePicture | undefined): Html {
-  const { cell } = mailStyles
-  if (!picture) return html`<td colspan="2" style="${cell}">${name}</td>`
-  const size = PICTURE_SIZE
-  return html`<td style="${cell}width:${size}px;"><img src="cid:${picture.name}" alt="" width="${size}" height="${size}" style="display:block;object-fit:cover;"></td><td style="${cell}padding-left:12px;">${name}</td>`
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveProducts } from '#api/catalogue/index.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aProduct } from '#test/makers.ts'
-import { aPicture } from '#test/media-makers.ts'
+import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { aLine, anOrder, aSession, aShopper, placeCash, theOwner } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { changeOrderState } from './index.ts'
@@ -36,23 +35,14 @@ test('who places a cash order gets one confirmation', async () => {
 })
 
 test('a confirmation brings the pictures of what was bought along', async () => {
-  const shop = await startTestShop()
-  await aPicture(shop)
-  await shop.runJobs()
-  const { rows } = await shop.pool.query('select id, shown from media')
-  const pictures = rows.map(({ id, shown }) => ({ name: 'soap', alt: 'A bar', media: { ...shown, id } }))
-  await shop.db.transaction((tx) =>
-    saveProducts(tx, [{ ...soap, pictures }, aProduct({ id: 'bare', pictures: [] })]),
-  )
+  const shop = await startTestShop({ products: [soap, aProduct({ id: 'bare', pictures: [] })] })
+  await givePicture(shop, 'soap')
   const shopper = await aShopper(shop)
 
   await placeCash(shop, shopper, aSession(shopper, [aLine('soap'), aLine('bare')], 13))
   await shop.runJobs()
 
-  const brought = shop.mails.flatMap(({ pictures: inline = [] }) => inline)
-  expect(brought).toMatchObject([{ name: 'product-1', type: 'image/jpeg' }])
-  // What every JPEG begins with.
-  expect([...(brought[0]?.bytes.slice(0, 3) ?? [])]).toEqual([0xff, 0xd8, 0xff])
+  expect(jpegsIn(shop)).toEqual([{ name: 'picture-1', isJpeg: true }])
 })
 
 test('an order that was not placed confirms nothing', async () => {

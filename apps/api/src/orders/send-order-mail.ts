@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
+import { type Jpegs, MOST_PICTURES } from '#api/platform/mail/pictured.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import type { OrderNews } from './mail-about-order.ts'
 import { orderMail } from './order-mail.ts'
@@ -9,11 +10,8 @@ export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
   isEmailVerified: (read: Read, userId: string) => Promise<boolean>
   /** JPEGs of products, by their id; some have none. */
-  readSmallPictures: (productIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
+  readSmallPictures: (productIds: readonly string[]) => Promise<Jpegs>
 }
-
-/** A long order must make no mail that is refused for its size. */
-const MOST_PICTURES = 12
 
 /**
  * At-least-once delivery: the mail may go out twice when the process ends in between; both carry the same id. To an

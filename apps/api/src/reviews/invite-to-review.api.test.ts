@@ -1,6 +1,8 @@
 import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { expect, test } from 'vitest'
-import { aBuyer, aReview, aReviewShop } from '#test/review-makers.ts'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
+import { givePicture, jpegsIn } from '#test/media-makers.ts'
+import { aBuyer, aDelivery, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { inviteToReview } from './invite-to-review.ts'
 
 /** Delivered on 12 November; the days pass. */
@@ -24,6 +26,19 @@ test('seven days after an order came its customer is asked for reviews, once', a
   expect(shop.mails[0]?.text).toMatch(/\/my-section\/reviews.*\/my-section\/settings/s)
 })
 
+test('who is asked for reviews sees what they bought, where it has a picture', async () => {
+  const shop = await onDay(19)
+  await givePicture(shop, LAVENDER)
+  const customer = await aBuyer(shop)
+  await aDelivery(shop, customer, ROSE)
+
+  await inviteToReview(shop.deps)
+  await shop.runJobs()
+
+  expect(shop.mails).toHaveLength(2)
+  expect(jpegsIn(shop)).toEqual([{ name: 'picture-1', isJpeg: true }])
+})
+
 test.each([18, 27])('on day %i nobody is asked: it is too early, or too long ago', async (day) => {
   const shop = await onDay(day)
   await aBuyer(shop)
@@ -44,4 +59,15 @@ test('who has reviewed it all, or wants no such mail, gets none', async () => {
   await shop.runJobs()
 
   expect(shop.mails).toEqual([])
+})
+
+test('a mail server that is away for an hour takes no invitation from anybody, nor sends one twice', async () => {
+  const server = await aMailServer()
+  const { shop } = await aReviewShop(server)
+  shop.setTime(new Date('2026-11-19T12:00:00Z'))
+  const { email } = await aBuyer(shop)
+
+  await inviteToReview(shop.deps)
+
+  await expectToOutlastAnHour(shop, server, { jobs: ['review-invitation'], to: [email] })
 })

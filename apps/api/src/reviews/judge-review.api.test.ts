@@ -4,6 +4,7 @@ import { editReview, reportReview } from '@shop/contract/own-reviews'
 import { listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
@@ -72,6 +73,18 @@ test('hiding takes a reason, is logged without a word of the review, and is mail
   expect(mail?.text).toContain('The reason: it advertises something.')
   expect(mail?.text).toContain('Please leave the link out.')
   expect(mail?.text).toContain('> Cheap copies at www.example.com')
+})
+
+test('a mail server that is away for an hour leaves no author without the reason, nor tells it twice', async () => {
+  const server = await aMailServer()
+  const { shop, ask } = await aReviewShop(server)
+  const amelia = await aBuyer(shop)
+  const id = await aReview(shop, amelia)
+  const body = { state: 'hidden' as const, reason: 'off_topic' as const }
+
+  await ask(judgeReview, { params: { id }, body }, { version: 1 })
+
+  await expectToOutlastAnHour(shop, server, { jobs: ['review-hidden'], to: [amelia.email] })
 })
 
 test('a decision is taken back, and then no mail tells of it; what was changed since it was seen is not decided about', async () => {

@@ -1,3 +1,5 @@
+import type { InlinePicture } from '#api/platform/mail/inline-picture.ts'
+import { inlinePictures, type Jpegs, picturedNames } from '#api/platform/mail/pictured.ts'
 import { button, paragraph, quotation, type WrittenMail, writeMail } from '#api/platform/mail/write-mail.ts'
 import { invitationMailTexts, refusalMailTexts } from '#api/texts/reviews.ts'
 import { shopperLinks } from '#api/texts/shopper-links.ts'
@@ -27,19 +29,27 @@ export function refusalMail(
   })
 }
 
-/** Seven days after an order came. `products`: what of it waits for a review. */
-export function invitationMail(products: readonly string[], publicUrl: string): WrittenMail {
+/** Seven days after an order came. `products`: what of it waits for a review; `jpegs`: their pictures. */
+export function invitationMail(
+  products: readonly { id: string; name: string }[],
+  { publicUrl, jpegs }: { publicUrl: string; jpegs: Jpegs },
+): WrittenMail & { pictures: InlinePicture[] } {
   const texts = invitationMailTexts
-  return writeMail({
+  const shown = inlinePictures(
+    products.map(({ id }) => id),
+    jpegs,
+  )
+  const mail = writeMail({
     subject: texts.subject,
     links: [{ words: texts.settings, url: `${publicUrl}/my-section/settings` }, ...shopperLinks(publicUrl)],
     blocks: [
       paragraph(texts.greeting),
       paragraph(texts.message),
-      paragraph(products.join('\n')),
+      picturedNames(products, shown),
       paragraph(texts.honest),
       button({ words: texts.button, url: `${publicUrl}${MY_REVIEWS}` }),
       paragraph(texts.why),
     ],
   })
+  return { ...mail, pictures: [...shown.values()] }
 }

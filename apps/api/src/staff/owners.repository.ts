@@ -2,15 +2,20 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Read } from '#api/platform/db/index.ts'
 import { roles, staff, staffPasskey, staffTotp } from './staff.tables.ts'
 
+export type Owner = { id: string; email: string }
+
 /** Without the demo's, who reads no mail. */
-export async function listOwnerEmails(read: Read): Promise<string[]> {
-  const found = await read
-    .select({ email: staff.email })
+export async function listOwners(read: Read): Promise<Owner[]> {
+  return read
+    .select({ id: staff.id, email: staff.email })
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.roleId))
     .where(and(eq(roles.isOwner, true), eq(staff.isDemo, false)))
     .orderBy(asc(staff.createdAt))
-  return found.map(({ email }) => email)
+}
+
+export async function listOwnerEmails(read: Read): Promise<string[]> {
+  return (await listOwners(read)).map(({ email }) => email)
 }
 
 /** Whether an owner, not the demo's, has a second step. */

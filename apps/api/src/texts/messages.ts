@@ -43,13 +43,23 @@ export const answerMailTexts = {
   youWrote: (day: string) => `On ${day} you wrote:`,
 }
 
-/** To the owners, 25 days after a complaint that is still open. */
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function inDays(days: number): string {
+  return `${NUMBERS[days] ?? days} ${days === 1 ? 'day' : 'days'}`
+}
+
+function inTime(days: number): string {
+  if (days === 0) return 'due today'
+  return days > 0 ? `due in ${inDays(days)}` : `${inDays(-days)} overdue`
+}
+
+/** To an owner, from 25 days after a complaint that is still open. `days` until it is due: below nothing once it was. */
 export const complaintMailTexts = {
-  subject: (count: number) =>
-    count === 1 ? 'A complaint is due in five days' : `${count} complaints are due in five days`,
-  message:
-    'These complaints about personal data came 25 days ago and are still open. The law gives you a month.',
+  subject: (number: string, days: number) => `Complaint ${number} is ${inTime(days)}`,
+  message: (days: number) =>
+    `This complaint about personal data came ${inDays(days)} ago and is still open. The law gives you a month.`,
   complaint: (number: string, subject: string, due: string) =>
     subject === '' ? `${number}, due on ${due}` : `${number}, due on ${due}: ${subject}`,
-  button: 'Look at messages',
+  button: 'Answer',
 }

@@ -29,7 +29,11 @@ export const newsletterMails = {
 export const newsletterMailGreeting = 'Hello,'
 
 /** What the change log says; never the address. */
-export const newsletterSummaries = { erased: 'A subscriber of the newsletter erased' }
+export const newsletterSummaries = {
+  erased: 'A subscriber of the newsletter erased',
+  exported: (count: number) =>
+    `${count} ${count === 1 ? 'subscriber' : 'subscribers'} of the newsletter taken as a file`,
+}
 
 /** Heads of the columns of the file that is copied out. */
 export const subscriberColumns = [
