@@ -9,9 +9,9 @@ import { aFolder } from '#test/media-makers.ts'
 /** `to`: whom it was handed over for; `lines`: of its head, as they came. */
 type RawMail = { to: readonly string[]; lines: readonly string[] }
 
-/** All that the shop writes at the head of a mail; what carries it adds the first ones. */
+/** All that the shop writes at the head of a mail; what carries it adds the first ones, the outbox the last. */
 const HEADERS =
-  /^(?:Date|Message-ID|MIME-Version|Content-Type|Content-Transfer-Encoding|Auto-Submitted|From|To|Subject|Reply-To|In-Reply-To|References|List-Unsubscribe|List-Unsubscribe-Post)$/i
+  /^(?:Date|Message-ID|MIME-Version|Content-Type|Content-Transfer-Encoding|Auto-Submitted|From|To|Subject|Reply-To|In-Reply-To|References|List-Unsubscribe|List-Unsubscribe-Post|Customer)$/i
 
 /** Takes each mail of a shop twice, raw: as a file of the outbox, and as a mail server gets it. */
 export async function aRawPost(): Promise<{ mailer: Mailer; raw: () => Promise<RawMail[]> }> {
