@@ -80,6 +80,7 @@ test('a second review of one product is refused, at the same moment, too', async
 
 test.each([
   ['four characters', { review: ' Nice ' }, 'review_short'],
+  ['three emoji', { review: '👍👍👍' }, 'review_short'],
   ['10,000 characters', { review: 'a'.repeat(10_000) }, 'too_long'],
   ['2,001 characters', { review: 'a'.repeat(2_001) }, 'too_long'],
   ['a NUL', { review: 'soap\u0000and water' }, 'invalid'],
@@ -97,13 +98,18 @@ test.each([
 
 test('five and 2,000 characters are enough and not too many; markup and lines stay what was typed', async () => {
   const { shop } = await aReviewShop()
-  const texts = ['12345', 'a'.repeat(2_000), '<script>alert(1)</script>\r\n\r\nBcc: all@example.com']
+  const texts = [
+    '12345',
+    '👍👍👍👍👍',
+    'a'.repeat(2_000),
+    '<script>alert(1)</script>\r\n\r\nBcc: all@example.com',
+  ]
 
   for (const review of texts) await aShownReview(shop, { review })
 
   const { data } = await listOf(shop, { sort: 'newest' })
   expect(data.map(({ review }: { review: string }) => review).toReversed()).toEqual([
-    ...texts.slice(0, 2),
+    ...texts.slice(0, 3),
     '<script>alert(1)</script>\n\nBcc: all@example.com',
   ])
 })
