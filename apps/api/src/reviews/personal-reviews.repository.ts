@@ -1,9 +1,25 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
-import { type PhotoRow, reviewPhotos, reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
+import {
+  type PhotoRow,
+  type ReviewRow,
+  reviewPhotos,
+  reviewReports,
+  reviews,
+  reviewVotes,
+} from './reviews.tables.ts'
 
 type Person = { userId: string }
+
+/** Row locks until the transaction ends, in the order of their ids. */
+export async function lockReviewsOf(tx: Tx, { userId }: Person): Promise<ReviewRow[]> {
+  return tx.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.id).for('update')
+}
+
+export async function deleteReviewsOf(tx: Tx, { userId }: Person): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.userId, userId))
+}
 
 export async function selectReportsBy(read: Read, { userId }: Person): Promise<object[]> {
   const { reviewId, reason, words, createdAt } = reviewReports

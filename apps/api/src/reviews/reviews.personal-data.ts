@@ -1,9 +1,13 @@
 import type { Deps } from '#api/deps.ts'
+import { newId } from '#api/platform/ids/ids.ts'
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
+import { recordRemoval } from './log-reports.ts'
 import {
   countReportsBy,
   deleteOwnVotes,
+  deleteReviewsOf,
   forgetReporter,
+  lockReviewsOf,
   movePhotos,
   moveReports,
   selectPhotosBy,
@@ -28,6 +32,22 @@ const voteTable: PersonalTable = {
       await deleteOwnVotes(tx, merging)
       await votes.merge.run(tx, merging)
     },
+  },
+}
+
+/** What was reported of them stays in the change log, as when their author deletes one. */
+const reviewTable: PersonalTable = {
+  ...rowsOfAccount(reviews, {
+    as: 'reviews',
+    holder: reviews.userId,
+    columns: [reviews.userId, reviews.name, reviews.body],
+    once: { of: [reviews.productId], latest: reviews.changedAt },
+  }),
+  erase: async (tx, person) => {
+    const asked = { call: 'erase-account', requestId: newId() }
+    for (const review of await lockReviewsOf(tx, person))
+      await recordRemoval(tx, { of: review, outcome: 'deleted', ...asked })
+    await deleteReviewsOf(tx, person)
   },
 }
 
@@ -58,12 +78,7 @@ export function reviewPersonalData({
       erase: dropPhotosBy,
       merge: { run: movePhotos },
     },
-    rowsOfAccount(reviews, {
-      as: 'reviews',
-      holder: reviews.userId,
-      columns: [reviews.userId, reviews.name, reviews.body],
-      once: { of: [reviews.productId], latest: reviews.changedAt },
-    }),
+    reviewTable,
   ]
 }
 

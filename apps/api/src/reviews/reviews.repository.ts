@@ -95,15 +95,8 @@ export async function updateReview(tx: Tx, id: string, patch: Patch): Promise<Re
   return row
 }
 
-export async function deleteReviewOf(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
-    .returning({ id: reviews.id })
-  return deleted.length > 0
+export async function deleteReviewOf(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.delete(reviews).where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
 }
 
 export async function selectVotes(
