@@ -1,6 +1,7 @@
 import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
 import { deleteReview, editReview, reportReview } from '@shop/contract/own-reviews'
+import type { ReviewReason } from '@shop/contract/review-kinds'
 import { listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -113,6 +114,56 @@ test('a decision is taken back, and then no mail tells of it; what was changed s
   expect([gone.length, back.length]).toEqual([0, 1])
   expect(shop.mails).toEqual([])
   expect([late.status, late.body.code]).toEqual([412, 'stale'])
+})
+
+const reasonsMailed = (shop: TestShop) => shop.mails.map(({ text }) => /The reason: .*/.exec(text)?.[0])
+
+test('what is hidden, shown by undo and hidden again is mailed once, with the reason that stands', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const hide = (reason: ReviewReason, version: number) =>
+    ask(judgeReview, { params, body: { state: 'hidden', reason } }, { version })
+
+  const first = await hide('abuse', 2)
+  await ask(undoChange, { params: { id: first.body.data.changeSetId } })
+  await hide('advertising', 4)
+  await shop.runJobs()
+
+  expect(reasonsMailed(shop)).toEqual(['The reason: it advertises something.'])
+})
+
+test('a reason that is changed before it was mailed is mailed once, and one that is changed later once more', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const hide = (reason: ReviewReason, version: number) =>
+    ask(judgeReview, { params, body: { state: 'hidden', reason } }, { version })
+
+  await hide('abuse', 2)
+  await hide('advertising', 3)
+  await ask(answerReview, { params, body: { text: 'We are sorry.' } }, { version: 4 })
+  await shop.runJobs()
+  const soon = reasonsMailed(shop)
+  await hide('off_topic', 5)
+  await shop.runJobs()
+
+  expect(soon).toEqual(['The reason: it advertises something.'])
+  expect(reasonsMailed(shop)).toEqual([...soon, 'The reason: it is not about the product.'])
+})
+
+test('a hiding that was taken back, and the taking back with it, is mailed', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const undo = async (id: string) => (await ask(undoChange, { params: { id } })).body.data.changeSetId
+
+  const hidden = await ask(
+    judgeReview,
+    { params, body: { state: 'hidden', reason: 'abuse' } },
+    { version: 2 },
+  )
+  await undo(await undo(hidden.body.data.changeSetId))
+  await shop.runJobs()
+
+  expect(reasonsMailed(shop)).toEqual(['The reason: it insults or threatens somebody.'])
 })
 
 test('what was reported is listed with its reason until somebody decides, which is logged', async () => {

@@ -2,7 +2,7 @@ import type { ReviewReason } from '@shop/contract/review-kinds'
 import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, type Changes, inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { isId } from '#api/platform/ids/ids.ts'
+import { isId, newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { reviewSummaries as summaries } from '#api/texts/reviews.ts'
 import { settleReports } from './desk.repository.ts'
@@ -52,10 +52,11 @@ export async function judgeReview(
       const outcome = wanted.state === 'shown' ? 'kept' : 'hidden'
       recordReports(changes, reports, { productId: present.productId, outcome })
       if (Object.keys(patch).length === 0) return changes.id
-      await save(tx, changes, { present, patch })
+      const hidingId = newId()
+      await save(tx, changes, { present, patch: wanted.state === 'hidden' ? { ...patch, hidingId } : patch })
       if (wanted.state === 'hidden' && present.userId !== null) {
         const startAfter = new Date(clock.now().getTime() + MAIL_AFTER_MS)
-        await jobs.enqueue(tx, HIDDEN_MAIL, { reviewId: id }, { startAfter })
+        await jobs.enqueue(tx, HIDDEN_MAIL, { reviewId: id, hidingId }, { startAfter })
       }
       return changes.id
     })

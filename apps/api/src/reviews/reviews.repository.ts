@@ -80,7 +80,7 @@ export async function insertReviews(tx: Tx, rows: (typeof reviews.$inferInsert)[
 type Patch = Partial<
   Pick<
     ReviewRow,
-    'stars' | 'body' | 'state' | 'reason' | 'reasonWords' | 'answer' | 'answeredAt' | 'changedAt'
+    'stars' | 'body' | 'state' | 'reason' | 'reasonWords' | 'hidingId' | 'answer' | 'answeredAt' | 'changedAt'
   >
 >
 
