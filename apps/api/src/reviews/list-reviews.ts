@@ -3,7 +3,7 @@ import { findReviewCount } from '#api/catalogue/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPhotosOf } from './photos-of-review.ts'
-import { selectShown } from './reviews.repository.ts'
+import { hasShownSamples, selectShown } from './reviews.repository.ts'
 import { toPhotographedReply } from './to-review-reply.ts'
 
 type Wish = { productId: string; sort?: ReviewSort | undefined; page?: number | undefined }
@@ -15,5 +15,7 @@ export async function listReviews(read: Read, { productId, sort = 'helpful', pag
   const offset = (page - 1) * REVIEWS_A_PAGE
   const rows = await selectShown(read, { productId, sort, offset, limit: REVIEWS_A_PAGE })
   const photosOf = await findPhotosOf(read, rows)
-  return { data: rows.map((row) => toPhotographedReply(row, photosOf(row))), meta: { page, total } }
+  const hasSamples = await hasShownSamples(read, productId)
+  const data = rows.map((row) => toPhotographedReply(row, photosOf(row)))
+  return { data, meta: { page, total, hasSamples } }
 }

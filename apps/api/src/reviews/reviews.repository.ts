@@ -24,6 +24,15 @@ export async function selectShown(
     .offset(offset)
 }
 
+export async function hasShownSamples(read: Read, productId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), isShown, reviews.isSample))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function selectLatest(read: Read): Promise<ReviewRow[]> {
   return read
     .select()
