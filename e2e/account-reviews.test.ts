@@ -1,3 +1,4 @@
+import { writeReview } from '@shop/contract/own-reviews'
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -41,7 +42,9 @@ test('ACCOUNT-06 ROUTE-17 My Reviews lists what was delivered and not reviewed y
   await expectAccessible(page)
 })
 
-test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirmed', async ({ page }) => {
+test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirmed', {
+  tag: '@both',
+}, async ({ page }) => {
   await arriveAsBuyer(page)
   await openPage(page, `${REVIEWS}?product=coffee-kitchen-bar&stars=2`)
   const form = page.getByRole('form', { name: 'Your review of Coffee Kitchen Bar' })
@@ -82,4 +85,54 @@ test('ACCOUNT-06 before anything was delivered My Reviews says so, and a failure
   await refuse(page, mine, { status: 503 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your reviews could not be loaded' })).toBeVisible()
+})
+
+test('ACCOUNT-06 what is being written stays where the list cannot be loaded anew', { tag: '@both' }, async ({
+  page,
+  allow,
+}) => {
+  await arriveAsBuyer(page)
+  await openPage(page, `${REVIEWS}?product=quiet-oat-bar&stars=5`)
+  const begun = page.getByRole('form', { name: 'Your review of Quiet Oat Bar' })
+  await begun.getByRole('textbox', { name: 'Your review' }).fill('Nothing itches')
+  await page.getByRole('button', { name: 'Write a review of Coffee Kitchen Bar' }).click()
+  const other = page.getByRole('form', { name: 'Your review of Coffee Kitchen Bar' })
+  await other.getByRole('radio', { name: '4 stars' }).check()
+  await other.getByRole('textbox', { name: 'Your review' }).fill('Just enough coffee.')
+
+  const mine = /\/api\/v1\/reviews\/me$/
+  allow({ url: mine, status: 503 })
+  const relent = await refuse(page, mine, { status: 503 })
+  await other.getByRole('button', { name: 'Send review' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your reviews could not be loaded' })).toBeVisible()
+  await expect(begun.getByRole('textbox', { name: 'Your review' })).toHaveValue('Nothing itches')
+  await expect(begun.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await expectAccessible(page)
+  await relent()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(own(page)).toContainText('Just enough coffee.')
+  await expect(begun.getByRole('textbox', { name: 'Your review' })).toHaveValue('Nothing itches')
+})
+
+test('TRACK-14 whoever rates what they have reviewed already is led to what they wrote', {
+  tag: '@both',
+}, async ({ page }) => {
+  const customer = await arriveAsCustomer(page)
+  const order = await customer.buy(['quiet-oat-bar', 'coffee-kitchen-bar'])
+  await moveOrder(order, DELIVERED)
+  for (const product of ['quiet-oat-bar', 'coffee-kitchen-bar']) {
+    await customer.send(writeReview, { body: { product, rating: 2, review: `Of the ${product}.` } })
+  }
+  await page.goto(`/ordertrack?orderId=${order.orderId}`)
+
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('link', { name: 'Review Quiet Oat Bar' }).click()
+
+  const review = own(page).getByRole('listitem').filter({ hasText: 'Of the quiet-oat-bar.' })
+  await expect(review).toContainText('You have reviewed this product already.')
+  await expect(review.getByRole('heading', { name: 'Quiet Oat Bar' })).toBeFocused()
+  await expect(review.getByRole('heading', { name: 'Quiet Oat Bar' })).toBeInViewport()
+  await expect(page.getByText('You have reviewed this product already.')).toHaveCount(1)
+  await expectAccessible(page)
 })

@@ -1,3 +1,7 @@
+import { createClient } from '@shop/contract/client'
+import { voteOnReview } from '@shop/contract/own-reviews'
+import { createHttpTransport } from '@shop/harness/http-transport'
+import { signUp } from '@shop/harness/shopper'
 import { expectAccessible } from '../expect-accessible.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
 import { openPage } from '../open-page.ts'
@@ -150,4 +154,29 @@ test('a hint says what a review holds and decides nothing; the desk is accessibl
   await card.getByRole('button', { name: 'Show it' }).click()
 
   await expect(card).toHaveCount(0)
+})
+
+test('PDP-20 what samples are stands beside the reviews also where real ones lead and samples follow', async ({
+  page,
+  ownShop,
+}) => {
+  test.slow()
+  const product = 'charcoal-liquid-soap'
+  const words = wordsOf(page, 'As black as it looks')
+  for (let at = 0; at < 5; at += 1) await writeAsBuyer(ownShop, { product, review: `${words}, ${at}.` })
+  await openReviews(page)
+  const waiting: { id: string; version: number; review: string }[] = await send(page, 'GET /reviews')
+  const written = waiting.filter(({ review }) => review.startsWith(words))
+  const voter = await signUp(createClient(createHttpTransport({ origin: ownShop.url })))
+  for (const { id, version } of written) {
+    await send(page, `PUT /reviews/${id}`, { state: 'shown' }, version)
+    await voter.send(voteOnReview, { params: { id }, body: { vote: 'like' } })
+  }
+
+  await openPage(page, `/shop/${product}?tab=reviews`)
+
+  const shown = page.getByRole('region', { name: 'Most helpful' }).getByRole('listitem')
+  await expect(shown.filter({ hasText: words })).toHaveCount(5)
+  await expect(shown.filter({ hasText: 'Sample' })).toHaveCount(0)
+  await expect(page.getByText('They are not from buyers of this product.')).toBeVisible()
 })

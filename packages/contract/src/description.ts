@@ -7,6 +7,7 @@ import { blog, blogCategories, listBlogs } from './blog.ts'
 import { bundle, listProducts, offeredFacets, product } from './catalogue.ts'
 import { PAGE_SIZES } from './constants.ts'
 import { contactPayload } from './contact.ts'
+import { REVIEW_LENGTH, reviewText } from './fields.ts'
 import { googleLoginPayload, loginPayload, profilePayload, signupPayload, user } from './identity.ts'
 import { newPasswordPayload, passwordResetPayload, verificationPayload } from './identity-links.ts'
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts'
@@ -78,6 +79,8 @@ description.add(review, { id: 'Review' })
 description.add(ownReview, { id: 'OwnReview' })
 description.add(reviewPayload, { id: 'NewReview' })
 description.add(reportPayload, { id: 'ReviewReport' })
+// Counted in characters, which no check of a string's length does.
+description.add(reviewText, { minLength: REVIEW_LENGTH.min })
 
 const { categories, limit, ids } = listProducts.query.shape
 description.add(categories, {

@@ -52,16 +52,14 @@ const linesOf = (maxLength: number) =>
 /** VALID-31. */
 export const messageText = z.string('required').check(...linesOf(MESSAGE_LENGTH))
 
-/** In UTF-16 units, as browsers count what is typed. */
+/** `min`: in characters, as the database counts them, whose check would refuse three emoji; `max`: in UTF-16 units, as browsers count what is typed. */
 export const REVIEW_LENGTH = { min: 5, max: 2_000 }
 
 /** Of a product, in lines as they were typed. */
-export const reviewText = z
-  .string('required')
-  .check(
-    ...linesOf(REVIEW_LENGTH.max),
-    z.minLength(REVIEW_LENGTH.min, { error: 'review_short', abort: true }),
-  )
+export const reviewText = z.string('required').check(
+  ...linesOf(REVIEW_LENGTH.max),
+  z.refine((text) => [...text].length >= REVIEW_LENGTH.min, { error: 'review_short', abort: true }),
+)
 
 /** Of the profile, as all optional fields. */
 export const optionalLine = optionalText(LINE_LENGTH)

@@ -45,7 +45,12 @@ export const listReviews = defineCall({
     page: z.optional(pageNumber),
   }),
   data: z.array(photographedReview),
-  meta: z.object({ page: z.number(), total: z.number() }),
+  meta: z.object({
+    page: z.number(),
+    total: z.number(),
+    /** Whether any of all its shown reviews is a sample, on whatever page. */
+    hasSamples: z.boolean(),
+  }),
   errors: ['invalid_input', 'not_found'],
   cacheTags: ({ params: { id } }) => [`product:${id}`, `reviews:${id}`],
 })

@@ -19,12 +19,20 @@ export async function listReviewed(read: Read, ids: readonly string[]): Promise<
   return read.select(reviewedColumns).from(products).where(inArray(id, asked))
 }
 
-/** How many reviews of a product are shown; undefined when it is not on sale. */
-export async function findReviewCount(read: Read, productId: string): Promise<number | undefined> {
+/** What its shown reviews come to. `hasSamples`: some of them are of the demo. */
+type ReviewFigures = { total: number; hasSamples: boolean }
+
+/** Undefined when the product is not on sale. */
+export async function findReviewFigures(read: Read, productId: string): Promise<ReviewFigures | undefined> {
   if (!isSlug(productId)) return undefined
   const [row] = await read
-    .select({ isOffered, reviews: sql<number>`(select sum(n)::integer from unnest(review_stars) as n)` })
+    .select({
+      isOffered,
+      total: sql<number>`(select sum(n)::integer from unnest(review_stars) as n)`,
+      hasSamples: sql<boolean>`has_sample_reviews`,
+    })
     .from(products)
     .where(eq(id, productId))
-  return row?.isOffered ? row.reviews : undefined
+  if (!row?.isOffered) return undefined
+  return { total: row.total, hasSamples: row.hasSamples }
 }

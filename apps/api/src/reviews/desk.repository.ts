@@ -75,12 +75,12 @@ export async function selectOpenReports(read: Read, reviewIds: readonly string[]
 }
 
 /** @returns those that were open */
-export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<{ id: string }[]> {
+export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<ReportRow[]> {
   return tx
     .update(reviewReports)
     .set({ settledAt: at })
     .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)))
-    .returning({ id: reviewReports.id })
+    .returning()
 }
 
 export async function deleteReports(tx: Tx, before: Date): Promise<void> {

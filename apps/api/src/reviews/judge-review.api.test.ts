@@ -1,12 +1,30 @@
-import { listChanges, undoChange } from '@shop/contract/admin/changes'
+import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import { answerReview, judgeReview, listJudgedReviews } from '@shop/contract/admin/reviews'
-import { editReview, reportReview } from '@shop/contract/own-reviews'
+import { deleteReview, editReview, reportReview } from '@shop/contract/own-reviews'
+import type { ReviewReason } from '@shop/contract/review-kinds'
 import { listReviews } from '@shop/contract/reviews'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { personalTablesOf } from '#api/personal-tables.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'
-import type { TestShop } from '#test/start-test-shop.ts'
+import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
+
+const aReport = { reason: 'off_topic' as const, words: 'About a shirt.' }
+const of = (review: string) => ({ review, product: LAVENDER })
+
+/** What the change log tells of reports, with who brought it about. */
+async function loggedReports(ask: Awaited<ReturnType<typeof aReviewShop>>['ask']): Promise<unknown[]> {
+  const log = await ask(listChanges, { query: { kind: 'review-report' } })
+  const sets = await Promise.all(
+    log.body.data.map(({ id }: { id: string }) => ask(getChange, { params: { id } })),
+  )
+  return sets.flatMap(({ body: { data } }) =>
+    data.changes
+      .filter(({ kind }: { kind: string }) => kind === 'review-report')
+      .map(({ after }: { after: unknown }) => ({ staffName: data.staffName, summary: data.summary, after })),
+  )
+}
 
 const shownIn = async (shop: TestShop) =>
   (await shop.call(listReviews, { params: { id: LAVENDER } })).body.data
@@ -111,20 +129,138 @@ test('a decision is taken back, and then no mail tells of it; what was changed s
   expect([late.status, late.body.code]).toEqual([412, 'stale'])
 })
 
+const reasonsMailed = (shop: TestShop) => shop.mails.map(({ text }) => /The reason: .*/.exec(text)?.[0])
+
+test('what is hidden, shown by undo and hidden again is mailed once, with the reason that stands', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const hide = (reason: ReviewReason, version: number) =>
+    ask(judgeReview, { params, body: { state: 'hidden', reason } }, { version })
+
+  const first = await hide('abuse', 2)
+  await ask(undoChange, { params: { id: first.body.data.changeSetId } })
+  await hide('advertising', 4)
+  await shop.runJobs()
+
+  expect(reasonsMailed(shop)).toEqual(['The reason: it advertises something.'])
+})
+
+test('a reason that is changed before it was mailed is mailed once, and one that is changed later once more', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const hide = (reason: ReviewReason, version: number) =>
+    ask(judgeReview, { params, body: { state: 'hidden', reason } }, { version })
+
+  await hide('abuse', 2)
+  await hide('advertising', 3)
+  await ask(answerReview, { params, body: { text: 'We are sorry.' } }, { version: 4 })
+  await shop.runJobs()
+  const soon = reasonsMailed(shop)
+  await hide('off_topic', 5)
+  await shop.runJobs()
+
+  expect(soon).toEqual(['The reason: it advertises something.'])
+  expect(reasonsMailed(shop)).toEqual([...soon, 'The reason: it is not about the product.'])
+})
+
+test('a hiding that was taken back, and the taking back with it, is mailed', async () => {
+  const { shop, ask } = await aReviewShop()
+  const params = { id: await aShownReview(shop) }
+  const undo = async (id: string) => (await ask(undoChange, { params: { id } })).body.data.changeSetId
+
+  const hidden = await ask(
+    judgeReview,
+    { params, body: { state: 'hidden', reason: 'abuse' } },
+    { version: 2 },
+  )
+  await undo(await undo(hidden.body.data.changeSetId))
+  await shop.runJobs()
+
+  expect(reasonsMailed(shop)).toEqual(['The reason: it insults or threatens somebody.'])
+})
+
 test('what was reported is listed with its reason until somebody decides, which is logged', async () => {
   const { shop, ask } = await aReviewShop()
   const id = await aShownReview(shop)
-  await shop.call(reportReview, { params: { id }, body: { reason: 'off_topic', words: 'About a shirt.' } })
+  await shop.call(reportReview, { params: { id }, body: aReport })
 
   const reported = await ask(listJudgedReviews, { query: { tab: 'reported' } })
   const kept = await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 2 })
   const after = await ask(listJudgedReviews, { query: { tab: 'reported' } })
 
-  expect(reported.body.data).toMatchObject([
-    { id, reports: [{ reason: 'off_topic', words: 'About a shirt.' }] },
-  ])
+  expect(reported.body.data).toMatchObject([{ id, reports: [aReport] }])
   expect(kept.body).toMatchObject({ data: { changeSetId: expect.any(String) } })
+  expect(await loggedReports(ask)).toEqual([
+    { staffName: 'Anna Webb', summary: 'Review shown', after: { ...aReport, outcome: 'kept', ...of(id) } },
+  ])
   expect(after.body).toMatchObject({ data: [], meta: { counts: { reported: 0, shown: 1 } } })
+})
+
+test('of a review that is hidden because it was reported the log holds every report, and of none who it was that reported', async () => {
+  const { shop, ask } = await aReviewShop()
+  const id = await aShownReview(shop)
+  const reporter = await shop.signUp({ firstName: 'Ottoline' })
+  const body = { reason: 'abuse' as const, words: 'It insults my aunt.' }
+  await shop.call(reportReview, { params: { id }, body }, { as: reporter })
+  await shop.call(reportReview, { params: { id }, body: aReport })
+
+  await ask(judgeReview, { params: { id }, body: { state: 'hidden', reason: 'abuse' } }, { version: 2 })
+
+  const logged = await loggedReports(ask)
+  expect(logged).toEqual(
+    expect.arrayContaining(
+      [body, aReport].map((report) => ({
+        ...{ staffName: 'Anna Webb', summary: 'Review hidden' },
+        after: { ...report, outcome: 'hidden', ...of(id) },
+      })),
+    ),
+  )
+  expect(logged).toHaveLength(2)
+  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`Ottoline|${reporter.userId}`))
+})
+
+const edit = (shop: TestShop, id: string, as: TestCustomer) =>
+  shop.call(editReview, { params: { id }, body: { rating: 1, review: 'Changed.' } }, { as })
+const deleteIt = (shop: TestShop, id: string, as: TestCustomer) =>
+  shop.call(deleteReview, { params: { id } }, { as })
+const eraseAccount = (shop: TestShop, _: string, { userId }: TestCustomer) =>
+  shop.db.transaction(async (tx) => {
+    for (const { erase } of personalTablesOf(shop.deps))
+      if (typeof erase === 'function') await erase(tx, { userId, email: null })
+  })
+
+test.each([
+  ['changed', edit, 'edited', 'Reported review changed by its author'],
+  ['deleted', deleteIt, 'deleted', 'Reported review deleted by its author'],
+  ['deleted with their account', eraseAccount, 'deleted', 'Reported review deleted by its author'],
+])(
+  'what was reported stays in the log when its author has %s the review',
+  async (_, remove, outcome, summary) => {
+    const { shop, ask } = await aReviewShop()
+    const amelia = await aBuyer(shop)
+    const id = await aReview(shop, amelia)
+    await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 1 })
+    await shop.call(reportReview, { params: { id }, body: aReport })
+
+    await remove(shop, id, amelia)
+
+    expect(await loggedReports(ask)).toEqual([
+      { staffName: 'Author of the review', summary, after: { ...aReport, outcome, ...of(id) } },
+    ])
+  },
+)
+
+test('a review that nobody has reported is changed and deleted without a trace', async () => {
+  const { shop, ask } = await aReviewShop()
+  const amelia = await aBuyer(shop)
+  const id = await aReview(shop, amelia)
+  await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 1 })
+
+  await edit(shop, id, amelia)
+  await deleteIt(shop, id, amelia)
+
+  const log = await ask(listChanges, {})
+  expect(log.body.data.map(({ summary }: { summary: string }) => summary)).toEqual(['Review shown'])
 })
 
 test('an answer stands under the review, is changed and taken away, and can be undone', async () => {

@@ -2,18 +2,17 @@ import type { ReviewReason } from '@shop/contract/review-kinds'
 import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, type Changes, inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { isId } from '#api/platform/ids/ids.ts'
+import { isId, newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { reviewSummaries as summaries } from '#api/texts/reviews.ts'
 import { settleReports } from './desk.repository.ts'
+import { recordReports } from './log-reports.ts'
 import { HIDDEN_MAIL } from './review-jobs.ts'
 import { lockReview, updateReview } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 
 /** What the change log calls it. Of what was written it holds no word: that goes with its author, the log stays. */
 export const REVIEW_KIND = 'review'
-/** That it was decided about stays so. */
-const REPORT_KIND = 'review-report'
 
 /** Whoever pressed wrongly takes it back before its author hears of it. */
 const MAIL_AFTER_MS = 10 * 60 * 1000
@@ -49,12 +48,15 @@ export async function judgeReview(
     const { present, patch } = await requirePatch(tx, { id, seen, wanted: judged })
     const summary = wanted.state === 'shown' ? summaries.shown : summaries.hidden
     return inChangeSet(tx, { ...by, summary }, async (changes) => {
-      await settle(tx, changes, { id, at: clock.now() })
+      const reports = await settleReports(tx, id, clock.now())
+      const outcome = wanted.state === 'shown' ? 'kept' : 'hidden'
+      recordReports(changes, reports, { productId: present.productId, outcome })
       if (Object.keys(patch).length === 0) return changes.id
-      await save(tx, changes, { present, patch })
+      const hidingId = newId()
+      await save(tx, changes, { present, patch: wanted.state === 'hidden' ? { ...patch, hidingId } : patch })
       if (wanted.state === 'hidden' && present.userId !== null) {
         const startAfter = new Date(clock.now().getTime() + MAIL_AFTER_MS)
-        await jobs.enqueue(tx, HIDDEN_MAIL, { reviewId: id }, { startAfter })
+        await jobs.enqueue(tx, HIDDEN_MAIL, { reviewId: id, hidingId }, { startAfter })
       }
       return changes.id
     })
@@ -108,11 +110,4 @@ async function save(
     before: reviewFields(present),
     after: reviewFields(saved),
   })
-}
-
-async function settle(tx: Tx, changes: Changes, { id, at }: { id: string; at: Date }): Promise<void> {
-  for (const report of await settleReports(tx, id, at)) {
-    const kept = { kind: REPORT_KIND, id: report.id }
-    changes.record({ ...kept, before: { isSettled: false }, after: { isSettled: true } })
-  }
 }

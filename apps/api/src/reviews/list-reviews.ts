@@ -1,5 +1,5 @@
 import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
-import { findReviewCount } from '#api/catalogue/index.ts'
+import { findReviewFigures } from '#api/catalogue/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPhotosOf } from './photos-of-review.ts'
@@ -10,10 +10,11 @@ type Wish = { productId: string; sort?: ReviewSort | undefined; page?: number | 
 
 /** Throws Refusal `not_found`. */
 export async function listReviews(read: Read, { productId, sort = 'helpful', page = 1 }: Wish) {
-  const total = await findReviewCount(read, productId)
-  if (total === undefined) throw new Refusal('not_found')
+  const figures = await findReviewFigures(read, productId)
+  if (!figures) throw new Refusal('not_found')
   const offset = (page - 1) * REVIEWS_A_PAGE
   const rows = await selectShown(read, { productId, sort, offset, limit: REVIEWS_A_PAGE })
   const photosOf = await findPhotosOf(read, rows)
-  return { data: rows.map((row) => toPhotographedReply(row, photosOf(row))), meta: { page, total } }
+  const data = rows.map((row) => toPhotographedReply(row, photosOf(row)))
+  return { data, meta: { page, ...figures } }
 }

@@ -3,6 +3,7 @@ import { listReviewed } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
+import type { RefusalNews } from './review-jobs.ts'
 import { refusalMail } from './review-mails.ts'
 import { findReview } from './reviews.repository.ts'
 
@@ -12,14 +13,16 @@ export type ReviewMailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
 }
 
-/** Why a review is hidden, to its author; left out when it was shown again or changed meanwhile. */
+/** Why a review is hidden, to its author; left out when it was shown again, changed, or hidden once more meanwhile. */
 export async function mailRefusal(
   { db, mailer, config, log, addressOf, unverifiedMails }: ReviewMailShop,
-  { reviewId }: { reviewId: string },
+  { reviewId, hidingId }: RefusalNews,
   id: string,
 ): Promise<void> {
   const review = await findReview(db, reviewId)
   if (review?.state !== 'hidden' || review.userId === null) return
+  // That one mails it, with its own reason.
+  if (hidingId !== undefined && hidingId !== review.hidingId) return
   const address = await addressOf(db, review.userId)
   if (!address) return
   const [product] = await listReviewed(db, [review.productId])

@@ -1,9 +1,26 @@
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
-import { type PhotoRow, reviewPhotos, reviewReports, reviews, reviewVotes } from './reviews.tables.ts'
+import {
+  type PhotoRow,
+  type ReviewRow,
+  reviewPhotos,
+  reviewReports,
+  reviews,
+  reviewVotes,
+} from './reviews.tables.ts'
 
 type Person = { userId: string }
+
+/** Row locks until the transaction ends, in the order of their ids. */
+export async function lockUnshownOf(tx: Tx, { userId }: Person): Promise<ReviewRow[]> {
+  return tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
+    .orderBy(reviews.id)
+    .for('update')
+}
 
 export async function selectReportsBy(read: Read, { userId }: Person): Promise<object[]> {
   const { reviewId, reason, words, createdAt } = reviewReports

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 /** Tells an author why their review is not shown. */
 export const HIDDEN_MAIL = 'review-hidden'
-export const reviewNews = z.object({ reviewId: z.string() })
+/** `hidingId`: the decision that it tells of; what the release before enqueued names none. */
+export const refusalNews = z.object({ reviewId: z.string(), hidingId: z.optional(z.string()) })
+
+export type RefusalNews = z.output<typeof refusalNews>
 
 /** Makes the files of a photo. */
 export const FINISH_PHOTO = 'finish-review-photo'

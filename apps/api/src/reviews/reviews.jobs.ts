@@ -11,7 +11,7 @@ import {
   HIDDEN_MAIL,
   INVITATION_MAIL,
   photoNews,
-  reviewNews,
+  refusalNews,
 } from './review-jobs.ts'
 
 export function reviewJobs(
@@ -22,7 +22,7 @@ export function reviewJobs(
   return [
     defineJob({
       name: HIDDEN_MAIL,
-      schema: reviewNews,
+      schema: refusalNews,
       run: (told, job) => mailRefusal(mailShop, told, job.id),
     }),
     defineJob({

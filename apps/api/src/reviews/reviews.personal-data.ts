@@ -1,11 +1,14 @@
 import type { Deps } from '#api/deps.ts'
 import { readRendition, type SentRendition } from '#api/media/index.ts'
+import { newId } from '#api/platform/ids/ids.ts'
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
+import { recordRemoval } from './log-reports.ts'
 import {
   countReportsBy,
   deleteOwnVotes,
   forgetAuthor,
   forgetReporter,
+  lockUnshownOf,
   movePhotos,
   moveReports,
   selectPhotosBy,
@@ -29,6 +32,23 @@ const voteTable: PersonalTable = {
       await deleteOwnVotes(tx, merging)
       await votes.merge.run(tx, merging)
     },
+  },
+}
+
+/** What is shown stays, without who wrote it; of what goes it stays in the change log what was reported, as when its author deletes it. */
+const reviewTable: PersonalTable = {
+  ...rowsOfAccount(reviews, {
+    as: 'reviews',
+    holder: reviews.userId,
+    columns: [reviews.userId, reviews.name, reviews.body],
+    once: { of: [reviews.productId], latest: reviews.changedAt },
+  }),
+  erase: async (tx, person) => {
+    const asked = { call: 'erase-account', requestId: newId() }
+    for (const review of await lockUnshownOf(tx, person)) {
+      await recordRemoval(tx, { of: review, outcome: 'deleted', ...asked })
+    }
+    await forgetAuthor(tx, person)
   },
 }
 
@@ -57,15 +77,7 @@ export function reviewPersonalData({ storage }: Pick<Deps, 'storage'>): readonly
       erase: dropPhotosBy,
       merge: { run: movePhotos },
     },
-    {
-      ...rowsOfAccount(reviews, {
-        as: 'reviews',
-        holder: reviews.userId,
-        columns: [reviews.userId, reviews.name, reviews.body],
-        once: { of: [reviews.productId], latest: reviews.changedAt },
-      }),
-      erase: forgetAuthor,
-    },
+    reviewTable,
   ]
 }
 

@@ -86,7 +86,7 @@ export async function deleteSamples(tx: Tx): Promise<boolean> {
 type Patch = Partial<
   Pick<
     ReviewRow,
-    'stars' | 'body' | 'state' | 'reason' | 'reasonWords' | 'answer' | 'answeredAt' | 'changedAt'
+    'stars' | 'body' | 'state' | 'reason' | 'reasonWords' | 'hidingId' | 'answer' | 'answeredAt' | 'changedAt'
   >
 >
 
@@ -101,15 +101,8 @@ export async function updateReview(tx: Tx, id: string, patch: Patch): Promise<Re
   return row
 }
 
-export async function deleteReviewOf(
-  tx: Tx,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
-    .returning({ id: reviews.id })
-  return deleted.length > 0
+export async function deleteReviewOf(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.delete(reviews).where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
 }
 
 export async function selectVotes(

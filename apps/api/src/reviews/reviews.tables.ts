@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } fro
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** `migrations/0037-reviews.sql` says what each column means; votes are counted by triggers there. */
+/** `migrations/0037-reviews.sql` and `0049-hidings-of-reviews.sql` say what each column means; votes are counted by triggers. */
 export const reviews = pgTable('review', {
   id: uuid('id').primaryKey(),
   productId: text('product_id').notNull(),
@@ -15,6 +15,7 @@ export const reviews = pgTable('review', {
   state: text('state', { enum: REVIEW_STATES }).notNull().default('waiting'),
   reason: text('reason', { enum: REVIEW_REASONS }),
   reasonWords: text('reason_words').notNull().default(''),
+  hidingId: uuid('hiding_id'),
   answer: text('answer').notNull().default(''),
   answeredAt: moment('answered_at'),
   isSample: boolean('is_sample').notNull().default(false),

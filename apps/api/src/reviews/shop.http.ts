@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Call } from '@shop/contract/call'
 import {
   deleteReview as deleteCall,
   editReview as editCall,
@@ -12,7 +13,7 @@ import {
 import { listReviews as listCall, listLatestReviews } from '@shop/contract/reviews'
 import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { type Answer, answer, answerCustomer } from '#api/platform/http/index.ts'
+import { type Answer, answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { createLimits } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -26,6 +27,10 @@ import { voteOnReview } from './vote-on-review.ts'
 import { deleteReview, editReview, requireOwnReview, writeReview } from './write-review.ts'
 
 type Aim = { params: { id: string }; caller: Customer }
+
+function askedBy({ method, path }: Pick<Call, 'method' | 'path'>, { requestId }: RequestFacts) {
+  return { call: `${method} ${path}`, requestId }
+}
 
 /** Long because it is a list of answers. */
 export function reviewAnswers(
@@ -54,13 +59,16 @@ export function reviewAnswers(
     answerCustomer(writeCall, async ({ caller, body }) => ({ data: await writeReview(shop, caller, body) })),
     answerCustomer(
       editCall,
-      async (input) => ({ data: await editReview(shop, keyOf(input), input.body) }),
+      async (input) => {
+        const own = { ...keyOf(input), ...askedBy(editCall, input.request) }
+        return { data: await editReview(shop, own, input.body) }
+      },
       requireOwn,
     ),
     answerCustomer(
       deleteCall,
       async (input) => {
-        await deleteReview(shop, keyOf(input))
+        await deleteReview(shop, { ...keyOf(input), ...askedBy(deleteCall, input.request) })
         return { data: null }
       },
       requireOwn,

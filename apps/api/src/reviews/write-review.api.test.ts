@@ -31,7 +31,7 @@ test('PDP-20 ENTITY-28 a buyer writes a review, which nobody sees before it was 
 
   expect(written.body.data).toMatchObject({ state: 'waiting', rating: 5, review: 'Softer than I expected.' })
   expect(before).toMatchObject({ data: [], meta: { total: 0 } })
-  expect(after.meta).toEqual({ page: 1, total: 1 })
+  expect(after.meta).toEqual({ page: 1, total: 1, hasSamples: false })
   expect(after.data).toEqual([
     {
       ...{ _id: params.id, name: 'Amelia H.', rating: 5, review: 'Softer than I expected.' },
@@ -80,6 +80,7 @@ test('a second review of one product is refused, at the same moment, too', async
 
 test.each([
   ['four characters', { review: ' Nice ' }, 'review_short'],
+  ['three emoji', { review: '👍👍👍' }, 'review_short'],
   ['10,000 characters', { review: 'a'.repeat(10_000) }, 'too_long'],
   ['2,001 characters', { review: 'a'.repeat(2_001) }, 'too_long'],
   ['a NUL', { review: 'soap\u0000and water' }, 'invalid'],
@@ -97,13 +98,18 @@ test.each([
 
 test('five and 2,000 characters are enough and not too many; markup and lines stay what was typed', async () => {
   const { shop } = await aReviewShop()
-  const texts = ['12345', 'a'.repeat(2_000), '<script>alert(1)</script>\r\n\r\nBcc: all@example.com']
+  const texts = [
+    '12345',
+    '👍👍👍👍👍',
+    'a'.repeat(2_000),
+    '<script>alert(1)</script>\r\n\r\nBcc: all@example.com',
+  ]
 
   for (const review of texts) await aShownReview(shop, { review })
 
   const { data } = await listOf(shop, { sort: 'newest' })
   expect(data.map(({ review }: { review: string }) => review).toReversed()).toEqual([
-    ...texts.slice(0, 2),
+    ...texts.slice(0, 3),
     '<script>alert(1)</script>\n\nBcc: all@example.com',
   ])
 })
@@ -191,6 +197,29 @@ test('reviews come five to a page, most helpful or newest first', async () => {
   expect(idsOf(helpful)).toEqual([first, second, ...others.toReversed().slice(0, 3)])
   expect(idsOf(newest)).toEqual(ids.toReversed().slice(0, 5))
   expect(idsOf(rest)).toEqual([second, first])
+})
+
+test('PDP-20 each page of reviews says whether a sample is shown on any of them, and a hidden one is none', async () => {
+  const { shop } = await aReviewShop()
+  const aSample = (state: string) =>
+    shop.pool.query(
+      `insert into review (id, product_id, name, stars, body, state, reason, is_sample, created_at, changed_at)
+       values (gen_random_uuid(), $1, 'Mei Tanaka', 5, 'A sample', $2::text,
+         case when $2::text = 'hidden' then 'off_topic' end, true, '2025-01-01', '2025-01-01')`,
+      [LAVENDER, state],
+    )
+  await aSample('hidden')
+  for (let at = 0; at < 5; at += 1) await aShownReview(shop)
+  const before = await listOf(shop)
+
+  await aSample('shown')
+
+  const pages = [await listOf(shop), await listOf(shop, { page: '2' })]
+  expect(before.meta).toEqual({ page: 1, total: 5, hasSamples: false })
+  expect(pages.map(({ data, meta }) => [data.length, meta])).toEqual([
+    [5, { page: 1, total: 6, hasSamples: true }],
+    [1, { page: 2, total: 6, hasSamples: true }],
+  ])
 })
 
 test('HOME-38 the latest reviews are approved ones of all products, newest first, six at most', async () => {

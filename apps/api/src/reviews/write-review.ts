@@ -6,6 +6,7 @@ import { listDelivered } from '#api/orders/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import { type AskedFor, recordRemoval } from './log-reports.ts'
 import { selectPhotosOf } from './photos.repository.ts'
 import { setPhotos } from './photos-of-review.ts'
 import { reviewLimits } from './review-limits.ts'
@@ -54,7 +55,7 @@ export async function requireOwnReview({ db }: Pick<ReviewShop, 'db'>, { id, use
 /** What has changed is hidden until staff have looked at it again; the same words and photos change nothing. */
 export async function editReview(
   { db, clock, jobs, limits }: ReviewShop,
-  { id, userId }: Own,
+  { id, userId, call, requestId }: Own & AskedFor,
   { rating, review, photos }: Opinion,
 ): Promise<OwnReview> {
   await limits.consume({ limit: reviewLimits.writing, of: userId })
@@ -65,6 +66,9 @@ export async function editReview(
     const ids = photos ?? shown.map((photo) => photo.id)
     const isSame = present.stars === rating && present.body === review && isEqual(ids, shown)
     if (isSame) return toOwnReply(present, shown)
+    // Reports stay open until staff have read what it says now.
+    if (present.state === 'shown')
+      await recordRemoval(tx, { of: present, outcome: 'edited', call, requestId })
     const row = await updateReview(tx, id, {
       ...{ stars: rating, body: review, state: 'waiting', changedAt: clock.now() },
       ...{ reason: null, reasonWords: '' },
@@ -77,7 +81,14 @@ function isEqual(ids: readonly string[], photos: readonly { id: string }[]): boo
   return ids.length === photos.length && photos.every(({ id }, place) => id === ids[place])
 }
 
-export async function deleteReview({ db }: Pick<ReviewShop, 'db'>, own: Own): Promise<void> {
-  const isDeleted = await db.transaction((tx) => deleteReviewOf(tx, own))
-  if (!isDeleted) throw new Refusal('not_found')
+export async function deleteReview(
+  { db }: Pick<ReviewShop, 'db'>,
+  { id, userId, call, requestId }: Own & AskedFor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const present = await lockReview(tx, id)
+    if (present?.userId !== userId) throw new Refusal('not_found')
+    await recordRemoval(tx, { of: present, outcome: 'deleted', call, requestId })
+    await deleteReviewOf(tx, { id, userId })
+  })
 }

@@ -4,7 +4,12 @@ export const reviewSummaries = {
   hidden: 'Review hidden',
   answered: 'Review answered',
   answerRemoved: 'Answer to a review removed',
+  edited: 'Reported review changed by its author',
+  deleted: 'Reported review deleted by its author',
 }
+
+/** Who changed it, in the same log. */
+export const reviewAuthor = 'Author of the review'
 
 /** Seven days after an order was delivered, once. */
 export const invitationMailTexts = {

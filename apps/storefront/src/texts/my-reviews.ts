@@ -12,6 +12,7 @@ export const myReviewsTexts = {
   writeAbout: (product: string) => `Write a review of ${product}`,
 
   own: 'Your reviews',
+  reviewedAlready: 'You have reviewed this product already. You can change what you wrote.',
   states: { waiting: 'Waiting to be read', shown: 'Shown', hidden: 'Not shown' },
   reasons: {
     abuse: 'it insults or threatens somebody',

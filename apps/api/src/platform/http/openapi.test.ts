@@ -67,6 +67,12 @@ test('a versioned call is described with the header that names the version', () 
   expect(headersOf(first)).not.toContainEqual(ifMatch)
 })
 
+test('a review is described with its shortest and its longest length', () => {
+  const { review } = described().components.schemas.NewReview.properties
+
+  expect(review).toMatchObject({ type: 'string', minLength: 5, maxLength: 2_000 })
+})
+
 test('path and query parameters are described, those of the path as required', () => {
   const { paths } = described()
 

@@ -2,7 +2,7 @@ import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
@@ -17,12 +17,18 @@ import { reviewPhotoTexts as photoTexts } from '#storefront/texts/review-photos.
 
 type Mine = CallReply<typeof listMyReviews>['data']['reviews'][number]
 
-/** One's own review, with what became of it. */
-export function MyReview({ review }: { review: Mine }) {
+/** One's own review, with what became of it. `isAsked`: somebody came here to review its product, which they have done. */
+export function MyReview({ review, isAsked }: { review: Mine; isAsked: boolean }) {
   const [isEditing, setIsEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // External system: the focus, which brings it into view.
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
   return (
     <li className="hairline-b py-5">
-      <ReviewedProductLine product={review.about}>
+      {isAsked && <p className="mb-4 bg-mist p-4 text-small">{texts.reviewedAlready}</p>}
+      <ReviewedProductLine product={review.about} heading={heading}>
         <span className="flex flex-wrap items-center gap-3 text-moss text-small">
           <Stars rating={review.rating} />
           <time dateTime={review.createdAt}>{formatOrderDate(review.createdAt, 'UTC')}</time>

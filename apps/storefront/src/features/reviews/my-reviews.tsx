@@ -5,7 +5,7 @@ import { LeafMark } from '@shop/ui/leaf-mark'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MyReview } from '#storefront/features/reviews/my-review.tsx'
 import type { MyReviewsSearch } from '#storefront/features/reviews/my-reviews-search.ts'
 import { myReviewsQuery } from '#storefront/features/reviews/own-queries.ts'
@@ -14,30 +14,44 @@ import { LoadError } from '#storefront/parts/load-error.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
 
-/** What was bought and waits for a review, and what somebody has written (ACCOUNT-06). */
+/**
+ * What was bought and waits for a review, and what somebody has written (ACCOUNT-06). What is there stays when it cannot be
+ * loaded anew: in it may stand what somebody types.
+ */
 export function MyReviews({ search }: { search: MyReviewsSearch }) {
   const { data, error, isFetching, refetch } = useQuery(myReviewsQuery(useShopClient()))
-  if (error) {
-    return (
-      <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={() => void refetch()}>
-        {texts.loadFailedHelp}
-      </LoadError>
-    )
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label={texts.loading}>
-        <Skeleton className="h-5.5 w-2/5" />
-        <Skeleton className="mt-4 h-3.5 w-4/5" />
-      </LoadingRegion>
-    )
-  }
-  return <Lists {...data} search={search} />
+  return (
+    <>
+      {error && (
+        <LoadError
+          className="mb-7"
+          title={texts.loadFailed}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
+      {!data && !error && <MyReviewsLoading />}
+      {data && <Lists {...data} search={search} />}
+    </>
+  )
+}
+
+function MyReviewsLoading() {
+  return (
+    <LoadingRegion label={texts.loading}>
+      <Skeleton className="h-5.5 w-2/5" />
+      <Skeleton className="mt-4 h-3.5 w-4/5" />
+    </LoadingRegion>
+  )
 }
 
 type ListsProps = CallReply<typeof listMyReviews>['data'] & { search: MyReviewsSearch }
 
 function Lists({ reviews, toReview, search }: ListsProps) {
+  // At first: what is written here was not reviewed before.
+  const [reviewedBefore] = useState(() => reviews.find(({ product }) => product === search.product)?._id)
   if (reviews.length + toReview.length === 0) {
     return (
       <EmptyState icon={<LeafMark />} title={texts.noneTitle}>
@@ -62,7 +76,7 @@ function Lists({ reviews, toReview, search }: ListsProps) {
       {reviews.length > 0 && (
         <Part id="own-reviews" title={texts.own}>
           {reviews.map((review) => (
-            <MyReview key={review._id} review={review} />
+            <MyReview key={review._id} review={review} isAsked={review._id === reviewedBefore} />
           ))}
         </Part>
       )}

@@ -11,6 +11,7 @@ export async function askMyReviews(client: Client) {
   return (await client.send(listMyReviews, {})).data
 }
 
-export async function sendVote(client: Client, review: string, vote: Vote | null): Promise<void> {
-  await client.send(voteOnReview, { params: { id: review }, body: { vote } })
+/** @returns what its votes now come to */
+export async function sendVote(client: Client, review: string, vote: Vote | null) {
+  return (await client.send(voteOnReview, { params: { id: review }, body: { vote } })).data
 }

@@ -16,16 +16,19 @@ export function reviewListKey(product: string) {
   return [...REVIEWS_KEY, 'list', product] as const
 }
 
+/** `hasSamples`: of all reviews of the product, not of this page alone. */
+export type ShownReviews = { reviews: PhotographedReview[]; hasSamples: boolean }
+
 /** A product's shown reviews, five to a page. `product`: its `_id`. */
 export function reviewsQuery(client: Client, { product, sort, page }: ReviewPage) {
   return queryOptions({
     queryKey: [...reviewListKey(product), sort, page],
-    queryFn: async (): Promise<PhotographedReview[]> => {
-      const { data } = await client.send(listReviews, {
+    queryFn: async (): Promise<ShownReviews> => {
+      const { data, meta } = await client.send(listReviews, {
         params: { id: product },
         query: { sort, page: String(page) },
       })
-      return data
+      return { reviews: data, hasSamples: meta.hasSamples }
     },
   })
 }

@@ -60,7 +60,7 @@ function Page({ page, voteOf, vote, onReport }: PageProps) {
       </li>
     )
   }
-  return data.map((review) => (
+  return data.reviews.map((review) => (
     <ReviewItem
       key={review._id}
       review={review}

@@ -1,21 +1,24 @@
 import type { ReviewedProduct } from '@shop/contract/own-reviews'
 import { Picture } from '@shop/ui/picture'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** A product as it stands beside its review: without a link once it is no longer sold. */
 export function ReviewedProductLine({
   product: { name, slug, picture },
+  heading,
   children,
 }: {
   product: ReviewedProduct
+  /** Of what stands about the product. */
+  heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       {picture && <Picture picture={picture} sizes="64px" className="size-16 shrink-0" />}
       <div className="min-w-0">
-        <p className="font-[650]">
+        <h3 ref={heading} tabIndex={-1} className="font-[650] font-sans text-body outline-none">
           {slug === null ? (
             name
           ) : (
@@ -27,7 +30,7 @@ export function ReviewedProductLine({
               {name}
             </Link>
           )}
-        </p>
+        </h3>
         {children}
       </div>
     </div>

@@ -30,10 +30,10 @@ export function ReviewsAside({ product, hasReviews }: { product: ReviewedProduct
   )
 }
 
-/** Only where samples stand (PDP-20). */
+/** Only where samples stand, also behind the reviews that are visible (PDP-20). */
 function SampleNote({ product }: { product: string }) {
   const { data } = useQuery(reviewsQuery(useShopClient(), { product, sort: 'helpful', page: 1 }))
-  if (!data?.some(({ isSample }) => isSample)) return null
+  if (!data?.hasSamples) return null
   return (
     <p className="mt-6 flex gap-3 bg-mist p-4 text-small">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 stroke-[1.75]" />

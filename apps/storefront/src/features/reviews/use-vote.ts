@@ -1,11 +1,11 @@
 import type { CallReply } from '@shop/contract/call'
 import type { getOwnPart } from '@shop/contract/own-reviews'
 import type { Vote } from '@shop/contract/review-kinds'
-import type { Review } from '@shop/contract/reviews'
+import type { PhotographedReview } from '@shop/contract/reviews'
 import { toast } from '@shop/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadOwnCalls, ownPartQuery } from '#storefront/features/reviews/own-queries.ts'
-import { reviewListKey } from '#storefront/features/reviews/queries.ts'
+import { reviewListKey, type ShownReviews } from '#storefront/features/reviews/queries.ts'
 import { countVotes } from '#storefront/features/reviews/review-rules.ts'
 import { sessionStore, useSession } from '#storefront/features/session/session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -16,9 +16,11 @@ type OwnPart = CallReply<typeof getOwnPart>['data']
 /** Until it is known. */
 const NOTHING_OWN: OwnPart = { mayWrite: false, review: null, votes: [] }
 
-let lastVote: Promise<unknown> = Promise.resolve()
-
 type Voting = { review: string; vote: Vote | null }
+
+let lastVote: Promise<unknown> = Promise.resolve()
+/** Of each review: what was pressed before it shall not be shown any more. */
+const lastPress = new Map<string, Voting>()
 
 /** What is asked of whoever is logged in; nothing without a login. */
 export function useOwnPart(product: string) {
@@ -27,7 +29,10 @@ export function useOwnPart(product: string) {
   return useQuery({ ...query, enabled: user !== null })
 }
 
-/** Counted at the press, and taken back where the shop refuses it (PDP-22). Long because both caches change together. */
+/**
+ * Counted at the press, and taken back where the shop refuses it; what it answers is what stands in the end (PDP-22). Long
+ * because both caches change together.
+ */
 export function useVote(product: string) {
   const client = useShopClient()
   const queryClient = useQueryClient()
@@ -36,12 +41,17 @@ export function useVote(product: string) {
   const ownKey = () => ownPartQuery(client, { product, viewer: viewerNow() ?? '' }).queryKey
   const voteOf = (review: string) => own?.votes.find((each) => each.review === review)?.vote ?? null
 
-  function count({ review, vote }: Voting) {
-    const before = voteOf(review)
-    const isIt = ({ _id }: Review) => _id === review
-    queryClient.setQueriesData<Review[]>({ queryKey: reviewListKey(product) }, (list) =>
-      list?.map((each) => (isIt(each) ? countVotes(each, { before, after: vote }) : each)),
+  function change(review: string, counted: (each: PhotographedReview) => PhotographedReview) {
+    queryClient.setQueriesData<ShownReviews>({ queryKey: reviewListKey(product) }, (page) =>
+      page
+        ? { ...page, reviews: page.reviews.map((each) => (each._id === review ? counted(each) : each)) }
+        : page,
     )
+  }
+
+  function count({ review, vote }: Voting) {
+    // As long as nobody knows what was voted before, only the shop can count.
+    if (own) change(review, (each) => countVotes(each, { before: voteOf(review), after: vote }))
     // What is on its way was asked for before the press.
     void queryClient.cancelQueries({ queryKey: ownKey() })
     queryClient.setQueryData(ownKey(), (part = NOTHING_OWN) => {
@@ -50,13 +60,16 @@ export function useVote(product: string) {
     })
   }
 
-  async function send({ review, vote }: Voting) {
-    count({ review, vote })
+  async function send(voting: Voting) {
+    const { review, vote } = voting
+    count(voting)
+    lastPress.set(review, voting)
     // One after the other, so that the last press is what stays.
     const sent = lastVote.then(async () => (await loadOwnCalls()).sendVote(client, review, vote))
     lastVote = sent.catch(() => undefined)
     try {
-      await sent
+      const { likes, dislikes } = await sent
+      if (lastPress.get(review) === voting) change(review, (each) => ({ ...each, likes, dislikes }))
     } catch {
       toast.error(texts.voteFailed)
       await queryClient.invalidateQueries({ queryKey: reviewListKey(product) })

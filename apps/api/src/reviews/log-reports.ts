@@ -1,0 +1,47 @@
+import { type Author, type Changes, inChangeSet } from '#api/platform/audit/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
+import { reviewAuthor, reviewSummaries as summaries } from '#api/texts/reviews.ts'
+import { selectOpenReports } from './desk.repository.ts'
+import type { ReportRow, ReviewRow } from './reviews.tables.ts'
+
+const REPORT_KIND = 'review-report'
+
+/** Its author, whom the log does not name. */
+const AUTHOR: Author = { staffId: null, name: reviewAuthor, sessionId: null }
+
+/** What became of the review that was reported: staff kept or hid it, or its author was faster. */
+type Outcome = 'kept' | 'hidden' | 'edited' | 'deleted'
+
+type Reported = { productId: string; outcome: Outcome }
+
+/**
+ * What was reported, and why, stands in the change log, since that outlives review and report; nowhere in it who it was that
+ * reported. `before` is empty and not null: of what was made the page of a change set shows no fields.
+ */
+export function recordReports(
+  changes: Changes,
+  reports: readonly ReportRow[],
+  { productId: product, outcome }: Reported,
+): void {
+  for (const { id, reviewId: review, reason, words } of reports) {
+    changes.record({
+      ...{ kind: REPORT_KIND, id },
+      before: {},
+      after: { outcome, reason, words, product, review },
+    })
+  }
+}
+
+/** The call, as the contract names it, and the request by which the author removed what was reported. */
+export type AskedFor = { call: string; requestId: string }
+
+type Removal = AskedFor & { of: Pick<ReviewRow, 'id' | 'productId'>; outcome: 'edited' | 'deleted' }
+
+/** Before it is gone, and its reports with it. Whoever calls holds the lock of the review. */
+export async function recordRemoval(tx: Tx, { of, outcome, call, requestId }: Removal): Promise<void> {
+  const reports = await selectOpenReports(tx, [of.id])
+  const about = { staff: AUTHOR, call, requestId, summary: summaries[outcome] }
+  await inChangeSet(tx, about, async (changes) =>
+    recordReports(changes, reports, { productId: of.productId, outcome }),
+  )
+}

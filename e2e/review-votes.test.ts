@@ -1,0 +1,69 @@
+import { voteOnReview } from '@shop/contract/own-reviews'
+import { listReviews } from '@shop/contract/reviews'
+import { arriveAsCustomer, type Customer, signUp } from './customers.ts'
+import { hold } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
+
+const VOTE = /\/api\/v1\/reviews\/[^/]+\/vote$/
+
+/** The first review of a product that no other test votes on. */
+async function firstReview({ send }: Customer, product: string) {
+  const { data } = await send(listReviews, { params: { id: product } })
+  const [review] = data
+  if (!review) throw new Error(`No reviews of ${product}`)
+  return review
+}
+
+const votesOf = (page: Page, words: string) => {
+  const review = page.getByRole('listitem').filter({ hasText: words })
+  return {
+    like: review.getByRole('button', { name: /^Like: / }),
+    dislike: review.getByRole('button', { name: /^Dislike: / }),
+  }
+}
+
+/** Presses, and waits until the shop has answered. */
+async function vote(page: Page, control: Locator): Promise<void> {
+  const answered = page.waitForResponse((reply) => VOTE.test(reply.url()) && reply.ok())
+  await control.click()
+  await answered
+}
+
+test('PDP-22 a vote that is given once more before the shop has said how one voted is counted once', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  const { _id, review } = await firstReview(customer, 'rose-liquid-soap')
+  const { data: voted } = await customer.send(voteOnReview, { params: { id: _id }, body: { vote: 'like' } })
+  const release = await hold(page, /\/reviews\/own$/)
+  await openPage(page, '/shop/rose-liquid-soap?tab=reviews')
+  const { like, dislike } = votesOf(page, review)
+  await expect(like).toHaveText(String(voted.likes))
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+
+  await vote(page, like)
+
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveText(String(voted.likes))
+  release()
+  await vote(page, dislike)
+  await expect(like).toHaveText(String(voted.likes - 1))
+  await expect(dislike).toHaveText(String(voted.dislikes + 1))
+})
+
+test('PDP-22 a vote counts beside those that others have given since the page was opened', async ({
+  page,
+}) => {
+  const customer = await arriveAsCustomer(page)
+  const { _id, review, likes } = await firstReview(customer, 'lemongrass-bright-bar')
+  await openPage(page, '/shop/lemongrass-bright-bar?tab=reviews')
+  const { like } = votesOf(page, review)
+  await expect(like).toHaveText(String(likes))
+  const other = await signUp(page.request)
+  await other.send(voteOnReview, { params: { id: _id }, body: { vote: 'like' } })
+
+  await vote(page, like)
+
+  await expect(like).toHaveText(String(likes + 2))
+})
