@@ -223,7 +223,7 @@ const edit = (shop: TestShop, id: string, as: TestCustomer) =>
   shop.call(editReview, { params: { id }, body: { rating: 1, review: 'Changed.' } }, { as })
 const deleteIt = (shop: TestShop, id: string, as: TestCustomer) =>
   shop.call(deleteReview, { params: { id } }, { as })
-const eraseAccount = (shop: TestShop, _: string, { userId }: TestCustomer) =>
+const eraseAccount = (shop: TestShop, userId: string) =>
   shop.db.transaction(async (tx) => {
     for (const { erase } of personalTablesOf(shop.deps))
       if (typeof erase === 'function') await erase(tx, { userId, email: null })
@@ -232,7 +232,6 @@ const eraseAccount = (shop: TestShop, _: string, { userId }: TestCustomer) =>
 test.each([
   ['changed', edit, 'edited', 'Reported review changed by its author'],
   ['deleted', deleteIt, 'deleted', 'Reported review deleted by its author'],
-  ['deleted with their account', eraseAccount, 'deleted', 'Reported review deleted by its author'],
 ])(
   'what was reported stays in the log when its author has %s the review',
   async (_, remove, outcome, summary) => {
@@ -249,6 +248,28 @@ test.each([
     ])
   },
 )
+
+test('of an account that is erased a shown review stays with its report, and of one that waits again the log keeps it', async () => {
+  const { shop, ask } = await aReviewShop()
+  const [amelia, june] = [await aBuyer(shop), await aBuyer(shop)]
+  const [stays, goes] = [await aReview(shop, amelia), await aReview(shop, june)]
+  for (const id of [stays, goes]) {
+    await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 1 })
+    await shop.call(reportReview, { params: { id }, body: aReport })
+  }
+  await edit(shop, goes, june)
+
+  for (const { userId } of [amelia, june]) await eraseAccount(shop, userId)
+
+  const logged = await loggedReports(ask)
+  expect(logged).toHaveLength(2)
+  expect(logged).toMatchObject([
+    { after: { outcome: 'deleted', ...of(goes) } },
+    { after: { outcome: 'edited' } },
+  ])
+  const { body } = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  expect(body.data).toMatchObject([{ id: stays, name: 'A former customer' }])
+})
 
 test('a review that nobody has reported is changed and deleted without a trace', async () => {
   const { shop, ask } = await aReviewShop()
