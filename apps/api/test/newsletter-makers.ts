@@ -13,7 +13,7 @@ export async function askForNewsletter(shop: TestShop, email: string): Promise<T
 export async function aConfirmToken(shop: TestShop, email: string): Promise<string> {
   await askForNewsletter(shop, email)
   await shop.runJobs()
-  return tokenIn(shop)
+  return tokenIn(mailsTo(shop, email))
 }
 
 export async function confirmByLink(shop: TestShop, token: string): Promise<TestReply> {
@@ -24,5 +24,10 @@ export async function confirmByLink(shop: TestShop, token: string): Promise<Test
 export async function aReader(shop: TestShop, email: string): Promise<{ email: string; token: string }> {
   await confirmByLink(shop, await aConfirmToken(shop, email))
   await shop.runJobs()
-  return { email, token: tokenIn(shop) }
+  return { email, token: tokenIn(mailsTo(shop, email)) }
+}
+
+/** Other work that waited may have been mailed behind them. */
+function mailsTo({ mails }: TestShop, email: string): Pick<TestShop, 'mails'> {
+  return { mails: mails.filter(({ to }) => to === email) }
 }
