@@ -41,7 +41,7 @@ export const email = z
   .check(z.trim(), required, atMost(EMAIL_LENGTH), z.regex(EMAIL_PATTERN, 'email_format'), noControls)
 
 /** Lines and paragraphs stay; every end of a line is one character, however it was sent. */
-const linesOf = (maxLength: number) =>
+export const linesOf = (maxLength: number) =>
   [
     z.overwrite((text: string) => text.replace(/\r\n?/g, '\n').trim()),
     required,
@@ -51,15 +51,6 @@ const linesOf = (maxLength: number) =>
 
 /** VALID-31. */
 export const messageText = z.string('required').check(...linesOf(MESSAGE_LENGTH))
-
-/** `min`: in characters, as the database counts them, whose check would refuse three emoji; `max`: in UTF-16 units, as browsers count what is typed. */
-export const REVIEW_LENGTH = { min: 5, max: 2_000 }
-
-/** Of a product, in lines as they were typed. */
-export const reviewText = z.string('required').check(
-  ...linesOf(REVIEW_LENGTH.max),
-  z.refine((text) => [...text].length >= REVIEW_LENGTH.min, { error: 'review_short', abort: true }),
-)
 
 /** Of the profile, as all optional fields. */
 export const optionalLine = optionalText(LINE_LENGTH)

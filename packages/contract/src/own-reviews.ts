@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { RATING_SCALE } from './constants.ts'
-import { reviewText } from './fields.ts'
 import { picture } from './picture.ts'
 import { byteCount, pictureRefusals } from './picture-upload.ts'
 import { REVIEW_REASONS, REVIEW_STATES, VOTES } from './review-kinds.ts'
+import { reviewText } from './review-text.ts'
 import { slug } from './slug.ts'
 import { tintKey } from './tints.ts'
 

@@ -1,5 +1,5 @@
 import { RATING_SCALE } from '@shop/contract/constants'
-import { reviewText } from '@shop/contract/fields'
+import { reviewText } from '@shop/contract/review-text'
 import * as z from 'zod/mini'
 import { SLUG } from '#api/platform/ids/slug.ts'
 import { DEMO_BLOG_CATEGORIES } from './demo-blog-categories.ts'

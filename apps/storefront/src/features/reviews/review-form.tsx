@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { REVIEW_LENGTH } from '@shop/contract/fields'
 import { type OwnReview, reviewPayload } from '@shop/contract/own-reviews'
+import { REVIEW_LENGTH } from '@shop/contract/review-text'
 import { Button } from '@shop/ui/button'
 import { StarChoice } from '@shop/ui/star-choice'
 import { TextArea } from '@shop/ui/text-area'
