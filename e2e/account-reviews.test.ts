@@ -87,7 +87,7 @@ test('ACCOUNT-06 before anything was delivered My Reviews says so, and a failure
   await expect(page.getByRole('heading', { name: 'Your reviews could not be loaded' })).toBeVisible()
 })
 
-test('ACCOUNT-06 what is being written stays where the list cannot be loaded anew', { tag: '@both' }, async ({
+test('what is being written stays where the list cannot be loaded anew', { tag: '@both' }, async ({
   page,
   allow,
 }) => {
@@ -115,7 +115,7 @@ test('ACCOUNT-06 what is being written stays where the list cannot be loaded ane
   await expect(begun.getByRole('textbox', { name: 'Your review' })).toHaveValue('Nothing itches')
 })
 
-test('TRACK-14 whoever rates what they have reviewed already is led to what they wrote', {
+test('whoever rates what they have reviewed already is led to what they wrote', {
   tag: '@both',
 }, async ({ page }) => {
   const customer = await arriveAsCustomer(page)

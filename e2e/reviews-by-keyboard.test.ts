@@ -27,7 +27,7 @@ async function openReviewsOf(page: Page, product: string): Promise<void> {
   await expect(tab(page, 'Reviews')).toBeFocused()
 }
 
-test('PDP-20 by keyboard alone a review is written', async ({ page }) => {
+test('by keyboard alone a review is written', async ({ page }) => {
   const customer = await arriveAsCustomer(page)
   await moveOrder(await customer.buy(['naturals-trio']), DELIVERED)
   await openReviewsOf(page, 'naturals-trio')
@@ -47,7 +47,7 @@ test('PDP-20 by keyboard alone a review is written', async ({ page }) => {
   await expect(page.getByText(/shown as soon as we have read it\. My Reviews/)).toBeVisible()
 })
 
-test('PDP-22 by keyboard alone somebody votes, and thinks better of it', async ({ page }) => {
+test('by keyboard alone somebody votes, and thinks better of it', async ({ page }) => {
   await arriveAsCustomer(page)
   await openReviewsOf(page, 'sea-salt-shore-bar')
   const like = page.getByRole('button', { name: /^Like: / }).first()

@@ -156,7 +156,7 @@ test('a hint says what a review holds and decides nothing; the desk is accessibl
   await expect(card).toHaveCount(0)
 })
 
-test('PDP-20 what samples are stands beside the reviews also where real ones lead and samples follow', async ({
+test('what samples are stands beside the reviews also where real ones lead and samples follow', async ({
   page,
   ownShop,
 }) => {

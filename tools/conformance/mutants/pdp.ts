@@ -123,9 +123,9 @@ export const mutants: readonly Mutant[] = [
   { id: 'PDP-20d', file: `${reviews}/reviews-aside.tsx`, find: '{reviewTexts.sampleNote}', replace: '' },
   {
     id: 'PDP-21',
-    file: `${reviews}/review-rules.ts`,
-    find: "review.dislikes + change('dislike')",
-    replace: 'review.dislikes',
+    file: `${reviews}/review-item.tsx`,
+    find: 'count={dislikes}',
+    replace: 'count={likes}',
   },
   {
     id: 'PDP-22',

@@ -191,7 +191,11 @@ test('what was reported is listed with its reason until somebody decides, which 
   expect(reported.body.data).toMatchObject([{ id, reports: [aReport] }])
   expect(kept.body).toMatchObject({ data: { changeSetId: expect.any(String) } })
   expect(await loggedReports(ask)).toEqual([
-    { staffName: 'Anna Webb', summary: 'Review shown', after: { ...aReport, outcome: 'kept', ...of(id) } },
+    {
+      staffName: 'Anna Webb',
+      summary: 'Review shown',
+      after: { reason: 'off_topic', outcome: 'kept', ...of(id) },
+    },
   ])
   expect(after.body).toMatchObject({ data: [], meta: { counts: { reported: 0, shown: 1 } } })
 })
@@ -209,14 +213,14 @@ test('of a review that is hidden because it was reported the log holds every rep
   const logged = await loggedReports(ask)
   expect(logged).toEqual(
     expect.arrayContaining(
-      [body, aReport].map((report) => ({
+      [body, aReport].map(({ reason }) => ({
         ...{ staffName: 'Anna Webb', summary: 'Review hidden' },
-        after: { ...report, outcome: 'hidden', ...of(id) },
+        after: { reason, outcome: 'hidden', ...of(id) },
       })),
     ),
   )
   expect(logged).toHaveLength(2)
-  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`Ottoline|${reporter.userId}`))
+  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`Ottoline|aunt|${reporter.userId}`))
 })
 
 const edit = (shop: TestShop, id: string, as: TestCustomer) =>
@@ -244,7 +248,7 @@ test.each([
     await remove(shop, id, amelia)
 
     expect(await loggedReports(ask)).toEqual([
-      { staffName: 'Author of the review', summary, after: { ...aReport, outcome, ...of(id) } },
+      { staffName: 'Author of the review', summary, after: { reason: 'off_topic', outcome, ...of(id) } },
     ])
   },
 )

@@ -15,19 +15,19 @@ type Outcome = 'kept' | 'hidden' | 'edited' | 'deleted'
 type Reported = { productId: string; outcome: Outcome }
 
 /**
- * What was reported, and why, stands in the change log, since that outlives review and report; nowhere in it who it was that
- * reported. `before` is empty and not null: of what was made the page of a change set shows no fields.
+ * What was reported, and why, stands in the change log, since that outlives review and report; neither the words nor who reported,
+ * since nobody can be forgotten there. `before` is empty and not null: of what was made the page of a change set shows no fields.
  */
 export function recordReports(
   changes: Changes,
   reports: readonly ReportRow[],
   { productId: product, outcome }: Reported,
 ): void {
-  for (const { id, reviewId: review, reason, words } of reports) {
+  for (const { id, reviewId: review, reason } of reports) {
     changes.record({
       ...{ kind: REPORT_KIND, id },
       before: {},
-      after: { outcome, reason, words, product, review },
+      after: { outcome, reason, product, review },
     })
   }
 }

@@ -148,7 +148,7 @@ export const privacyTexts: TextPageWords = {
       title: 'What stays',
       paragraphs: [
         [
-          'A saved address and a review stay until you delete them, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. What was reported of a review, with the reason and the words of the report, stays for six years in the record of our decisions; who reported it does not stand there. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
+          'A saved address and a review stay until you delete them, a product on your wishlist until you take it off. An address for the newsletter stays until you leave, by one click in any of its mails or in your account: then we delete it at once, and keep that somebody agreed and left, in a form from which the address cannot be read. What was reported of a review, with the reason, stays for six years in the record of our decisions; neither who reported it nor in which words stands there. Your account and your orders stay until you delete your account: nothing deletes them by itself.',
         ],
       ],
     },
