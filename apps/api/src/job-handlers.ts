@@ -30,7 +30,7 @@ import { reviewJobs } from '#api/reviews/reviews.jobs.ts'
 import { reviewRetention } from '#api/reviews/reviews.retention.ts'
 import { ledgerRetention } from '#api/settlement/ledger/ledger.retention.ts'
 import { settlementJobs } from '#api/settlement/settlement.jobs.ts'
-import { listOwnerEmails, listOwners } from '#api/staff/index.ts'
+import { listOwners } from '#api/staff/index.ts'
 import { staffRetention } from '#api/staff/staff.retention.ts'
 import { stockJobs } from '#api/stock/stock.jobs.ts'
 import { stockRetention } from '#api/stock/stock.retention.ts'
@@ -63,7 +63,6 @@ export const RETIRED_JOBS: readonly string[] = [
 ]
 
 export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
-  const ownerEmails = () => listOwnerEmails(deps.db)
   return [
     ...catalogueJobs(deps),
     ...orderJobs({
@@ -77,7 +76,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...mediaJobs(deps),
     ...auditJobs(deps),
     ...importJobs(deps),
-    ...stockJobs({ ...deps, ownerEmails }),
+    ...stockJobs({ ...deps, owners: listOwners }),
     ...messageJobs({ ...deps, owners: listOwners, addressOf: findMailAddress }),
     ...newsletterJobs(deps),
     ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),

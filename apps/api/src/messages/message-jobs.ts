@@ -18,6 +18,6 @@ export const COMPLAINT_MAIL = 'complaint-receipt'
 /** Takes an answer to whoever wrote. */
 export const ANSWER_MAIL = 'message-answer'
 
-/** Likewise, of one complaint that is soon due. */
+/** Reminds one owner of a complaint that is soon due. */
 export const COMPLAINT_REMINDER = 'complaint-reminder'
 export const reminderNews = z.object({ conversationId: z.string(), ownerId: z.optional(z.string()) })

@@ -15,8 +15,9 @@ type Outcome = 'kept' | 'hidden' | 'edited' | 'deleted'
 type Reported = { productId: string; outcome: Outcome }
 
 /**
- * What was reported, and why, stands in the change log, since that outlives review and report; neither the words nor who reported,
- * since nobody can be forgotten there. `before` is empty and not null: of what was made the page of a change set shows no fields.
+ * What was reported, and why, stands in the change log, since that outlives review and report; neither who reported nor in
+ * which words, since nobody can be forgotten there. `before` is empty and not null: of what was made the page of a change
+ * set shows no fields.
  */
 export function recordReports(
   changes: Changes,

@@ -1,6 +1,6 @@
 export { makeFirstOwnerLink } from './first-owner-link.ts'
 export { listStaffNames, listWhoMay, type StaffName } from './names.repository.ts'
-export { isOwnerSecured, listOwnerEmails, listOwners } from './owners.repository.ts'
+export { isOwnerSecured, listOwners } from './owners.repository.ts'
 export { ROLE_TABLE } from './staff.tables.ts'
 export {
   inviteAtTerminal,

@@ -14,10 +14,6 @@ export async function listOwners(read: Read): Promise<Owner[]> {
     .orderBy(asc(staff.createdAt))
 }
 
-export async function listOwnerEmails(read: Read): Promise<string[]> {
-  return (await listOwners(read)).map(({ email }) => email)
-}
-
 /** Whether an owner, not the demo's, has a second step. */
 export async function isOwnerSecured(read: Read): Promise<boolean> {
   const [owner] = await read

@@ -1,28 +1,41 @@
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
+import type { Read } from '#api/platform/db/index.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { lowStockMail } from './low-stock-mail.ts'
 
-/** `ownerEmails`: of those who keep the shop, whom this module does not know. */
-export type LowStockShop = Pick<Deps, 'db' | 'mailer' | 'config'> & { ownerEmails: () => Promise<string[]> }
+/** Tells one owner what runs low. */
+export const LOW_STOCK_MAIL = 'low-stock-mail'
+
+/** `owners`: those who keep the shop, whom this module does not know. */
+export type LowStockShop = Pick<Deps, 'db' | 'jobs' | 'mailer' | 'config'> & {
+  owners: (read: Read) => Promise<{ id: string; email: string }[]>
+}
 
 const MOST_LISTED = 100
 
+/** Writes a mail to each owner down, as a job, so that one that fails repeats nobody else's; none where nothing is low. */
+export async function tellOwnersOfLowStock({ db, jobs, owners }: LowStockShop): Promise<void> {
+  const { products } = await listLowStock(db, { limit: 1 })
+  if (products.length === 0) return
+  await db.transaction(async (tx) => {
+    for (const { id } of await owners(tx)) await jobs.enqueue(tx, LOW_STOCK_MAIL, { ownerId: id })
+  })
+}
+
 /**
- * Tells every owner what runs low; nothing when nothing does. May go out twice, each time under the same id.
+ * What runs low by the time it goes out; nothing when nothing does any more, or to who is an owner no more.
  * @param id of the job, the same on each attempt
- * @throws AggregateError when a mail was not taken, after all others were sent
+ * @throws MailNotSent
  */
 export async function mailLowStock(
-  { db, mailer, config, ownerEmails }: LowStockShop,
+  { db, mailer, config, owners }: LowStockShop,
+  { ownerId }: { ownerId: string },
   id: string,
 ): Promise<void> {
+  const owner = (await owners(db)).find((each) => each.id === ownerId)
   const { products, meta } = await listLowStock(db, { limit: MOST_LISTED })
-  if (products.length === 0) return
+  if (!owner || products.length === 0) return
   const mail = lowStockMail({ products, ...meta }, `${adminOrigin(config)}/admin/stock`)
-  const failures: unknown[] = []
-  for (const [index, to] of (await ownerEmails()).entries()) {
-    await mailer.send({ ...mail, id: `${id}-${index}`, to }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every owner was told what runs low')
+  await mailer.send({ ...mail, id, to: owner.email })
 }

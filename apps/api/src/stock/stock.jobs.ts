@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob, type JobHandler } from '#api/platform/jobs/index.ts'
-import { type LowStockShop, mailLowStock } from './mail-low-stock.ts'
+import { LOW_STOCK_MAIL, type LowStockShop, mailLowStock, tellOwnersOfLowStock } from './mail-low-stock.ts'
 
 export function stockJobs(shop: LowStockShop): JobHandler[] {
   return [
@@ -8,7 +8,12 @@ export function stockJobs(shop: LowStockShop): JobHandler[] {
       name: 'low-stock',
       schema: z.object({}),
       every: '5 6 * * *',
-      run: (_, job) => mailLowStock(shop, job.id),
+      run: () => tellOwnersOfLowStock(shop),
+    }),
+    defineJob({
+      name: LOW_STOCK_MAIL,
+      schema: z.object({ ownerId: z.string() }),
+      run: (told, job) => mailLowStock(shop, told, job.id),
     }),
   ]
 }

@@ -16,15 +16,20 @@ export async function readWishes(): Promise<readonly NewWish[]> {
   }
 }
 
-/** Reads and writes in one transaction: of two tabs that change it at once neither loses. */
+/**
+ * Reads and writes in one transaction: of two tabs that change it at once neither loses. It is kept once that is over: a page
+ * that is left before takes it back.
+ */
 export async function changeBrowserWishes(
   change: (wishes: readonly NewWish[]) => readonly NewWish[],
 ): Promise<void> {
   const database = await open()
   try {
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+    const transaction = database.transaction(STORE, 'readwrite')
+    const store = transaction.objectStore(STORE)
     const changed = change(parse(await resultOf(store.get(KEY))))
-    await resultOf(store.put(changed, KEY))
+    store.put(changed, KEY)
+    await endOf(transaction)
     browserWishes.setState(changed, true)
   } finally {
     database.close()
@@ -45,5 +50,12 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  })
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
   })
 }
