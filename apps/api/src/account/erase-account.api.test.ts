@@ -15,7 +15,16 @@ import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
-import { aLine, anOrder, aSession, aShopper, placeCard, placeCash, theOwner } from '#test/order-makers.ts'
+import {
+  aLine,
+  anOrder,
+  aSession,
+  aShopper,
+  placeCard,
+  placeCash,
+  type TestShopper,
+  theOwner,
+} from '#test/order-makers.ts'
 import { aBuyer, aDelivery, aPhotoOf, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 
@@ -86,29 +95,41 @@ test('while money is on its way back erasing is refused', async () => {
   expect([early.body.code, late.status]).toEqual(['order_open', 200])
 })
 
-test('erased while an order is being placed: one of both stands, and nothing in between', async () => {
-  const shop = await startTestShop({ products: [aProduct({ id: 'soap', stock: 1_000 })] })
-  const outcomes: string[] = []
+test.each([
+  ['in cash', placeCash, 0],
+  ['by card', placeCard, 1],
+] as const)(
+  'erased while an order %s is being placed: one of both stands, and nothing in between',
+  async (_, place, payments) => {
+    const shop = await startCardShop({ products: [aProduct({ id: 'soap', stock: 1_000 })] })
+    const outcomes: string[] = []
 
-  for (let turn = 0; turn < 12; turn++) {
-    const shopper = await aShopper(shop, { password })
-    const [erased, placed] = await Promise.all([
-      erase(shop, shopper.customer),
-      placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5)),
-    ])
-    const { rows } = await shop.pool.query(
-      `select (select erased_at is not null from shop_user where id = $1) as "isErased",
-        (select count(*)::int from customer_order where user_id = $1) as orders,
-        (select count(*)::int from shipping_address where user_id = $1) as addresses`,
-      [shopper.customer.userId],
-    )
-    outcomes.push(JSON.stringify({ erased: erased.status, isPlaced: placed.status === 200, ...rows[0] }))
-  }
+    for (let turn = 0; turn < 10; turn++) {
+      const shopper = await aShopper(shop, { password })
+      const [erased, placed] = await Promise.all([
+        erase(shop, shopper.customer),
+        place(shop, shopper, aSession(shopper, [aLine('soap')], 6.5)),
+      ])
+      outcomes.push(JSON.stringify([erased.status, placed.status === 200, await leftOf(shop, shopper)]))
+    }
 
-  const stands = JSON.stringify({ erased: 409, isPlaced: true, isErased: false, orders: 1, addresses: 1 })
-  const isGone = JSON.stringify({ erased: 200, isPlaced: false, isErased: true, orders: 0, addresses: 0 })
-  expect(outcomes.filter((outcome) => outcome !== stands && outcome !== isGone)).toEqual([])
-})
+    const stands = JSON.stringify([409, true, { isErased: false, orders: 1, payments, addresses: 1 }])
+    const isGone = JSON.stringify([200, false, { isErased: true, orders: 0, payments: 0, addresses: 0 }])
+    expect(outcomes.filter((outcome) => outcome !== stands && outcome !== isGone)).toEqual([])
+  },
+)
+
+async function leftOf({ pool }: TestShop, { customer }: TestShopper) {
+  const { rows } = await pool.query(
+    `select (select erased_at is not null from shop_user where id = $1) as "isErased",
+      (select count(*)::int from customer_order where user_id = $1) as orders,
+      (select count(*)::int from payment join customer_order o on o.id = customer_order_id
+        where o.user_id = $1) as payments,
+      (select count(*)::int from shipping_address where user_id = $1) as addresses`,
+    [customer.userId],
+  )
+  return rows[0]
+}
 
 test('what was under way for an account that is erased is not written any more', async () => {
   const shop = await startTestShop()
@@ -128,31 +149,6 @@ test('what was under way for an account that is erased is not written any more',
   const { rowCount } = await shop.pool.query('select from shipping_address where user_id = $1', [june.userId])
   expect([200, 401]).toContain(saved.statusCode)
   expect(rowCount).toBe(0)
-})
-
-test('of a card order that is being placed meanwhile one of both stands, too', async () => {
-  const shop = await startCardShop({ products: [aProduct({ id: 'soap', stock: 1_000 })] })
-  const outcomes: string[] = []
-
-  for (let turn = 0; turn < 8; turn++) {
-    const shopper = await aShopper(shop, { password })
-    const [erased, placed] = await Promise.all([
-      erase(shop, shopper.customer),
-      placeCard(shop, shopper, aSession(shopper, [aLine('soap')], 6.5)),
-    ])
-    const { rows } = await shop.pool.query(
-      `select (select erased_at is not null from shop_user where id = $1) as "isErased",
-        (select count(*)::int from customer_order where user_id = $1) as orders,
-        (select count(*)::int from payment join customer_order o on o.id = customer_order_id
-          where o.user_id = $1) as payments`,
-      [shopper.customer.userId],
-    )
-    outcomes.push(JSON.stringify({ erased: erased.status, isPlaced: placed.status === 200, ...rows[0] }))
-  }
-
-  const stands = JSON.stringify({ erased: 409, isPlaced: true, isErased: false, orders: 1, payments: 1 })
-  const isGone = JSON.stringify({ erased: 200, isPlaced: false, isErased: true, orders: 0, payments: 0 })
-  expect(outcomes.filter((outcome) => outcome !== stands && outcome !== isGone)).toEqual([])
 })
 
 test('what is written for an account that was erased meanwhile is refused as nobody’s, and is no fault', async () => {
