@@ -160,6 +160,8 @@ test('before hydration a heart looks the same whether it is saved, and takes no 
   await save(page)
   const hydrate = await openHeld(page, LAVENDER)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  // The page is there before its styles are.
+  await expect.poll(async () => (await heart(page).boundingBox())?.width).toBe(56)
   const before = await heart(page).boundingBox()
 
   await hydrate()
