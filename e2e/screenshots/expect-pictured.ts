@@ -23,7 +23,9 @@ const SCROLLED_PX = 400
 /** Compares an open screen with its picture for a viewport. */
 export async function expectPictured(page: Page, { name, picture = {} }: Screen, size: Size): Promise<void> {
   const { of = 'page', part, hasToasts } = picture
-  await page.setViewportSize(size)
+  const now = page.viewportSize()
+  // The window may pass through other widths on its way, even to the one that it has.
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
   const scrolledPx = of === 'scrolled' ? SCROLLED_PX : 0
   await holdStill(page, { hasFooter: of === 'whole', hasToasts, scrolledPx, isPart: part !== undefined })
   const fullPage = of === 'page' || of === 'whole'
