@@ -38,3 +38,12 @@ export async function aMessageShop(replaced?: Parameters<typeof startTestShop>[3
   shop.setTime(new Date('2026-11-20T09:00:00Z'))
   return { shop, ask: asStaff(shop) }
 }
+
+/** From now on, as of a mailbox that is gone; all others are taken. */
+export function refuseMailsTo({ deps: { mailer } }: TestShop, email: string): void {
+  const take = mailer.send
+  mailer.send = async (mail) => {
+    if (mail.to === email) throw new Error('no such mailbox')
+    await take(mail)
+  }
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allJobs, RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
-import { aMessageShop, writeToShop } from '#test/message-makers.ts'
+import { aMessageShop, refuseMailsTo, writeToShop } from '#test/message-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
@@ -121,11 +121,7 @@ test('the owner whose mail is refused keeps the reminder from no other, and has 
   const { shop } = await aComplaintOf20November()
   const anna = await aStaffMember(shop)
   const ruth = await aStaffMember(shop)
-  const take = shop.deps.mailer.send
-  shop.deps.mailer.send = async (mail) => {
-    if (mail.to === anna.email) throw new Error('no such mailbox')
-    await take(mail)
-  }
+  refuseMailsTo(shop, anna.email)
   on(shop, '2026-12-15')
 
   for (let hour = 0; hour < 3; hour += 1) {

@@ -4,12 +4,17 @@ import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { createMailShare, type MailShare } from '#api/platform/mail/mail-share.ts'
+import {
+  findOwnerAddress,
+  listOwnerMails,
+  type OwnerMail,
+  type Owners,
+} from '#api/platform/mail/owner-mails.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { findConversation, findMessage, selectMessages } from './conversations.repository.ts'
 import { OWNER_MAIL } from './message-jobs.ts'
 import { answerMail, confirmationMail, receivedMail } from './message-mails.ts'
 import type { ConversationRow } from './messages.tables.ts'
-import { findOwnerAddress, listOwnerMails, type OwnerMail, type Owners } from './owner-mails.ts'
 
 /** `addressOf`: of an account, which this module does not know. */
 export type MessageMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'> & {

@@ -1,11 +1,11 @@
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
+import { findOwnerAddress, listOwnerMails, type OwnerMail } from '#api/platform/mail/owner-mails.ts'
 import { remindedBefore } from './complaint-rules.ts'
 import { findConversation, takeDueComplaints } from './conversations.repository.ts'
 import type { MessageMailShop } from './mail-messages.ts'
 import { COMPLAINT_REMINDER } from './message-jobs.ts'
 import { complaintMail } from './message-mails.ts'
-import { findOwnerAddress, listOwnerMails, type OwnerMail } from './owner-mails.ts'
 
 type RemindingShop = Pick<Deps, 'db' | 'clock' | 'jobs'> & Pick<MessageMailShop, 'owners'>
 

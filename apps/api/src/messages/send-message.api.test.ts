@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
 import { limitsOf } from '#test/makers.ts'
-import { aContact, writeToShop } from '#test/message-makers.ts'
+import { aContact, refuseMailsTo, writeToShop } from '#test/message-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
@@ -269,11 +269,7 @@ test('the owner whose mail is refused keeps a message from no other, and has nob
   const shop = await startTestShop()
   const anna = await aStaffMember(shop)
   const ruth = await aStaffMember(shop)
-  const take = shop.deps.mailer.send
-  shop.deps.mailer.send = async (mail) => {
-    if (mail.to === anna.email) throw new Error('no such mailbox')
-    await take(mail)
-  }
+  refuseMailsTo(shop, anna.email)
   await writeToShop(shop)
 
   for (let tried = 0; tried < 3; tried += 1) await shop.runJobs()

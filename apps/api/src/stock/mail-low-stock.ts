@@ -1,15 +1,14 @@
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
-import type { Read } from '#api/platform/db/index.ts'
+import { findOwnerAddress, type Owners } from '#api/platform/mail/owner-mails.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { lowStockMail } from './low-stock-mail.ts'
 
 /** Tells one owner what runs low. */
 export const LOW_STOCK_MAIL = 'low-stock-mail'
 
-/** `owners`: those who keep the shop, whom this module does not know. */
 export type LowStockShop = Pick<Deps, 'db' | 'jobs' | 'mailer' | 'config'> & {
-  owners: (read: Read) => Promise<{ id: string; email: string }[]>
+  owners: Owners
 }
 
 const MOST_LISTED = 100
@@ -33,9 +32,9 @@ export async function mailLowStock(
   { ownerId }: { ownerId: string },
   id: string,
 ): Promise<void> {
-  const owner = (await owners(db)).find((each) => each.id === ownerId)
+  const to = await findOwnerAddress(db, owners, { ownerId })
   const { products, meta } = await listLowStock(db, { limit: MOST_LISTED })
-  if (!owner || products.length === 0) return
+  if (to === undefined || products.length === 0) return
   const mail = lowStockMail({ products, ...meta }, `${adminOrigin(config)}/admin/stock`)
-  await mailer.send({ ...mail, id, to: owner.email })
+  await mailer.send({ ...mail, id, to })
 }

@@ -142,3 +142,27 @@ test('of any number of mails the newest files stay, so many of them', async () =
   expect(names.at(0)).toBe('2026-01-05T10-22-00.000Z-old.txt')
   expect(names.at(-1)).toBe('2026-01-05T15-04-00.000Z-last.txt')
 })
+
+test('whoever is forgotten takes along the mails of their account and those that name their address, and no others', async () => {
+  const { folder, mailer } = await anOutbox()
+  const ann = { customerIds: ['ann', 'ann-before'], email: 'Ann@example.com' }
+  await mailer.send({ ...mail, id: 'hers', to: 'ann@example.com' })
+  await mailer.send({ ...mail, id: 'earlier', to: 'a.lee@example.com', customerId: 'ann-before' })
+  await mailer.send({
+    ...mail,
+    id: 'told',
+    to: 'owner@example.com',
+    text: 'Ann writes from ann@example.com.',
+  })
+  await mailer.send({ ...mail, id: 'answered', to: 'owner@example.com', replyTo: 'ann@example.com' })
+  await mailer.send({ ...mail, id: 'ends-alike', to: 'joann@example.com', customerId: 'joann' })
+  await mailer.send({ ...mail, id: 'begins-alike', to: 'ann@example.com.au', text: 'Customer: ann' })
+
+  await mailer.forget?.(ann)
+
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted()
+  expect(names).toEqual([
+    '2026-01-05T15-04-00.000Z-begins-alike.txt',
+    '2026-01-05T15-04-00.000Z-ends-alike.txt',
+  ])
+})

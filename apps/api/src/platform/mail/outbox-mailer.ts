@@ -56,8 +56,14 @@ function tellsOf(mail: string, { customerIds, email }: Forgotten): boolean {
   const lines = head.split('\n')
   return (
     customerIds.some((id) => lines.includes(customerLine(id))) ||
-    mail.toLowerCase().includes(email.toLowerCase())
+    addressesIn(mail).includes(email.toLowerCase())
   )
+}
+
+/** Whole: that of somebody else may end like it. */
+function addressesIn(mail: string): string[] {
+  const found = mail.toLowerCase().match(/[^\s<>()"',:;]+@[^\s<>()"',:;]+/g) ?? []
+  return found.map((address) => address.replace(/[.!?]+$/, ''))
 }
 
 function customerLine(customerId: string): string {

@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contract/shop'
 import type { Read } from '#api/platform/db/index.ts'
 
-/** Those who keep the shop, whom this module does not know. */
+/** Those who keep the shop, whom the module that tells them does not know. */
 export type Owners = (read: Read) => Promise<{ id: string; email: string }[]>
 
 /** One job each, so that an owner whose mail fails neither keeps it from the others nor repeats theirs. */
