@@ -43,7 +43,8 @@ export default defineConfig({
     // What was done, asked and answered, and how it looked in the end. How it looked at every step costs a quarter of the
     // work: `npm test -- browser --trace retain-on-failure` keeps that too.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-    screenshot: 'only-on-failure',
+    // A failed test's picture is taken by `e2e/test.ts`.
+    screenshot: 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

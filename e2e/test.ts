@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
   type Response,
+  type TestInfo,
 } from '@playwright/test'
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 
@@ -33,6 +34,8 @@ type Fixtures = {
 
 type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
 
+const PICTURE_MS = 5_000
+
 /**
  * The `test` of every browser journey: it fails on an uncaught error, a console error, a hydration warning, a failed request,
  * an answer of 400 or more and a request to another host, unless declared with `allow`.
@@ -42,8 +45,7 @@ export const test = base.extend<Fixtures>({
   trouble: async ({ baseURL, lenient }, use) => {
     const trouble: Trouble = { home: new URL(baseURL ?? '').origin, problems: [], allowed: [] }
     await use(trouble)
-    const problems = lenient ? [] : trouble.problems
-    const left = problems.filter((problem) => !trouble.allowed.some((expected) => matches(problem, expected)))
+    const left = lenient ? [] : unexpected(trouble)
     expect(
       left.map(({ text }) => text),
       'nothing went wrong in the browser',
@@ -55,13 +57,37 @@ export const test = base.extend<Fixtures>({
   watch: async ({ trouble }, use) => {
     await use((context) => watchContext(context, trouble))
   },
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch, trouble, lenient }, use, info) => {
     watch(context)
     await use(context)
+    const isFailed = info.errors.length > 0 || (!lenient && unexpected(trouble).length > 0)
+    if (isFailed) await pictureEnd(context, info)
   },
 })
 
 export { type BrowserContext, expect, type Locator, type Page, type Request, type Response }
+
+function unexpected({ problems, allowed }: Trouble): Problem[] {
+  return problems.filter((problem) => !allowed.some((expected) => matches(problem, expected)))
+}
+
+/**
+ * How every page of the browser looks in the end. Playwright's own `screenshot: 'only-on-failure'` pictures a test that passes,
+ * too, before it knows: a third of the work of opening a page (docs/performance.md).
+ */
+async function pictureEnd(context: BrowserContext, info: TestInfo): Promise<void> {
+  const contexts = context.browser()?.contexts() ?? [context]
+  for (const [index, page] of contexts.flatMap((each) => each.pages()).entries()) {
+    const path = info.outputPath(`test-failed-${index + 1}.png`)
+    try {
+      await page.screenshot({ path, timeout: PICTURE_MS, caret: 'initial' })
+    } catch {
+      // A page that hangs has no picture, and the failure is told without it.
+      continue
+    }
+    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+  }
+}
 
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
   context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
