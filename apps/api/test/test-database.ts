@@ -19,7 +19,9 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 /** A copy of the migrated template, so that test files can run side by side. */
 export async function createTestDatabase(server = inject('testServer')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${server.template} owner ${server.user}`)
+  // File by file: otherwise every page passes through the log.
+  const copied = `template ${server.template} strategy file_copy`
+  await onServer(server, `create database ${name} owner ${server.user} ${copied}`)
   return {
     url: urlOf(server, name),
     drop: () => dropDatabase(server, name),
@@ -37,25 +39,28 @@ export function urlOf({ host, port, user }: TestServer, name: string): string {
 }
 
 /** One statement on the server's maintenance database as its superuser, outside any transaction. */
-export function onServer(server: TestServer, statement: string): Promise<void> {
-  return withServer(server, async (client) => void (await client.query(statement)))
+export async function onServer(server: TestServer, statement: string): Promise<void> {
+  await maintenanceOf(server).query(statement)
 }
 
 /** Terminates connections before: "with (force)" does that too, but looks again only after 100 ms. */
-export function dropDatabase(server: TestServer, name: string): Promise<void> {
-  return withServer(server, async (client) => {
-    const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
-    while ((await client.query(cutOff, [name])).rowCount);
-    await client.query(`drop database if exists ${name} with (force)`)
-  })
+export async function dropDatabase(server: TestServer, name: string): Promise<void> {
+  const maintenance = maintenanceOf(server)
+  const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+  while ((await maintenance.query(cutOff, [name])).rowCount);
+  await maintenance.query(`drop database if exists ${name} with (force)`)
 }
 
-async function withServer(server: TestServer, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf({ ...server, user: server.superuser }, 'postgres') })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+/** Kept by each process: a connection is a process of the server, and every test makes and drops a database. */
+const pools = new Map<string, pg.Pool>()
+
+function maintenanceOf(server: TestServer): pg.Pool {
+  const connectionString = urlOf({ ...server, user: server.superuser }, 'postgres')
+  const known = pools.get(connectionString)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true })
+  // Servers stop, some of them for a test; whoever asks next is told.
+  pool.on('error', () => undefined)
+  pools.set(connectionString, pool)
+  return pool
 }

@@ -23,11 +23,12 @@ import { createEmptyDatabase, type TestServer, urlOf } from './test-database.ts'
 
 const TEMPLATE = 'shop_template'
 
-/** Nothing here outlives the run, so nothing waits for the disk; many shops connect at the same time. */
+/** Nothing here outlives the run, so nothing waits for the disk or is tidied up; many shops connect at the same time. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  autovacuum: 'off',
   max_connections: '300',
 }
 
