@@ -18,8 +18,13 @@ export type ServedFiles = {
 const STAND_IN_TYPE = 'image/webp'
 
 export async function serveFiles(app: FastifyInstance, served: ServedFiles): Promise<void> {
-  const { standInFor, prefix } = served
-  if (!standInFor) return void (await app.register(fastifyStatic, toStaticOptions(served)))
+  const { standInFor, prefix, hashed } = served
+  if (!standInFor) {
+    await app.register(fastifyStatic, toStaticOptions(served))
+    // Not a page's business, which all other paths are.
+    if (hashed) app.get(`${prefix}*`, (_request, reply) => reply.callNotFound())
+    return
+  }
   // A scope of its own, since what is not found here may have a stand-in.
   await app.register(
     (scope, _options, done) => {
@@ -43,10 +48,12 @@ async function sendStandIn(reply: FastifyReply, path: string | undefined): Promi
 }
 
 /**
- * Hashed files never change; the few others (icons, robots.txt) are listed one by one, so that pages keep all other
- * paths. Precompressed files are chosen by content negotiation and have no address of their own.
+ * Hashed files never change. What the build made is listed when the shop starts: icons and robots.txt so that pages keep all other
+ * paths, hashed files because the library reads their folder at every request for one that is not. Pictures are made
+ * later. Precompressed files are chosen by content negotiation and have no address of their own.
  */
-function toStaticOptions({ prefix, root, hashed, precompressed = false }: ServedFiles): FastifyStaticOptions {
+function toStaticOptions(served: ServedFiles): FastifyStaticOptions {
+  const { prefix, root, hashed, precompressed = false, standInFor } = served
   return {
     prefix,
     root,
@@ -55,9 +62,8 @@ function toStaticOptions({ prefix, root, hashed, precompressed = false }: Served
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     // Names that begin with a dot are settings and secrets; the build writes none there.
     dotfiles: 'ignore',
-    wildcard: hashed,
-    ...(hashed
-      ? { immutable: true, maxAge: '365d', lastModified: false }
-      : { globIgnore: ['assets/**', '**/*.{br,gz}'], maxAge: '1h' }),
+    wildcard: standInFor !== undefined,
+    globIgnore: ['**/*.{br,gz}', ...(hashed ? [] : ['assets/**'])],
+    ...(hashed ? { immutable: true, maxAge: '365d', lastModified: false } : { maxAge: '1h' }),
   }
 }
