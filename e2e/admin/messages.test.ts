@@ -14,6 +14,7 @@ const openMessages = (page: Page) =>
     .click()
 const rowOf = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages of this conversation' })
+const allMessages = (page: Page) => page.getByRole('link', { name: 'All messages' })
 const answer = (page: Page) => field(page, 'Your answer to Grace Moore')
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 /** No other test of this file, at either width, has the same. */
@@ -74,6 +75,28 @@ test('what is written is kept on the device, answer and note, until it is sent',
   await page.getByRole('radio', { name: 'Answer' }).check()
   await expect(answer(page)).toHaveValue('Dear Grace, of course.')
   await expectAccessible(page)
+})
+
+test('what was typed just now outlives a tablet that is turned and a look at another conversation', async ({
+  page,
+  baseURL,
+}) => {
+  const [subject, other] = [subjectOf(page, 'Soap for a baby'), subjectOf(page, 'Soap for a dog')]
+  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  await openMessage(page, subject)
+  await answer(page).fill('Dear Grace,')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(allMessages(page)).toBeVisible()
+  await expect(answer(page)).toHaveValue('Dear Grace,')
+
+  await answer(page).fill('Dear Grace, of course.')
+  await allMessages(page).click()
+  await rowOf(page, other).click()
+  await expect(answer(page)).toHaveValue('')
+  await allMessages(page).click()
+  await rowOf(page, subject).click()
+  await expect(answer(page)).toHaveValue('Dear Grace, of course.')
 })
 
 test('an answer that did not arrive stays, and pressed again it is sent once', async ({

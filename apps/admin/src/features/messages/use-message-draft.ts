@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { dropDraft, keepDraft, readDraft } from '#admin/platform/drafts.ts'
 import { useMe } from '#admin/platform/session.ts'
+import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
 
 /** What is being written in one conversation: both are kept, whichever is shown. */
 const texts = z.object({ answer: z.string(), note: z.string() })
@@ -10,18 +11,17 @@ export type MessageTexts = z.output<typeof texts>
 
 export const NOTHING_WRITTEN: MessageTexts = { answer: '', note: '' }
 
-/** How long typing may be on screen alone, in ms. */
-const KEEP_MS = 500
-
 function useDraftKey(id: string): string {
   return `message:${useMe().staffId}:${id}`
 }
+
+const queryKeyOf = (key: string) => ['drafts', key] as const
 
 /** What was kept on this device; undefined until that is known. */
 export function useKeptTexts(id: string): MessageTexts | undefined {
   const key = useDraftKey(id)
   const { data, isError } = useQuery({
-    queryKey: ['drafts', key],
+    queryKey: queryKeyOf(key),
     queryFn: async () => {
       const kept = texts.safeParse((await readDraft(key))?.entries)
       return kept.success ? kept.data : NOTHING_WRITTEN
@@ -36,10 +36,15 @@ export function useKeptTexts(id: string): MessageTexts | undefined {
 /** Keeps both texts as they are typed; @returns whether they lie on the device. */
 export function useKeepTexts(id: string, written: MessageTexts): boolean {
   const key = useDraftKey(id)
+  const client = useQueryClient()
   const [kept, setKept] = useState('')
   const now = JSON.stringify(written)
   const isEmpty = written.answer === '' && written.note === ''
-  const write = useEffectEvent(async () => {
+  // A window that gets narrow draws the field anew, from here.
+  useEffect(() => {
+    client.setQueryData(queryKeyOf(key), written)
+  }, [client, key, written])
+  useKeepSoon(now, async () => {
     if (isEmpty) await dropDraft(key)
     else {
       const savedAt = new Date().toISOString()
@@ -47,11 +52,5 @@ export function useKeepTexts(id: string, written: MessageTexts): boolean {
     }
     setKept(now)
   })
-  // External system: this device's store.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each letter
-  useEffect(() => {
-    const timer = setTimeout(() => void write().catch(() => undefined), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [now])
   return !isEmpty && kept === now
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { type Base, type ProductEntries, productEntries } from '#admin/features/products/product-entries.ts'
 import { dropDraft, keepDraft, readDraft } from '#admin/platform/drafts.ts'
 import { useMe } from '#admin/platform/session.ts'
+import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
 
 /** What somebody typed into a product's page on this device and did not save. */
 export type ProductDraft = { base: Base; entries: ProductEntries; savedAt: string }
-
-/** How long typing may be on screen alone, in ms. */
-const KEEP_MS = 500
 
 function useDraftKey(id: string): string {
   return `product:${useMe().staffId}:${id}`
@@ -44,17 +41,11 @@ type Typed = { base: Base; entries: ProductEntries; isChanged: boolean }
 /** Keeps what is typed, and forgets it once it is saved or discarded. `isOpen`: a draft of before waits for its answer. */
 export function useKeepDraft(id: string, { base, entries, isChanged }: Typed, isOpen: boolean): void {
   const key = useDraftKey(id)
-  const typed = JSON.stringify(entries)
-  const write = useEffectEvent(async () => {
+  const typed = JSON.stringify([entries, isChanged, base.version, isOpen])
+  useKeepSoon(typed, async () => {
     if (isChanged) {
       const savedAt = new Date().toISOString()
       await keepDraft(key, { version: base.version, before: base.entries, entries, savedAt })
     } else if (!isOpen) await dropDraft(key)
   })
-  // External system: this device's store.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each letter
-  useEffect(() => {
-    const timer = setTimeout(() => void write(), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [typed, isChanged, base.version, isOpen])
 }
