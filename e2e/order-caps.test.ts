@@ -21,6 +21,9 @@ const test = testIn('e2e-order-caps-shop.log', {
   UNVERIFIED_OPEN_PIECES_LIMIT: '6',
 })
 
+// One after the other: a second shop for the other worker takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 const soaps = (quantity: number) => ({
   lines: [{ product: 'lavender-calm-bar', quantity, price: 6.5, image: '' }],
   totalAmount: 6.5 * quantity,

@@ -16,6 +16,9 @@ const KEYS = {
 /** A shop that takes cards by Stripe. */
 const test = testIn('e2e-card-shop.log', KEYS)
 
+// One after the other: a second shop for the other worker takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 /** Notes the documents that the server sends from now on: path, and whether the policy lets Stripe's script in. */
 function noteDocuments(page: Page): [path: string, letsStripeIn: boolean][] {
   const documents: [string, boolean][] = []

@@ -36,6 +36,9 @@ const test = base.extend<object, { stripeShop: StripeShop }>({
   },
 })
 
+// One after the other: a second shop for the other worker takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
 
 async function payWith(page: Page, number: string): Promise<void> {
