@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { personalTablesOf } from '#api/personal-tables.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
+import { merge } from '#test/merge-makers.ts'
 import { aBuyer, aReview, aReviewShop, aShownReview, LAVENDER } from '#test/review-makers.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 
@@ -252,6 +253,30 @@ test.each([
     ])
   },
 )
+
+test('of two accounts that become one the earlier review of a product goes, and what was reported of it stays in the log', async () => {
+  const { shop, ask } = await aReviewShop()
+  const [goes, stays] = [await aBuyer(shop), await aBuyer(shop)]
+  const early = await aReview(shop, stays)
+  shop.setTime(new Date('2026-11-20T09:05:00Z'))
+  const late = await aReview(shop, goes)
+  for (const id of [early, late]) {
+    await ask(judgeReview, { params: { id }, body: { state: 'shown' } }, { version: 1 })
+    await shop.call(reportReview, { params: { id }, body: aReport })
+  }
+
+  await merge(shop, { from: goes.userId, into: stays.userId })
+
+  expect(await loggedReports(ask)).toEqual([
+    {
+      staffName: 'Author of the review',
+      summary: 'Reported review replaced by a later one, when two accounts of its author became one',
+      after: { reason: 'off_topic', outcome: 'merged', ...of(early) },
+    },
+  ])
+  const { body } = await ask(listJudgedReviews, { query: { tab: 'reported' } })
+  expect(body.data).toMatchObject([{ id: late }])
+})
 
 test('of an account that is erased a shown review stays with its report, and of one that waits again the log keeps it', async () => {
   const { shop, ask } = await aReviewShop()

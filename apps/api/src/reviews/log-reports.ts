@@ -9,8 +9,9 @@ const REPORT_KIND = 'review-report'
 /** Its author, whom the log does not name. */
 const AUTHOR: Author = { staffId: null, name: reviewAuthor, sessionId: null }
 
-/** What became of the review that was reported: staff kept or hid it, or its author was faster. */
-type Outcome = 'kept' | 'hidden' | 'edited' | 'deleted'
+/** What became of the review that was reported: staff kept or hid it, or its author, or the merging of their accounts, was faster. */
+type Outcome = 'kept' | 'hidden' | Removed
+type Removed = 'edited' | 'deleted' | 'merged'
 
 type Reported = { productId: string; outcome: Outcome }
 
@@ -33,10 +34,10 @@ export function recordReports(
   }
 }
 
-/** The call, as the contract names it, and the request by which the author removed what was reported. */
+/** The call, as the contract names it, and the request by which what was reported went. */
 export type AskedFor = { call: string; requestId: string }
 
-type Removal = AskedFor & { of: Pick<ReviewRow, 'id' | 'productId'>; outcome: 'edited' | 'deleted' }
+type Removal = AskedFor & { of: Pick<ReviewRow, 'id' | 'productId'>; outcome: Removed }
 
 /** Before it is gone, and its reports with it. Whoever calls holds the lock of the review. */
 export async function recordRemoval(tx: Tx, { of, outcome, call, requestId }: Removal): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
 import {
@@ -18,6 +18,22 @@ export async function lockUnshownOf(tx: Tx, { userId }: Person): Promise<ReviewR
     .select()
     .from(reviews)
     .where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
+    .orderBy(reviews.id)
+    .for('update')
+}
+
+/** Of two reviews of a product the earlier one, in doubt that of the account that goes. Locked as above. */
+export async function lockEarlierOf(tx: Tx, { from, into }: Merging): Promise<ReviewRow[]> {
+  const isOfEither = inArray(reviews.userId, [from.userId, into.userId])
+  const kept = tx
+    .selectDistinctOn([reviews.productId], { id: reviews.id })
+    .from(reviews)
+    .where(isOfEither)
+    .orderBy(reviews.productId, desc(reviews.changedAt), desc(eq(reviews.userId, into.userId)))
+  return tx
+    .select()
+    .from(reviews)
+    .where(and(isOfEither, notInArray(reviews.id, kept)))
     .orderBy(reviews.id)
     .for('update')
 }

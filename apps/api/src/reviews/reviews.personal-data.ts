@@ -8,6 +8,7 @@ import {
   deleteOwnVotes,
   forgetAuthor,
   forgetReporter,
+  lockEarlierOf,
   lockUnshownOf,
   movePhotos,
   moveReports,
@@ -35,20 +36,32 @@ const voteTable: PersonalTable = {
   },
 }
 
+const ofAuthor = rowsOfAccount(reviews, {
+  as: 'reviews',
+  holder: reviews.userId,
+  columns: [reviews.userId, reviews.name, reviews.body],
+  once: { of: [reviews.productId], latest: reviews.changedAt },
+})
+
 /** What is shown stays, without who wrote it; of what goes it stays in the change log what was reported, as when its author deletes it. */
 const reviewTable: PersonalTable = {
-  ...rowsOfAccount(reviews, {
-    as: 'reviews',
-    holder: reviews.userId,
-    columns: [reviews.userId, reviews.name, reviews.body],
-    once: { of: [reviews.productId], latest: reviews.changedAt },
-  }),
+  ...ofAuthor,
   erase: async (tx, person) => {
     const asked = { call: 'erase-account', requestId: newId() }
     for (const review of await lockUnshownOf(tx, person)) {
       await recordRemoval(tx, { of: review, outcome: 'deleted', ...asked })
     }
     await forgetAuthor(tx, person)
+  },
+  merge: {
+    ...ofAuthor.merge,
+    run: async (tx, merging) => {
+      const asked = { call: 'merge-accounts', requestId: newId() }
+      for (const review of await lockEarlierOf(tx, merging)) {
+        await recordRemoval(tx, { of: review, outcome: 'merged', ...asked })
+      }
+      await ofAuthor.merge.run(tx, merging)
+    },
   },
 }
 

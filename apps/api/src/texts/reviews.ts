@@ -6,6 +6,7 @@ export const reviewSummaries = {
   answerRemoved: 'Answer to a review removed',
   edited: 'Reported review changed by its author',
   deleted: 'Reported review deleted by its author',
+  merged: 'Reported review replaced by a later one, when two accounts of its author became one',
 }
 
 /** Who changed it, in the same log. */

@@ -67,7 +67,8 @@ export function createResponseCache(parts: ResponseCacheParts): ResponseCache {
   const { maxBytes, now = () => performance.now(), onFailure } = parts
   const maxAliasBytes = Math.floor(maxBytes * ALIASES_SHARE)
   const keyOf = new LRUCache<string, string>({
-    max: MOST_ALIASES,
+    // Not more than have room: the library reserves a place for each.
+    max: Math.max(1, Math.min(MOST_ALIASES, Math.floor(maxAliasBytes / ALIAS_BYTES))),
     maxSize: Math.max(1, maxAliasBytes),
     sizeCalculation: (key, url) => ALIAS_BYTES + url.length + key.length,
   })

@@ -39,7 +39,8 @@ export type ResponseStore = {
 export function createResponseStore(maxBytes: number): ResponseStore {
   const keysOf = new Map<string, Set<string>>()
   const stored = new LRUCache<string, Stored>({
-    max: MOST_RESPONSES,
+    // Not more than have room: the library reserves a place for each.
+    max: Math.max(1, Math.min(MOST_RESPONSES, Math.floor(maxBytes / RESPONSE_BYTES))),
     // For the library 0 means no limit; nothing is as small as one byte.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: sizeOf,
