@@ -27,6 +27,5 @@ export default defineConfig<{ lenient: boolean }>({
     lenient: true,
     actionTimeout: 12_000,
     trace: 'off',
-    screenshot: 'off',
   },
 })

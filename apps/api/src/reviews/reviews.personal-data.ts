@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { readRendition, type SentRendition } from '#api/media/index.ts'
+import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { type PersonalTable, rowsOfAccount } from '#api/platform/personal-data/index.ts'
 import { recordRemoval } from './log-reports.ts'
@@ -16,7 +17,7 @@ import {
   selectReportsBy,
 } from './personal-reviews.repository.ts'
 import { dropPhotosBy } from './photos.repository.ts'
-import { type PhotoRow, reviews, reviewVotes } from './reviews.tables.ts'
+import { type PhotoRow, type ReviewRow, reviews, reviewVotes } from './reviews.tables.ts'
 
 const votes = rowsOfAccount(reviewVotes, {
   as: 'reviewVotes',
@@ -47,22 +48,28 @@ const ofAuthor = rowsOfAccount(reviews, {
 const reviewTable: PersonalTable = {
   ...ofAuthor,
   erase: async (tx, person) => {
-    const asked = { call: 'erase-account', requestId: newId() }
-    for (const review of await lockUnshownOf(tx, person)) {
-      await recordRemoval(tx, { of: review, outcome: 'deleted', ...asked })
-    }
+    await recordRemovals(tx, await lockUnshownOf(tx, person), { call: 'erase-account', outcome: 'deleted' })
     await forgetAuthor(tx, person)
   },
   merge: {
     ...ofAuthor.merge,
     run: async (tx, merging) => {
-      const asked = { call: 'merge-accounts', requestId: newId() }
-      for (const review of await lockEarlierOf(tx, merging)) {
-        await recordRemoval(tx, { of: review, outcome: 'merged', ...asked })
-      }
+      await recordRemovals(tx, await lockEarlierOf(tx, merging), {
+        call: 'merge-accounts',
+        outcome: 'merged',
+      })
       await ofAuthor.merge.run(tx, merging)
     },
   },
+}
+
+async function recordRemovals(
+  tx: Tx,
+  removed: readonly ReviewRow[],
+  by: { call: string; outcome: 'deleted' | 'merged' },
+): Promise<void> {
+  const requestId = newId()
+  for (const review of removed) await recordRemoval(tx, { of: review, requestId, ...by })
 }
 
 export function reviewPersonalData({ storage }: Pick<Deps, 'storage'>): readonly PersonalTable[] {

@@ -8,7 +8,13 @@ import {
   recompress,
   type WrittenResponse,
 } from './encoded-response.ts'
-import { type CachedResponse, createResponseStore, ownText, type ResponseStore } from './response-store.ts'
+import {
+  type CachedResponse,
+  createResponseStore,
+  ownText,
+  placesIn,
+  type ResponseStore,
+} from './response-store.ts'
 import { type Changes, createSingleFlight, createVersions } from './versions.ts'
 
 export type Make = () => Promise<MadeResponse>
@@ -67,8 +73,7 @@ export function createResponseCache(parts: ResponseCacheParts): ResponseCache {
   const { maxBytes, now = () => performance.now(), onFailure } = parts
   const maxAliasBytes = Math.floor(maxBytes * ALIASES_SHARE)
   const keyOf = new LRUCache<string, string>({
-    // Not more than have room: the library reserves a place for each.
-    max: Math.max(1, Math.min(MOST_ALIASES, Math.floor(maxAliasBytes / ALIAS_BYTES))),
+    max: placesIn(maxAliasBytes, { each: ALIAS_BYTES, most: MOST_ALIASES }),
     maxSize: Math.max(1, maxAliasBytes),
     sizeCalculation: (key, url) => ALIAS_BYTES + url.length + key.length,
   })

@@ -39,8 +39,7 @@ export type ResponseStore = {
 export function createResponseStore(maxBytes: number): ResponseStore {
   const keysOf = new Map<string, Set<string>>()
   const stored = new LRUCache<string, Stored>({
-    // Not more than have room: the library reserves a place for each.
-    max: Math.max(1, Math.min(MOST_RESPONSES, Math.floor(maxBytes / RESPONSE_BYTES))),
+    max: placesIn(maxBytes, { each: RESPONSE_BYTES, most: MOST_RESPONSES }),
     // For the library 0 means no limit; nothing is as small as one byte.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: sizeOf,
@@ -96,6 +95,11 @@ export function createResponseStore(maxBytes: number): ResponseStore {
 function sizeOf({ bytes, tags }: Stored, key: string): number {
   const characters = tags.reduce((sum, tag) => sum + tag.length, key.length)
   return bytes + RESPONSE_BYTES + tags.length * TAG_BYTES + characters * BYTES_PER_CHARACTER
+}
+
+/** How many entries of at least `each` bytes have room, one at least: the library reserves a place for as many as it is told. */
+export function placesIn(bytes: number, { each, most }: { each: number; most: number }): number {
+  return Math.max(1, Math.min(most, Math.floor(bytes / each)))
 }
 
 /** A copy: a substring holds its whole parent in memory (the part before `?` the whole address) while it is cached. */
