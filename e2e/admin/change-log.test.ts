@@ -121,7 +121,12 @@ test('person, kind and day stand in the address and can be cleared', { tag: '@bo
   await expect(page).toHaveURL(/\/admin\/changes$/)
 })
 
-test('older changes follow at a press', async ({ page }) => {
+const FIRST_PAGE = /\/admin\/changes(?!.*after=)/
+const LATER_PAGE = /\/admin\/changes\?.*after=/
+
+test('older changes follow at a press, also when something changes while they are on their way', async ({
+  page,
+}) => {
   await lookAroundToday(page)
   const [first] = await drafts(page, 'First')
   if (!first) throw new Error('There is a product')
@@ -131,6 +136,16 @@ test('older changes follow at a press', async ({ page }) => {
   await openLog(page)
   await expect(line(page, first.name).first()).toBeVisible()
   await expect(line(page, `${first.name} begun`)).toBeHidden()
+  await page.route(
+    LATER_PAGE,
+    async (route) => {
+      const readAnew = page.waitForRequest(FIRST_PAGE)
+      await send(page, `PUT /products/${first.id}`, { price: 100 }, first.version + 50)
+      await readAnew
+      await route.continue()
+    },
+    { times: 1 },
+  )
 
   await button(page, 'Show older').click()
 

@@ -1,4 +1,3 @@
-import { Button } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChangeDays } from '#admin/features/changes/change-days.tsx'
@@ -8,6 +7,7 @@ import { ChangesFilter } from '#admin/features/changes/changes-filter.tsx'
 import { type ChangesSearch, isFiltered } from '#admin/features/changes/changes-search.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPageButton } from '#admin/parts/next-page.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useRowKeys } from '#admin/parts/use-row-keys.ts'
 import { changesTexts as texts } from '#admin/texts/changes.ts'
@@ -16,9 +16,7 @@ export type ChangeLogPageProps = { search: ChangesSearch; onSearch: (search: Cha
 
 /** Everything that staff changed, the newest first, or what was changed of one thing. */
 export function ChangeLogPage({ search, onSearch }: ChangeLogPageProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    changesQuery(search),
-  )
+  const { data, error, refetch, ...older } = useInfiniteQuery(changesQuery(search))
   const sets = data?.pages.flatMap((page) => page.sets)
   const isOfOne = search.id !== undefined
   useRowKeys()
@@ -35,17 +33,7 @@ export function ChangeLogPage({ search, onSearch }: ChangeLogPageProps) {
           </div>
         )}
         {sets && <Found sets={sets} isFiltered={isFiltered(search)} />}
-        {hasNextPage && (
-          <Button
-            variant="neutral"
-            size="compact"
-            className="justify-self-start"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.older}
-          </Button>
-        )}
+        <NextPageButton list={{ data, ...older }} words={texts.older} className="justify-self-start" />
       </PageBody>
     </>
   )

@@ -1,5 +1,4 @@
 import { REVIEW_TABS, type ReviewTab } from '@shop/contract/admin/reviews'
-import { Button } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReviewDesk } from '#admin/features/reviews/review-desk.tsx'
@@ -8,6 +7,7 @@ import { UndoBar } from '#admin/features/reviews/undo-bar.tsx'
 import { useJudging } from '#admin/features/reviews/use-judging.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPageButton } from '#admin/parts/next-page.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
@@ -35,17 +35,7 @@ export function ReviewsPage({ tab }: { tab: ReviewTab }) {
         {!rows && !list.error && <LoadingRows />}
         {rows?.length === 0 && <Nothing tab={tab} />}
         {rows && rows.length > 0 && <ReviewDesk rows={rows} judging={judging} />}
-        {list.hasNextPage && (
-          <Button
-            variant="neutral"
-            size="compact"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-            className="mt-4"
-          >
-            {texts.more}
-          </Button>
-        )}
+        <NextPageButton list={list} words={texts.more} className="mt-4" />
       </PageBody>
     </>
   )

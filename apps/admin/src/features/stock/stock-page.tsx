@@ -8,7 +8,7 @@ import { STOCK_TABS, type StockSearch } from '#admin/features/stock/stock-search
 import { StockTable } from '#admin/features/stock/stock-table.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
-import { NextPage } from '#admin/parts/next-page.tsx'
+import { NextPage, type NextPageProps } from '#admin/parts/next-page.tsx'
 import { LOADING_ABOUT, PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { SearchField } from '#admin/parts/search-field.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
@@ -101,14 +101,11 @@ function AllStock({ search: { q = '' }, onSearch }: Pick<StockPageProps, 'search
 }
 
 type ListedProps = {
-  list: {
+  list: Omit<NextPageProps['list'], 'data'> & {
     data: { pages: readonly { products: readonly StockedProduct[] }[] } | undefined
     error: unknown
     isPlaceholderData: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
     refetch: () => unknown
-    fetchNextPage: () => unknown
   }
   none: string
   noneHint: string

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
+import { NextPageButton } from '#admin/parts/next-page.tsx'
 import { type ListedMedia, libraryQuery } from '#admin/parts/pictures/media-calls.ts'
 import { libraryTexts as texts } from '#admin/texts/pictures.ts'
 
@@ -26,17 +27,7 @@ export function LibraryList({ search, onClear, children }: LibraryListProps) {
       <ul aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className="library-grid">
         {pictures.map(children)}
       </ul>
-      {more.hasNextPage && (
-        <Button
-          variant="neutral"
-          size="compact"
-          className="mt-4 justify-self-start"
-          busy={more.isFetchingNextPage}
-          onClick={() => void more.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <NextPageButton list={{ data, ...more }} words={texts.more} className="mt-4 justify-self-start" />
     </>
   )
 }
