@@ -91,6 +91,16 @@ test('a count survives a tab that is killed, with the number that was typed last
   await expect(next.getByText('2 of 6 counted').first()).toBeVisible()
 })
 
+test('a number that was typed just now outlives a tablet that is turned', async ({ page }) => {
+  await lookAroundStock(page)
+  await begin(page, 'C')
+  await counted(page, 'Rose Liquid Soap').fill('17')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await expect(link(page, 'Counted so far, 1')).toBeVisible()
+})
+
 test('by phone a killed tab goes on where it was, and all that was counted is listed', {
   tag: '@mobile',
 }, async ({ page, context }) => {

@@ -5,9 +5,9 @@ const KEEP_MS = 500
 
 /**
  * Debounce: keeps what is typed once nobody has typed for a moment, and at once when its field goes. Who leaves a page within that
- * moment loses nothing. `typed`: differs with each letter.
+ * moment loses nothing. `typed`: differs with each letter; undefined as long as nothing is to be kept.
  */
-export function useKeepSoon(typed: string, keep: () => Promise<void>): void {
+export function useKeepSoon(typed: string | undefined, keep: () => Promise<void>): void {
   const isWaiting = useRef(false)
   const keepNow = useEffectEvent(() => {
     isWaiting.current = false
@@ -15,9 +15,9 @@ export function useKeepSoon(typed: string, keep: () => Promise<void>): void {
     void keep().catch(() => undefined)
   })
   // External system: this device's store.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each letter
   useEffect(() => {
-    isWaiting.current = true
+    isWaiting.current = typed !== undefined
+    if (typed === undefined) return
     const timer = setTimeout(keepNow, KEEP_MS)
     return () => clearTimeout(timer)
   }, [typed])

@@ -1,7 +1,7 @@
 import { Picture } from '@shop/ui/picture'
 import { TextField } from '@shop/ui/text-field'
 import Info from 'lucide-react/icons/info'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Entry, SheetRow } from '#admin/features/count/count-kept.ts'
 import { differenceOf } from '#admin/features/count/count-rules.ts'
 import { ReasonField } from '#admin/features/count/reason-field.tsx'
@@ -10,6 +10,7 @@ import { useLook } from '#admin/features/count/use-look.ts'
 import { readPieces } from '#admin/parts/read-pieces.ts'
 import { signed } from '#admin/parts/signed.ts'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
+import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
 import { shelfTexts, sheetTexts as texts } from '#admin/texts/count.ts'
 
 export type SheetCountRowProps = {
@@ -23,8 +24,6 @@ export type SheetCountRowProps = {
   onGo: (by: number) => void
 }
 
-/** How long a number may be on screen alone, in ms. */
-const KEEP_MS = 500
 const COLUMNS_BESIDE_SHELF = 5
 
 /** Long because a row and what it has to say are one. */
@@ -73,27 +72,22 @@ export function SheetCountRow(props: SheetCountRowProps) {
 
 type CountedFieldProps = SheetCountRowProps & { look: ReturnType<typeof useLook> }
 
-/** Keeps what is typed within half a second, at Enter, and when it is left. Long because its keys share one number. */
+/** Keeps what is typed soon, at Enter, and when it is left. Long because its keys share one number. */
 function CountedField({ row, entry, fieldId, onPresent, onGo, look: { seen } }: CountedFieldProps) {
   const { take } = useCounting()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (entry ? String(entry.counted) : '')
   const number = readPieces(shown)
   const isWrong = shown.trim() !== '' && number === undefined
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     if (typed === undefined || isWrong) return
     if (number !== entry?.counted) take(row, number ?? null, seen)
-  })
-  // External system: time.
-  useEffect(() => {
-    if (typed === undefined) return
-    const timer = setTimeout(keep, KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  }
+  useKeepSoon(typed, () => Promise.resolve(keep()))
 
   const leave = () => {
-    if (isWrong || typed === undefined) return
-    if (number !== entry?.counted) take(row, number ?? null, seen)
+    if (isWrong) return
+    keep()
     setTyped(undefined)
   }
   const takeExpected = () => {
