@@ -12,7 +12,7 @@ import {
   untilGone,
 } from '@shop/harness/npm-start'
 import { isFree, isListening } from '@shop/harness/ports'
-import { until } from '@shop/harness/processes'
+import { killAll, until } from '@shop/harness/processes'
 import { logIn, signUp } from '@shop/harness/shopper'
 import { beginRequest } from '@shop/harness/slow-request'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ test('after kill -9 of everything at once the next start goes on with the same d
   const processes = await first.opened()
   await signUp(clientOf(first), person)
 
-  for (const pid of Object.values(processes)) process.kill(pid, 'SIGKILL')
+  killAll(Object.values(processes))
   await until('a free port', () => isFree(PORT))
   const second = start()
   await second.opened()

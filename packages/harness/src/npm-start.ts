@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './child-process.ts'
 import { isFree } from './ports.ts'
-import { childrenOf, isAlive, postmasterOf, processesIn, until } from './processes.ts'
+import { childrenOf, isAlive, killAll, postmasterOf, processesIn, until } from './processes.ts'
 
 export type Place = { dataDirectory: string; cluster: string; port: number }
 
@@ -37,7 +37,7 @@ export async function makePlace(port: number): Promise<OwnPlace> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-start-'))
   const cluster = join(dataDirectory, 'postgres')
   const leave = async () => {
-    for (const pid of processesIn(cluster)) process.kill(pid, 'SIGKILL')
+    killAll(processesIn(cluster))
     await until('an empty cluster', () => isDeserted(cluster))
     await rm(dataDirectory, { recursive: true, force: true })
   }

@@ -17,6 +17,17 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number).filter(isAlive)
 }
 
+/** SIGKILL to each. One that ends by itself meanwhile, as the others go, is as gone. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (isAlive(pid)) throw error
+    }
+  }
+}
+
 /** Processes whose working directory it is, as of all of a PostgreSQL. */
 export function processesIn(directory: string): number[] {
   return readdirSync('/proc')
