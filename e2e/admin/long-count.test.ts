@@ -9,6 +9,7 @@ const run = promisify(execFile)
 const PRODUCTS = 1_200
 /** More than one part of a count holds. */
 const COUNTED = 305
+const LAST_OF_PAGE = 50
 
 testLarge(
   'a sheet of more than a thousand rows is counted by keys, booked in parts and undone whole',
@@ -25,7 +26,11 @@ testLarge(
 
     await field(page, 'Counted of Lavender Calm Bar').fill(String(lavender.stock - 1))
     await page.keyboard.press('Enter')
-    for (let at = 2; at < COUNTED; at += 1) await page.keyboard.press('=')
+    for (let at = 2; at < COUNTED; at += 1) {
+      // Thought better of, as the row goes: what is right counts, not what was typed before.
+      if (at === LAST_OF_PAGE) await page.keyboard.type('4')
+      await page.keyboard.press('=')
+    }
     await page.keyboard.type('77777')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${COUNTED} of 1,200 counted`).first()).toBeVisible()

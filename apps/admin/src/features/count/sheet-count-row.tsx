@@ -83,15 +83,19 @@ function CountedField({ row, entry, fieldId, onPresent, onGo, look: { seen } }: 
     if (typed === undefined || isWrong) return
     if (number !== entry?.counted) take(row, number ?? null, seen)
   }
-  useKeepSoon(typed, () => Promise.resolve(keep()))
+  const cancel = useKeepSoon(typed, () => Promise.resolve(keep()))
+  const showKept = () => {
+    cancel()
+    setTyped(undefined)
+  }
 
   const leave = () => {
     if (isWrong) return
     keep()
-    setTyped(undefined)
+    showKept()
   }
   const takeExpected = () => {
-    setTyped(undefined)
+    showKept()
     take(row, seen.expected, seen)
     onGo(1)
   }
@@ -99,7 +103,7 @@ function CountedField({ row, entry, fieldId, onPresent, onGo, look: { seen } }: 
   function handleKey(event: KeyboardEvent) {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === '=') takeExpected()
-    else if (event.key === 'Escape') setTyped(undefined)
+    else if (event.key === 'Escape') showKept()
     else if (by !== undefined && !isWrong) {
       leave()
       onGo(by)
