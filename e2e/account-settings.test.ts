@@ -3,7 +3,7 @@ import { login } from '@shop/contract/identity'
 import { asCustomer, asNewCustomer } from './arrivals.ts'
 import { arriveAsCustomer, type Customer, confirmEmail, logIn } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { hold, refuse } from './faults.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { title } from './page-parts.ts'
@@ -68,6 +68,30 @@ test('a choice that cannot be saved is taken back, and says so', async ({ page, 
 
   await expect(mails(page).getByRole('alert')).toBeVisible()
   await expect(box(page, 'Invitations to review')).toBeChecked()
+})
+
+test('a choice is shown at once, and one that is made while another is being saved is kept, too', async ({
+  page,
+}) => {
+  await asCustomer(page)
+  await openPage(page, SETTINGS)
+  await expect(box(page, 'Newsletter')).not.toBeChecked()
+  const release = await hold(page, PREFERENCES, 'PUT')
+
+  const press = (name: string) =>
+    box(page, name).evaluate((input: HTMLInputElement) => {
+      input.click()
+      return input.checked
+    })
+  expect(await press('Invitations to review')).toBe(false)
+  expect(await press('Newsletter')).toBe(true)
+  await expect(box(page, 'Invitations to review')).not.toBeChecked()
+  release()
+
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(box(page, 'Newsletter')).toBeChecked()
+  await expect(box(page, 'Invitations to review')).not.toBeChecked()
 })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

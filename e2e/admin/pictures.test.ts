@@ -71,6 +71,7 @@ test('pictures are ordered, cut and described by the keyboard alone', async ({ p
     target: null,
   })
   await choose(page, await Promise.all([aPhotograph(), aPhotograph()]))
+  await expect(words(page, 1)).toBeFocused()
   await page.keyboard.type('The first')
   await tabTo(page, words(page, 2))
   await page.keyboard.type('The second')

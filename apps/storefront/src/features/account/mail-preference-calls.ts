@@ -4,9 +4,8 @@ import {
   getMailPreferences,
   type MailPreferenceChange,
 } from '@shop/contract/mail-preferences'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
-import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 
 /** Asked for anew whenever they are shown: an address may have been confirmed, or the newsletter left, in a mail meanwhile. */
 export function mailPreferencesQuery(client: Client) {
@@ -17,14 +16,20 @@ export function mailPreferencesQuery(client: Client) {
   })
 }
 
-export function useChangeMailPreference() {
+/** @param onSettled is called for each change, also while another waits. */
+export function useChangeMailPreference(
+  onSettled: (error: Error | null, change: MailPreferenceChange) => void,
+) {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useSoleMutation({
+  return useMutation({
+    // Serial queue: a reply tells of all boxes, so one that is overtaken would take back what was pressed after it.
+    scope: { id: 'mail-preferences' },
     mutationFn: async (body: MailPreferenceChange) => {
       await queryClient.cancelQueries(mailPreferencesQuery(client))
       return (await client.send(changeMailPreference, { body })).data
     },
     onSuccess: (data) => queryClient.setQueryData(mailPreferencesQuery(client).queryKey, data),
+    onSettled: (_data, error, change) => onSettled(error, change),
   })
 }
