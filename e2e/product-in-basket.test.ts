@@ -44,6 +44,20 @@ test('so does adding from a card of the list', { tag: '@both' }, async ({ page }
   await expect(page).toHaveURL('/cart')
 })
 
+test('the toast goes once its basket is open, whichever way leads there', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openPage(page, LAVENDER)
+  await button(page, 'Add to basket').click()
+  await expect(toast(page)).toBeVisible()
+
+  await toBasket(page, 1).click()
+
+  await expect(basketQuantity(page, 'Lavender Calm Bar')).toHaveValue('1')
+  // Not by itself, after its ten seconds.
+  await expect(toast(page)).toHaveCount(0, { timeout: 5_000 })
+})
+
 test('the keyboard reaches the basket by the toast', async ({ page }) => {
   await openPage(page, LAVENDER)
   await button(page, 'Add to basket').press('Enter')

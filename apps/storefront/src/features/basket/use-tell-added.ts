@@ -1,5 +1,5 @@
-import { toast } from '@shop/ui/toast'
-import { useRouter } from '@tanstack/react-router'
+import { type ToastId, toast } from '@shop/ui/toast'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { productTexts } from '#storefront/texts/catalogue.ts'
 
 const BASKET = { to: '/cart' } as const
@@ -9,9 +9,19 @@ export function useTellAdded(): (product: { _id: string; name: string }, quantit
   const router = useRouter()
   return (product, quantity) => {
     const { href } = router.buildLocation(BASKET)
-    toast.success(productTexts.added(product.name, quantity), {
+    const id = toast.success(productTexts.added(product.name, quantity), {
       id: `added-${product._id}`,
       action: { label: productTexts.viewBasket, href, act: () => void router.navigate(BASKET) },
     })
+    dismissInBasket(router, id)
   }
+}
+
+/** On a phone it would lie over the basket's button to the checkout. */
+function dismissInBasket(router: AnyRouter, id: ToastId): void {
+  const unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname !== BASKET.to) return
+    unsubscribe()
+    toast.dismiss(id)
+  })
 }
