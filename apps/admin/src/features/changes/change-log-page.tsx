@@ -1,10 +1,10 @@
-import { EmptyState } from '@shop/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChangeDays } from '#admin/features/changes/change-days.tsx'
 import { ChangeTabs } from '#admin/features/changes/change-tabs.tsx'
 import { type ChangeSet, changesQuery } from '#admin/features/changes/changes-calls.ts'
 import { ChangesFilter } from '#admin/features/changes/changes-filter.tsx'
 import { type ChangesSearch, isFiltered } from '#admin/features/changes/changes-search.ts'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPageButton } from '#admin/parts/next-page.tsx'
@@ -42,10 +42,11 @@ export function ChangeLogPage({ search, onSearch }: ChangeLogPageProps) {
 function Found({ sets, isFiltered }: { sets: readonly ChangeSet[]; isFiltered: boolean }) {
   if (sets.length > 0) return <ChangeDays sets={sets} />
   return (
-    <div className="sheet-block py-10">
-      <EmptyState title={isFiltered ? texts.noMatch : texts.none}>
-        {isFiltered ? texts.noMatchHint : texts.noneHint}
-      </EmptyState>
+    <div className="sheet-block">
+      <EmptyList
+        title={isFiltered ? texts.noMatch : texts.none}
+        hint={isFiltered ? texts.noMatchHint : texts.noneHint}
+      />
     </div>
   )
 }

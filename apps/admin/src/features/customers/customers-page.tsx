@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { customersQuery, type ListedCustomer } from '#admin/features/customers/customer-calls.ts'
 import type { CustomersSearch } from '#admin/features/customers/customers-search.ts'
 import { type Column, DataTable } from '#admin/parts/data-table.tsx'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
@@ -78,9 +79,9 @@ function Name({ customer: { id, name, email, city } }: { customer: ListedCustome
 
 function Nothing({ words }: { words: string }) {
   return (
-    <div className="grid justify-items-center gap-3 px-edge py-14 text-center">
-      <h2 className="text-sheet">{words === '' ? texts.none : texts.noMatch(words)}</h2>
-      <p className="measure text-moss">{words === '' ? texts.noneHint : texts.noMatchHint}</p>
-    </div>
+    <EmptyList
+      title={words === '' ? texts.none : texts.noMatch(words)}
+      hint={words === '' ? texts.noneHint : texts.noMatchHint}
+    />
   )
 }

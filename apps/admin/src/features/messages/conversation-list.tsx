@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationsQuery } from '#admin/features/messages/messages-calls.ts'
 import type { MessagesSearch, MessageTab } from '#admin/features/messages/messages-search.ts'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf, shortAgoOf } from '#admin/parts/moment.ts'
@@ -40,10 +41,10 @@ export function ConversationList({ tab, words, search }: ConversationListProps) 
 
 function Nothing({ tab, words }: { tab: MessageTab; words: string }) {
   return (
-    <div className="grid justify-items-center gap-3 px-edge py-14 text-center">
-      <h2 className="text-sheet">{words === '' ? texts.none[tab] : texts.noMatch(words)}</h2>
-      <p className="measure text-moss">{words === '' ? texts.noneHint : texts.noMatchHint}</p>
-    </div>
+    <EmptyList
+      title={words === '' ? texts.none[tab] : texts.noMatch(words)}
+      hint={words === '' ? texts.noneHint : texts.noMatchHint}
+    />
   )
 }
 

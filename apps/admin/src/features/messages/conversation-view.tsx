@@ -10,6 +10,7 @@ import { ConversationDeeds } from '#admin/features/messages/conversation-deeds.t
 import { conversationQuery } from '#admin/features/messages/messages-calls.ts'
 import type { MessagesSearch } from '#admin/features/messages/messages-search.ts'
 import { Thread } from '#admin/features/messages/thread.tsx'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
@@ -63,9 +64,8 @@ type ContentProps = {
 function Content({ conversation, error, onRetry, isNarrow }: ContentProps) {
   if (errorCodeOf(error) === 'not_found') {
     return (
-      <div className="sheet-block grid justify-items-center gap-3 px-edge py-14 text-center">
-        <h2 className="text-sheet">{messagesTexts.missingTitle}</h2>
-        <p className="measure text-moss">{messagesTexts.missing}</p>
+      <div className="sheet-block">
+        <EmptyList title={messagesTexts.missingTitle} hint={messagesTexts.missing} />
       </div>
     )
   }

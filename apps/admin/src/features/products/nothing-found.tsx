@@ -1,5 +1,4 @@
 import { Button } from '@shop/ui/button'
-import { Heading } from '@shop/ui/heading'
 import { useQuery } from '@tanstack/react-query'
 import { productListQuery } from '#admin/features/products/product-calls.ts'
 import {
@@ -9,6 +8,7 @@ import {
   withValues,
 } from '#admin/features/products/product-search.ts'
 import { totalText } from '#admin/features/products/total-text.ts'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { productTexts as texts } from '#admin/texts/products.ts'
 
 export type NothingFoundProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }
@@ -18,30 +18,25 @@ export function NothingFound({ search, onSearch }: NothingFoundProps) {
   const { tab = 'all', q, values } = search
   const isAsked = q !== undefined || values !== undefined
   return (
-    <div className="grid justify-items-center gap-3 px-edge py-14 text-center">
-      <Heading level={2} className="text-sheet">
-        {titleOf(search)}
-      </Heading>
-      <p className="measure text-moss">
-        {isAsked && tab !== 'all' ? <Elsewhere search={search} /> : hintOf(isAsked)}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        {isAsked && tab !== 'all' && (
-          <Button size="compact" onClick={() => onSearch({ ...fromStart(search), tab: undefined })}>
-            {texts.searchAll}
-          </Button>
-        )}
-        {isAsked && (
-          <Button
-            variant="neutral"
-            size="compact"
-            onClick={() => onSearch({ ...withValues(search, []), q: undefined })}
-          >
-            {texts.clear}
-          </Button>
-        )}
-      </div>
-    </div>
+    <EmptyList
+      title={titleOf(search)}
+      hint={isAsked && tab !== 'all' ? <Elsewhere search={search} /> : hintOf(isAsked)}
+    >
+      {isAsked && tab !== 'all' && (
+        <Button size="compact" onClick={() => onSearch({ ...fromStart(search), tab: undefined })}>
+          {texts.searchAll}
+        </Button>
+      )}
+      {isAsked && (
+        <Button
+          variant="neutral"
+          size="compact"
+          onClick={() => onSearch({ ...withValues(search, []), q: undefined })}
+        >
+          {texts.clear}
+        </Button>
+      )}
+    </EmptyList>
   )
 }
 

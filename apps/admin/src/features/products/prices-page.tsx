@@ -12,6 +12,7 @@ import { PricesDone } from '#admin/features/products/prices-done.tsx'
 import { pricePreviewQuery, useChangePrices } from '#admin/features/products/product-calls.ts'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
 import { BackLink } from '#admin/parts/back-link.tsx'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
@@ -58,17 +59,15 @@ function NoneChosen() {
   })
   return (
     <PageBody>
-      <div className="sheet-block grid justify-items-center gap-3 px-edge py-14 text-center">
-        <h2 className="text-sheet">{texts.none}</h2>
-        <p className="measure text-moss">{texts.noneHint}</p>
-        <div className="flex flex-wrap justify-center gap-2">
+      <div className="sheet-block">
+        <EmptyList title={texts.none} hint={texts.noneHint}>
           <Button size="compact" busy={choose.isPending} onClick={() => choose.mutate()}>
             {texts.allOnSale}
           </Button>
           <Link to="/products" className={buttonClass({ variant: 'neutral', size: 'compact' })}>
             {texts.chooseInList}
           </Link>
-        </div>
+        </EmptyList>
       </div>
     </PageBody>
   )

@@ -5,6 +5,7 @@ import { ReviewDesk } from '#admin/features/reviews/review-desk.tsx'
 import { reviewsQuery } from '#admin/features/reviews/reviews-calls.ts'
 import { UndoBar } from '#admin/features/reviews/undo-bar.tsx'
 import { useJudging } from '#admin/features/reviews/use-judging.ts'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPageButton } from '#admin/parts/next-page.tsx'
@@ -33,7 +34,11 @@ export function ReviewsPage({ tab }: { tab: ReviewTab }) {
         <UndoBar done={judging.done} onUndone={judging.forget} />
         {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {!rows && !list.error && <LoadingRows />}
-        {rows?.length === 0 && <Nothing tab={tab} />}
+        {rows?.length === 0 && (
+          <div className="sheet-block">
+            <EmptyList title={texts.none[tab]} hint={texts.noneHint} />
+          </div>
+        )}
         {rows && rows.length > 0 && <ReviewDesk rows={rows} judging={judging} />}
         <NextPageButton list={list} words={texts.more} className="mt-4" />
       </PageBody>
@@ -60,14 +65,5 @@ function Tabs({ chosen, counts }: TabsProps) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Nothing({ tab }: { tab: ReviewTab }) {
-  return (
-    <div className="sheet-block grid justify-items-center gap-3 px-edge py-14 text-center">
-      <h2 className="text-sheet">{texts.none[tab]}</h2>
-      <p className="measure text-moss">{texts.noneHint}</p>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { allStockQuery, lowStockQuery, type StockedProduct } from '#admin/features/stock/stock-calls.ts'
 import { STOCK_TABS, type StockSearch } from '#admin/features/stock/stock-search.ts'
 import { StockTable } from '#admin/features/stock/stock-table.tsx'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPage, type NextPageProps } from '#admin/parts/next-page.tsx'
@@ -121,12 +122,7 @@ function Listed({ list, none, noneHint }: ListedProps) {
         {products && products.length > 0 && (
           <StockTable products={products} isBusy={list.isPlaceholderData} />
         )}
-        {products?.length === 0 && (
-          <div className="grid justify-items-center gap-3 px-edge py-14 text-center">
-            <h2 className="text-sheet">{none}</h2>
-            <p className="measure text-moss">{noneHint}</p>
-          </div>
-        )}
+        {products?.length === 0 && <EmptyList title={none} hint={noneHint} />}
         <NextPage list={list} words={texts.more} />
       </div>
     </>

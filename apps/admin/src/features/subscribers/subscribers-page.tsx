@@ -5,6 +5,7 @@ import { ExportButton } from '#admin/features/subscribers/export-button.tsx'
 import { type Subscriber, subscribersQuery } from '#admin/features/subscribers/subscriber-calls.ts'
 import type { SubscribersSearch } from '#admin/features/subscribers/subscribers-search.ts'
 import { SubscribersTable } from '#admin/features/subscribers/subscribers-table.tsx'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPage } from '#admin/parts/next-page.tsx'
@@ -76,9 +77,9 @@ type FoundProps = { subscribers: readonly Subscriber[]; isBusy: boolean; isNarro
 function Found({ subscribers, isBusy, isNarrowed }: FoundProps) {
   if (subscribers.length > 0) return <SubscribersTable subscribers={subscribers} isBusy={isBusy} />
   return (
-    <div className="grid justify-items-center gap-3 px-edge py-14 text-center">
-      <h2 className="text-sheet">{isNarrowed ? texts.noMatch : texts.none}</h2>
-      <p className="measure text-moss">{isNarrowed ? texts.noMatchHint : texts.noneHint}</p>
-    </div>
+    <EmptyList
+      title={isNarrowed ? texts.noMatch : texts.none}
+      hint={isNarrowed ? texts.noMatchHint : texts.noneHint}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button'
-import { EmptyState } from '@shop/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPageButton } from '#admin/parts/next-page.tsx'
@@ -33,17 +33,12 @@ export function LibraryList({ search, onClear, children }: LibraryListProps) {
 }
 
 function Nothing({ search, onClear }: Pick<LibraryListProps, 'search' | 'onClear'>) {
-  if (search === '') return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+  if (search === '') return <EmptyList title={texts.none} hint={texts.noneHint} />
   return (
-    <EmptyState
-      title={texts.noMatch(search)}
-      action={
-        <Button variant="neutral" size="compact" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      }
-    >
-      {texts.noMatchHint}
-    </EmptyState>
+    <EmptyList title={texts.noMatch(search)} hint={texts.noMatchHint}>
+      <Button variant="neutral" size="compact" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </EmptyList>
   )
 }
