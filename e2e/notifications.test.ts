@@ -102,11 +102,25 @@ test('ACCOUNT-07 all are marked as read by one press, on the keyboard too, those
   await expect(marks(page)).toHaveCount(0)
 })
 
-test('older notifications come page by page', async ({ page }) => {
+test('older notifications come page by page, also when another one comes while they are on their way', async ({
+  page,
+}) => {
   const customer = await arriveAsCustomer(page)
-  await notifyOften(customer, 25)
+  await notifyOften(customer, 24)
   await openPage(page, NOTIFICATIONS)
   await expect(rows(page)).toHaveCount(20)
+  await page.route(
+    /\/notifications\?.*after=/,
+    async (route) => {
+      const readAnew = page.waitForRequest((request) =>
+        new URL(request.url()).pathname.endsWith('/notifications'),
+      )
+      await notifyOften(customer, 1)
+      await readAnew
+      await route.continue()
+    },
+    { times: 1 },
+  )
 
   const more = page.getByRole('button', { name: 'Show older notifications' })
   await more.click()

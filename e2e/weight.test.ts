@@ -60,7 +60,7 @@ const ROUTES: readonly Route[] = [
   { path: '/checkout', arrive: arriveWithBasket, air: 0.05 },
   { path: '/payment', arrive: arriveWithBasket, air: 0.08 },
   { path: '/my-section/profile', arrive: arriveAsCustomer, air: 0.05 },
-  { path: '/my-section/orders', arrive: arriveAsCustomer, air: 0.13 },
+  { path: '/my-section/orders', arrive: arriveAsCustomer, air: 0.12 },
   { path: '/my-section/addresses', arrive: arriveAsCustomer, air: 0.04 },
 ]
 

@@ -20,7 +20,10 @@ const PHOTOS =
   /\/(?:features\/reviews\/review-photos|texts\/review-photos|ui\/src\/(?:lazy-lightbox|picture-(?:button|strip)))\.tsx?$/
 /** Large pictures are for whoever presses a small one. */
 const LIGHTBOX = /\/ui\/src\/lightbox(?:-stage)?\.tsx$/
-const BY_ITSELF = [FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, LIGHTBOX]
+/** My Orders and Notification have them. TanStack Query's part seems to be on every page, by its barrel files. */
+const ENDLESS_LISTS =
+  /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$|\/(?:ui\/src\/use-next-page|parts\/more-button)\.tsx?$/
+const BY_ITSELF = [ENDLESS_LISTS, FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, LIGHTBOX]
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
@@ -58,13 +61,14 @@ const OPEN = new Set(['layout', 'texts', PUBLIC])
  * that most pages need are filled first. Without groups the bundler makes a file of every set of sharing routes.
  */
 export const chunkGroups: Group[] = [
-  { name: 'framework', test: FRAMEWORK, priority: 6 },
+  { name: 'framework', test: (id) => FRAMEWORK.test(id) && !ENDLESS_LISTS.test(id), priority: 6 },
   { name: 'shell', tags: ['$initial'], priority: 5 },
   { ...only('shared'), priority: 4 },
   { ...only('session'), priority: 3 },
   { ...only('customer'), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1 },
   { name: 'unread', test: UNREAD, priority: 1 },
+  { name: 'endless-lists', test: ENDLESS_LISTS },
   { name: 'address-form', test: SHARED_FORM },
   { name: 'hearts', test: HEARTS },
   { name: 'wishlist', test: WISHLIST },

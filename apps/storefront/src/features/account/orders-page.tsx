@@ -25,7 +25,8 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
     ...myOrdersQuery(useShopClient(), filter),
     placeholderData: keepPreviousData,
   })
-  const { data, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch } = query
+  const { isFetching, isPlaceholderData, hasNextPage, refetch } = query
+  const data = query.data?.pages.flatMap(({ orders }) => orders)
   // That older ones could not be loaded is said beside their button.
   const isError = query.isError && !query.isFetchNextPageError
   // That another filter holds nothing says nothing about this one.
@@ -53,13 +54,7 @@ export function OrdersPage({ filter, onFilter, banner }: OrdersPageProps) {
       )}
       {isListed && <OrderList orders={data} filter={filter} isOld={isPlaceholderData} />}
       {isListed && (hasNextPage || data.length > ORDERS_PAGE_SIZE) && (
-        <MoreButton
-          texts={texts}
-          isBusy={isFetchingNextPage}
-          isFailed={query.isFetchNextPageError}
-          isSpent={!hasNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+        <MoreButton texts={texts} list={query} />
       )}
       {!isListed && !isError && <OrderListSkeleton />}
     </>

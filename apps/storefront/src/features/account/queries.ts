@@ -20,7 +20,6 @@ export function myOrdersQuery(client: Client, status: OrderFilter) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ orders }) => orders),
     staleTime: 0,
   })
 }

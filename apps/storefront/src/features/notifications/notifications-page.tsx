@@ -20,7 +20,8 @@ import { notificationsTexts as texts } from '#storefront/texts/notifications.ts'
 /** Notification (ACCOUNT-07): read on sight, marked as new until the page is left. Long because all states share one query. */
 export function NotificationsPage() {
   const query = useInfiniteQuery(myNotificationsQuery(useShopClient()))
-  const { data, dataUpdatedAt, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
+  const { dataUpdatedAt, isFetching, hasNextPage, refetch } = query
+  const data = query.data?.pages.flatMap(({ notifications }) => notifications)
   // That older ones could not be loaded is said beside their button.
   const isError = query.isError && !query.isFetchNextPageError
   const { isNew, onSeen, markAll } = useReading()
@@ -57,13 +58,7 @@ export function NotificationsPage() {
         <NotificationList notifications={data} loadedAt={dataUpdatedAt} isNew={isNew} onSeen={onSeen} />
       )}
       {data && (hasNextPage || data.length > NOTIFICATIONS_PAGE_SIZE) && (
-        <MoreButton
-          texts={texts}
-          isBusy={isFetchingNextPage}
-          isFailed={query.isFetchNextPageError}
-          isSpent={!hasNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+        <MoreButton texts={texts} list={query} />
       )}
     </>
   )

@@ -17,7 +17,6 @@ export function myNotificationsQuery(client: Client) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ notifications }) => notifications),
     staleTime: 0,
   })
 }
