@@ -1,7 +1,7 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { MoveToBasketButton } from '#storefront/features/basket/move-to-basket-button.tsx'
-import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
+import { isLoggedIn, useSession } from '#storefront/features/session/session-store.ts'
 import { useBrowserWishes } from '#storefront/features/wishlist/use-wishes.ts'
 import { WishList } from '#storefront/features/wishlist/wish-list.tsx'
 import { productNameId } from '#storefront/parts/listed-product.ts'
@@ -13,13 +13,20 @@ import { wishlistTexts as texts } from '#storefront/texts/wishlist.ts'
 export const Route = createFileRoute('/_shop/wishlist/')({
   ssr: false,
   head: () => pageHead({ ...privateHeads.wishlist, isPrivate: true }),
-  beforeLoad: () => {
-    if (isLoggedIn(sessionStore.getState())) throw redirect({ to: '/my-section/wishlists', replace: true })
-  },
-  component: BrowserWishlist,
+  component: Wishlist,
   pendingComponent: () => <div className="min-h-svh" />,
   pendingMinMs: 0,
 })
+
+/** Leads on once hydrated: a redirect before that would change the tree under React while it takes over the server's markup. */
+function Wishlist() {
+  if (!isLoggedIn(useSession())) return <BrowserWishlist />
+  return (
+    <div className="min-h-svh">
+      <Navigate to="/my-section/wishlists" replace />
+    </div>
+  )
+}
 
 function BrowserWishlist() {
   const heading = useRef<HTMLHeadingElement>(null)
