@@ -79,7 +79,22 @@ test('the library is searched by what is seen', async ({ page }) => {
   await expect(page.getByText('No picture matches “nothing like this”')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Clear the search').click()
+  await expect(page.getByRole('searchbox', { name: 'Search pictures' })).toHaveValue('')
   await expect(button(page, `Menu of ${photograph.name}`)).toBeVisible()
+})
+
+test('the field of the library shows what is searched for, also after a press of the menu', async ({
+  page,
+}) => {
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/media?q=roses')
+  const field = page.getByRole('searchbox', { name: 'Search pictures' })
+  await expect(field).toHaveValue('roses')
+
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
+
+  await expect(page).toHaveURL('/admin/media')
+  await expect(field).toHaveValue('')
 })
 
 test('words that somebody else has changed meanwhile are shown before they are replaced', async ({

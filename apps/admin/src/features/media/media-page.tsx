@@ -17,7 +17,6 @@ export type MediaPageProps = { search: string; onSearch: (words: string) => void
 
 /** The library of pictures: found, added, cut, described, deleted. Long because most of it are attributes. */
 export function MediaPage({ search, onSearch }: MediaPageProps) {
-  const [cleared, setCleared] = useState(0)
   const [edited, setEdited] = useState<ListedMedia>()
   const uploads = useLibraryUploads()
   const { place, isOver } = useFileDrop<HTMLDivElement>(uploads.addFiles)
@@ -30,14 +29,8 @@ export function MediaPage({ search, onSearch }: MediaPageProps) {
           <AddPictures isOver={isOver} onFiles={uploads.addFiles} />
           <UploadRows uploads={uploads.underWay} />
           <section aria-label={texts.title} className="sheet-block sheet-body grid gap-4">
-            <LibrarySearch key={cleared} words={search} onWords={onSearch} />
-            <LibraryList
-              search={search}
-              onClear={() => {
-                onSearch('')
-                setCleared(cleared + 1)
-              }}
-            >
+            <LibrarySearch words={search} onWords={onSearch} />
+            <LibraryList search={search} onClear={() => onSearch('')}>
               {(picture) => (
                 <MediaTile
                   key={picture.id}

@@ -34,7 +34,6 @@ export function LibraryDialog({ isOpen, ...choosing }: LibraryDialogProps) {
 /** Long because what is chosen outlives a search. */
 function Choosing({ present, onClose, onChoose }: Omit<LibraryDialogProps, 'isOpen'>) {
   const [search, setSearch] = useState('')
-  const [cleared, setCleared] = useState(0)
   const [chosen, setChosen] = useState<ListedMedia[]>([])
 
   function toggle(picture: ListedMedia) {
@@ -44,14 +43,8 @@ function Choosing({ present, onClose, onChoose }: Omit<LibraryDialogProps, 'isOp
 
   return (
     <div className="grid gap-4">
-      <LibrarySearch key={cleared} words={search} onWords={setSearch} />
-      <LibraryList
-        search={search}
-        onClear={() => {
-          setSearch('')
-          setCleared(cleared + 1)
-        }}
-      >
+      <LibrarySearch words={search} onWords={setSearch} />
+      <LibraryList search={search} onClear={() => setSearch('')}>
         {(picture) => (
           <li key={picture.id}>
             <Choice
