@@ -151,6 +151,27 @@ test('ACCOUNT-08 logins are listed, this one marked, and others ended', { tag: '
   expect((await request.post('/api/v1/auth/refresh')).status()).toBe(401)
 })
 
+test('logins that are ended one right after the other all end', async ({ page, playwright, baseURL }) => {
+  const { email, password } = await arrive(page)
+  for (const system of ['Windows NT 10.0', 'X11; Linux x86_64']) {
+    const userAgent = `Mozilla/5.0 (${system}; rv:145.0) Gecko/20100101 Firefox/145.0`
+    const browser = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent })
+    await browser.post(LOGIN, { data: { email, password } })
+    await browser.dispose()
+  }
+  await openPage(page, SETTINGS)
+  const logins = section(page, 'Logins').getByRole('listitem')
+  await expect(logins).toHaveCount(3)
+  const release = await hold(page, /\/auth\/logins\//, 'DELETE')
+
+  await button(page, 'End the login of Firefox on Linux').click()
+  await button(page, 'End the login of Firefox on Windows').click()
+  release()
+
+  await expect(section(page, 'Logins').getByText('Ended.')).toBeVisible()
+  await expect(logins).toHaveCount(1)
+})
+
 test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there was pressed', {
   tag: '@both',
 }, async ({ page }) => {

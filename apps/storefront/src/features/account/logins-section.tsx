@@ -8,7 +8,7 @@ import { formatOrderTime } from '#storefront/parts/order-time.ts'
 import { loginsTexts as texts } from '#storefront/texts/settings.ts'
 
 export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
-  const { mutate, isPending, isSuccess, error, variables } = useEndLogins()
+  const { mutate, waiting, isSuccess, error } = useEndLogins()
   const hasOthers = logins.some(({ isThis }) => !isThis)
   return (
     <SettingsSection title={texts.title} intro={texts.intro}>
@@ -17,7 +17,7 @@ export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
           <LoginRow
             key={login.id}
             login={login}
-            isEnding={isPending && variables === login.id}
+            isEnding={waiting.includes(login.id)}
             onEnd={() => mutate(login.id)}
           />
         ))}
@@ -26,7 +26,7 @@ export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
         <Button
           variant="secondary"
           size="small"
-          busy={isPending && variables === 'others'}
+          busy={waiting.includes('others')}
           onClick={() => mutate('others')}
           className="mt-5"
         >

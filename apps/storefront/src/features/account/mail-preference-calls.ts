@@ -4,8 +4,9 @@ import {
   getMailPreferences,
   type MailPreferenceChange,
 } from '@shop/contract/mail-preferences'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { useQueuedMutation } from '#storefront/platform/use-queued-mutation.ts'
 
 /** Asked for anew whenever they are shown: an address may have been confirmed, or the newsletter left, in a mail meanwhile. */
 export function mailPreferencesQuery(client: Client) {
@@ -16,20 +17,16 @@ export function mailPreferencesQuery(client: Client) {
   })
 }
 
-/** @param onSettled is called for each change, also while another waits. */
-export function useChangeMailPreference(
-  onSettled: (error: Error | null, change: MailPreferenceChange) => void,
-) {
+export function useChangeMailPreference() {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useMutation({
-    // Serial queue: a reply tells of all boxes, so one that is overtaken would take back what was pressed after it.
+  return useQueuedMutation({
+    // A reply tells of all boxes: one that is overtaken would take back what was pressed after it.
     scope: { id: 'mail-preferences' },
     mutationFn: async (body: MailPreferenceChange) => {
       await queryClient.cancelQueries(mailPreferencesQuery(client))
       return (await client.send(changeMailPreference, { body })).data
     },
     onSuccess: (data) => queryClient.setQueryData(mailPreferencesQuery(client).queryKey, data),
-    onSettled: (_data, error, change) => onSettled(error, change),
   })
 }

@@ -4,7 +4,6 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { Spinner } from '@shop/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   mailPreferencesQuery,
   useChangeMailPreference,
@@ -54,32 +53,12 @@ function Intro() {
   )
 }
 
-/** Optimistic update: what was pressed is shown at once, and taken back where it could not be saved. */
-function useChoices() {
-  const [saving, setSaving] = useState<readonly MailPreferenceChange[]>([])
-  const [error, setError] = useState<Error | null>(null)
-  const { mutate, isSuccess } = useChangeMailPreference((failure, change) => {
-    setSaving((changes) => changes.filter((each) => each !== change))
-    if (failure) setError(failure)
-  })
-  const isSaving = saving.length > 0
-  return {
-    isSaving,
-    isSaved: isSuccess && !isSaving && !error,
-    error,
-    shown: (kind: MailPreferenceChange['kind'], isWanted: boolean) =>
-      saving.findLast((each) => each.kind === kind)?.isWanted ?? isWanted,
-    choose: (change: MailPreferenceChange) => {
-      if (!isSaving) setError(null)
-      setSaving((changes) => [...changes, change])
-      mutate(change)
-    },
-  }
-}
-
 function Choices({ preferences }: { preferences: MailPreferences }) {
-  const { isSaving, isSaved, error, shown, choose } = useChoices()
+  const { mutate, waiting, isSuccess, error } = useChangeMailPreference()
   const page = useRouterState({ select: ({ location }) => location.pathname })
+  /** Optimistic update: what was pressed is shown at once, and taken back where it could not be saved. */
+  const shown = (kind: MailPreferenceChange['kind'], isWanted: boolean) =>
+    waiting.findLast((each) => each.kind === kind)?.isWanted ?? isWanted
   return (
     <>
       <ul className="grid gap-6">
@@ -87,20 +66,20 @@ function Choices({ preferences }: { preferences: MailPreferences }) {
           {...newsletter}
           checked={shown('newsletter', preferences.newsletter === 'on')}
           hindrance={preferences.newsletter === 'unverified' ? texts.unverified : undefined}
-          onChange={(isWanted) => choose({ kind: 'newsletter', isWanted, page, words: NEWSLETTER_WORDS })}
+          onChange={(isWanted) => mutate({ kind: 'newsletter', isWanted, page, words: NEWSLETTER_WORDS })}
         />
         {MAIL_KINDS.map((kind) => (
           <Choice
             key={kind}
             {...texts.kinds[kind]}
             checked={shown(kind, preferences.wanted.includes(kind))}
-            onChange={(isWanted) => choose({ kind, isWanted })}
+            onChange={(isWanted) => mutate({ kind, isWanted })}
           />
         ))}
       </ul>
       <p role="status" className="mt-5 min-h-6 text-moss text-small">
-        {isSaving && texts.saving}
-        {isSaved && texts.saved}
+        {waiting.length > 0 && texts.saving}
+        {isSuccess && texts.saved}
       </p>
       {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
     </>

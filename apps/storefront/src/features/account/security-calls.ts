@@ -9,6 +9,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { changeLogin } from '#storefront/features/session/change-login.ts'
 import { logIn } from '#storefront/features/session/log-in.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
+import { useQueuedMutation } from '#storefront/platform/use-queued-mutation.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 
 /** Asked for anew whenever it is shown: logins come and go elsewhere. */
@@ -38,7 +39,8 @@ export function useChangePassword() {
 export function useEndLogins() {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  return useSoleMutation({
+  return useQueuedMutation({
+    scope: { id: 'own-logins' },
     mutationFn: async (id: string | 'others') => {
       if (id === 'others') await client.send(endOtherLogins, {})
       else await client.send(endOwnLogin, { params: { id } })
