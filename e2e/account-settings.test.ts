@@ -13,6 +13,7 @@ const SETTINGS = '/my-section/settings'
 const PREFERENCES = /\/api\/v1\/users\/me\/mail-preferences$/
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails', exact: true })
 const saved = (page: Page) => mails(page).getByText('Saved.', { exact: true })
 
@@ -57,6 +58,23 @@ test('who has not confirmed their address is told so beside the newsletter', asy
   await expectAccessible(page)
 })
 
+test('nothing is pushed away by what comes later: matters are shown together', { tag: '@both' }, async ({
+  page,
+}) => {
+  await asCustomer(page)
+  const release = await hold(page, PREFERENCES)
+  const security = page.waitForResponse(/\/api\/v1\/auth\/security$/)
+  await openPage(page, SETTINGS)
+  await (await security).finished()
+  await expect(page.getByText('Loading your settings…')).toBeVisible()
+
+  await expect(section(page, 'Password')).toBeHidden()
+  release()
+
+  await expect(box(page, 'Newsletter')).toBeVisible()
+  await expect(section(page, 'Password')).toBeVisible()
+})
+
 test('a choice that cannot be saved is taken back, and says so', async ({ page, allow }) => {
   allow({ url: PREFERENCES, status: 503 })
   await asCustomer(page)
@@ -94,7 +112,6 @@ test('a choice is shown at once, and one that is made while another is being sav
   await expect(box(page, 'Invitations to review')).not.toBeChecked()
 })
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const LOGIN = `/api/v1${login.path}`
 

@@ -114,7 +114,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-08',
     file: `${account}/settings-page.tsx`,
-    find: '<MailPreferencesSection />',
+    find: '<MailPreferencesSection query={preferences} />',
     replace: '',
   },
   {

@@ -1,11 +1,11 @@
 import { type LinkPageTexts, linkMissing } from '#storefront/texts/link-pages.ts'
 
-/** Of Settings in the account. */
+export const settingsTexts = { loading: 'Loading your settings…' }
+
 export const mailPreferenceTexts = {
   title: 'Mails',
   intro: 'Mails about your orders and your account always come. These are up to you.',
   privacy: 'How we treat your data',
-  loading: 'Loading what you chose…',
   loadFailed: 'Your choices could not be loaded',
   loadFailedHelp: 'Please check your internet and try again.',
   kinds: {
@@ -59,7 +59,6 @@ export const loginsTexts = {
   endOthers: 'End all others',
   ended: 'Ended.',
   failed: 'This login could not be ended. Please try again.',
-  loading: 'Loading your logins…',
   loadFailed: 'Your logins could not be loaded',
   loadFailedHelp: 'Please check your internet and try again.',
 }

@@ -1,18 +1,13 @@
 import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
 import { MAIL_KINDS } from '@shop/contract/mail-preferences'
 import { Checkbox } from '@shop/ui/checkbox'
-import { Spinner } from '@shop/ui/spinner'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import {
-  mailPreferencesQuery,
-  useChangeMailPreference,
-} from '#storefront/features/account/mail-preference-calls.ts'
+import { useChangeMailPreference } from '#storefront/features/account/mail-preference-calls.ts'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
-import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { mailPreferenceTexts as texts } from '#storefront/texts/settings.ts'
 
 const { newsletter } = texts.kinds
@@ -20,21 +15,16 @@ const { newsletter } = texts.kinds
 const NEWSLETTER_WORDS = `${newsletter.label}: ${newsletter.text}`
 
 /** Which mails come beside those that an order or the account needs (ACCOUNT-08). */
-export function MailPreferencesSection() {
-  const { data, isError, isFetching, refetch } = useQuery(mailPreferencesQuery(useShopClient()))
+export function MailPreferencesSection({ query }: { query: UseQueryResult<MailPreferences> }) {
+  const { data, isFetching, refetch } = query
   return (
     <SettingsSection title={texts.title} intro={<Intro />}>
-      {data && <Choices preferences={data} />}
-      {!data && isError && (
+      {data ? (
+        <Choices preferences={data} />
+      ) : (
         <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
           {texts.loadFailedHelp}
         </LoadError>
-      )}
-      {!data && !isError && (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner />
-          {texts.loading}
-        </p>
       )}
     </SettingsSection>
   )
