@@ -10,6 +10,7 @@ import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
 const LIST = '/wishlist'
+const WISHES = /\/api\/v1\/wishlist$/
 const ACCOUNT_LIST = '/my-section/wishlists'
 const WISHLIST = /\/api\/v1\/wishlist$/
 
@@ -122,6 +123,16 @@ test('the browser’s list joins that of the account at login, and leaves the br
   await expect(title(page)).toHaveText('Login')
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  // The account's list as it was before the browser's joined it comes after it did.
+  const joined = page.waitForResponse(
+    (response) => WISHES.test(response.url()) && response.request().method() === 'POST',
+  )
+  await page.route(WISHES, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await joined
+    return route.fulfill({ response })
+  })
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page).toHaveURL(ACCOUNT_LIST)

@@ -11,6 +11,7 @@ import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wish
 import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
+import { readAnew } from '#storefront/platform/read-anew.ts'
 import { wishToasts as texts } from '#storefront/texts/wishlist.ts'
 
 /** A product as it is seen; `price` in dollars. */
@@ -66,7 +67,7 @@ async function changeAccount({ client, queryClient }: Shop, product: Wishable, i
     if (isWanted) await client.send(addWishes, { body: { wishes: [toNewWish(product)] } })
     else await client.send(removeWish, { params: { id } })
   } finally {
-    await queryClient.invalidateQueries({ queryKey: WISHLIST_KEY })
+    await readAnew(queryClient, WISHLIST_KEY)
   }
 }
 

@@ -8,6 +8,7 @@ import { changeBrowserWishes, readWishes } from '#storefront/features/wishlist/b
 import { WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY } from '#storefront/features/wishlist/wished-ids-query.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
+import { readAnew } from '#storefront/platform/read-anew.ts'
 import { wishToasts } from '#storefront/texts/wishlist.ts'
 
 /** Once over all tabs. What found no room stays in the browser, which says so. */
@@ -18,7 +19,7 @@ export async function joinWishes(client: Client, queryClient: QueryClient): Prom
     const unsaved = new Set(await addToAccount(client, wishes))
     const sent = new Set(wishes.map(({ product }) => product))
     // First the account's list as it is now, so that no heart goes out in between.
-    await queryClient.invalidateQueries({ queryKey: WISHLIST_KEY })
+    await readAnew(queryClient, WISHLIST_KEY)
     await changeBrowserWishes((present) =>
       present.filter(({ product }) => unsaved.has(product) || !sent.has(product)),
     )
