@@ -216,7 +216,7 @@ test('a count that cannot load its sheet says why, and loads it at the next try'
   context,
   allow,
 }) => {
-  allow({ url: /\/api\/v1\/admin\//, status: 'failed' })
+  allow({ url: /\/api\/v1\/admin\/|\/images\//, status: 'failed' })
   const scale = weighPage(page)
   await lookAroundStock(page)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
