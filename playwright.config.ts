@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { SLOWDOWN } from './e2e/slowdown.ts'
 import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts'
 import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
 import { NEAR_COLOUR } from './tools/screens/colour-distance.ts'
@@ -21,9 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 60_000 * SLOWDOWN,
   expect: {
-    timeout: 10_000,
+    timeout: 10_000 * SLOWDOWN,
     toHaveScreenshot: {
       threshold: NEAR_COLOUR,
       // Rounded corners and shadows come out one or two of 255 apart now and then.
@@ -39,7 +40,7 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    actionTimeout: 15_000,
+    actionTimeout: 15_000 * SLOWDOWN,
     // What was done, asked and answered, and how it looked in the end. How it looked at every step costs a quarter of the
     // work: `npm test -- browser --trace retain-on-failure` keeps that too.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

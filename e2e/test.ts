@@ -8,6 +8,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
+import { slowPages } from './slowdown.ts'
 
 /**
  * A failure that a test expects; any other fails it.
@@ -91,6 +92,7 @@ async function pictureEnd(context: BrowserContext, info: TestInfo): Promise<void
 }
 
 function watchContext(context: BrowserContext, { home, problems }: Trouble): void {
+  slowPages(context)
   context.on('weberror', (event) => problems.push({ text: `page error: ${event.error()}` }))
   context.on('console', (message) => {
     // The console's line about an answer of 400 or more says less than the answer, which is watched below.
