@@ -10,6 +10,21 @@ export async function hold(page: Page, url: RegExp, method?: string): Promise<()
   return resolve
 }
 
+/**
+ * Holds requests that need the network, and leaves the browser its cache, which `page.route` turns off.
+ * Patterns are of the DevTools' Fetch domain (`*` and `?`).
+ */
+export async function holdBesideCache(page: Page, urlPatterns: readonly string[]): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Fetch.requestPaused', async ({ requestId }) => {
+    await promise
+    await devtools.send('Fetch.continueRequest', { requestId })
+  })
+  await devtools.send('Fetch.enable', { patterns: urlPatterns.map((urlPattern) => ({ urlPattern })) })
+  return resolve
+}
+
 export type Refused = { status: number; message?: string; method?: string; code?: string }
 
 /** Requests are refused as the shop would, until the returned function is called. */
