@@ -42,6 +42,8 @@ test('ACCOUNT-05 ROUTE-18 My Wishlists holds what was saved from a product’s p
   await expect(page).toHaveURL(ACCOUNT_LIST)
   await expect(title(page)).toHaveText('My Wishlists')
   await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+  // What says that it was saved goes with the way there, not by itself after its ten seconds.
+  await expect(page.getByText('Lavender Calm Bar is on your wishlist.')).toHaveCount(0, { timeout: 5_000 })
   await expect(rows(page)).toContainText(['$6.50'])
   await expect(rows(page)).toContainText(['In stock'])
   await expectAccessible(page)

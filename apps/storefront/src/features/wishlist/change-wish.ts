@@ -12,6 +12,7 @@ import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
 import { readAnew } from '#storefront/platform/read-anew.ts'
+import { toastWithLink } from '#storefront/platform/toast-with-link.ts'
 import { wishToasts as texts } from '#storefront/texts/wishlist.ts'
 
 /** A product as it is seen; `price` in dollars. */
@@ -77,7 +78,5 @@ function toNewWish({ _id: product, price, inStock }: Wishable): NewWish {
 
 function tellSaved(router: AnyRouter, name: string, id: string): void {
   const to = isLoggedIn(sessionStore.getState()) ? '/my-section/wishlists' : '/wishlist'
-  const { href } = router.buildLocation({ to })
-  const action = { label: texts.view, href, act: () => void router.navigate({ to }) }
-  toast.success(texts.saved(name), { id, action })
+  toastWithLink(router, texts.saved(name), id, { label: texts.view, to })
 }
