@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { STILL } from './e2e/motion.ts'
 import { SLOWDOWN } from './e2e/slowdown.ts'
 import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.ts'
 import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
@@ -50,7 +51,11 @@ export default defineConfig({
     timezoneId: 'Europe/London',
   },
   projects: [
-    { name: 'desktop', grepInvert: onlyMobile, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: onlyMobile,
+      use: { viewport: { width: 1440, height: 900 }, ...STILL },
+    },
     {
       name: 'mobile',
       grep: [onlyMobile, bothWidths],

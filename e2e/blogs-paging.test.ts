@@ -1,6 +1,9 @@
 import { button, cards, list } from './blog-list.ts'
+import { MOVING } from './motion.ts'
 import { openPage, untilDrawn } from './open-page.ts'
 import { expect, test } from './test.ts'
+
+test.use(MOVING)
 
 test('BLOG-08 BLOG-13 the way back is Previous page, closed on page 1', async ({ page }) => {
   await openPage(page, '/blogs?page=2')

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { hold, holdBesideCache } from './faults.ts'
+import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
+
+test.use(MOVING)
 
 /** The files of the product's picture that are larger than what its card shows. */
 const LARGE_FILES = ['*/images/bar-lavender.*-800.*', '*/images/bar-lavender.*-1200.*']

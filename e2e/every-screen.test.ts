@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { visitFirst } from './first-visit.ts'
 import { findFocusFaults, walkWithTab } from './focus-walk.ts'
+import { STILL } from './motion.ts'
 import { untilDrawn } from './open-page.ts'
 import { findCutOff, findEdgeless, findMoving, findSmallTargets } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
@@ -23,7 +24,7 @@ for (const screen of SCREENS) {
     })
 
     test.describe('where calm is asked for', () => {
-      test.use({ contextOptions: { reducedMotion: 'reduce' } })
+      test.use(STILL)
 
       // One visit for all that does not change the page: coming to a screen is most of the work.
       test(`${name}: comes without a jump, looks as in its pictures, fits every width and every size of text, and serves everybody`, async ({

@@ -1,7 +1,10 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { banner, retailers, slide } from './home-page.ts'
+import { MOVING, STILL } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Locator, test } from './test.ts'
+
+test.use(MOVING)
 
 test('HOME-01 the banner has 5 slides', async ({ page }) => {
   await openPage(page, '/')
@@ -63,7 +66,7 @@ test('the banner rests while it is paused, and goes on when told to', async ({ p
 })
 
 test.describe(() => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL)
 
   test('where reduced motion is asked for, nothing starts by itself', async ({ page }) => {
     await openPage(page, '/')

@@ -1,7 +1,10 @@
 import { retailers, reviews, slide } from './home-page.ts'
+import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
+
+test.use(MOVING)
 
 const logos = (page: Page) => retailers(page).getByRole('list').getByRole('img', { includeHidden: true })
 /** Names of the logos that stand wholly in the row. */

@@ -1,6 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts'
+import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
+
+test.use(MOVING)
 
 const LAVENDER = '/shop/lavender-calm-bar'
 /** Keeps, for each transition from one page to the next, the names of what moves in it: the header stays. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { BASELINES, baselineElements, newBaselines, pictureName } from '#tools/screens/baselines.ts'
 import { ADMIN_SCREENS } from './admin/admin-screens.ts'
+import { STILL } from './motion.ts'
 import { findMoving } from './page-faults.ts'
 import { PASSING_SCREENS } from './screens/passing-screens.ts'
 import { PICTURED } from './screens.ts'
@@ -16,7 +17,7 @@ for (const screen of screens) {
   const sizes = sizesOf(screen)
 
   test.describe(name, () => {
-    test.use({ viewport: sizes[0], contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: sizes[0], ...STILL })
 
     test(`${name}: looks as in its pictures, and rests where calm is asked for`, async ({ page, allow }) => {
       allow(...goesWrong)

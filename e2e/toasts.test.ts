@@ -1,6 +1,9 @@
+import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { passTimeUntil, passTimeUntilGone, stopClock } from './page-clock.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
+
+test.use(MOVING)
 
 /** Longer than a toast stays (CONST-01) and takes to leave. */
 const OVER_MS = 5_000

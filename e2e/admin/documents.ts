@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#tools/build/places.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
+import { STILL } from '../motion.ts'
 import { type Format, saveForDocuments } from '../screenshots/save-for-documents.ts'
 import type { Locator, Page } from '../test.ts'
 import { send } from './admin-calls.ts'
@@ -20,7 +21,7 @@ const PHOTOS = ['bar-matcha-2.jpg', 'bar-matcha-3.jpg']
 const WIDE: Format = { size: { width: 1440, height: 900 }, savedWidthPx: 1000, hasToday: true }
 const NARROW: Format = { size: { width: 390, height: 844 }, savedWidthPx: 390, hasToday: true }
 
-test.use({ viewport: WIDE.size, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: WIDE.size, ...STILL })
 
 type Documented = {
   name: string

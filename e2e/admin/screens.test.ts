@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { STILL } from '../motion.ts'
 import { findCutOff, findMoving, findSmallTargets } from '../page-faults.ts'
 import { expectPictured, sizesOf } from '../screenshots/expect-pictured.ts'
 import { letGo } from '../screenshots/hold-still.ts'
@@ -11,7 +12,7 @@ import { answerWaitingReviews } from './review-screens.ts'
 /** From here on a fine pointer has lower controls. */
 const TOUCH_BELOW_PX = 768
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use(STILL)
 
 for (const screen of ADMIN_SCREENS) {
   const { name, path, arrive, open, goesWrong = [], shows } = screen

@@ -1,5 +1,6 @@
 import { pictureName } from '#tools/screens/baselines.ts'
 import { asNotifiedAt } from '../arrivals.ts'
+import { STILL } from '../motion.ts'
 import { PICTURED } from '../screens.ts'
 import { type Page, test } from '../test.ts'
 import { arriveAt } from './arrive-at.ts'
@@ -46,7 +47,7 @@ const DOCUMENTED: readonly Documented[] = [
   { screen: 'blog post', formats: [WIDE, NARROW] },
 ]
 
-test.use({ viewport: WIDE.size, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: WIDE.size, ...STILL })
 
 for (const { screen: name, formats, arrive } of DOCUMENTED) {
   test(`${name} for the documents`, async ({ page, allow }) => {
