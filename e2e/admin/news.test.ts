@@ -149,6 +149,37 @@ test('of several tabs of a browser one hears the shop, and all follow', async ({
   expect(streams).toHaveLength(2)
 })
 
+test('what changes while a page is read for the first time shows there, though the reply is of before', async ({
+  page,
+  context,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await lookAroundToday(page)
+  await openProduct(page, 'coffee-kitchen-bar')
+  const second = await context.newPage()
+  const answered = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await second.route(/\/admin\/products\/coffee-kitchen-bar$/, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback()
+    const response = await route.fetch()
+    answered.resolve()
+    await release.promise
+    await route.fulfill({ response })
+  })
+  await second.goto('/admin/products/coffee-kitchen-bar')
+  await answered.promise
+
+  await save(other, 'coffee-kitchen-bar', { weight: '95 g' })
+  await expect(field(page, 'Weight')).toHaveValue('95 g')
+  release.resolve()
+
+  await expect(field(second, 'Weight')).toHaveValue('95 g')
+  await other.context().close()
+})
+
 test('the log grows while it is open', async ({ page, browser, watch, baseURL }) => {
   const other = await ruth({ browser, watch, baseURL })
   await signInAsDemoOwner(page)

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { joinFeed, resumeFeed } from '#admin/platform/feed/feed.ts'
 import type { FeedNews } from '#admin/platform/feed/feed-stream.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -45,10 +46,22 @@ function kindsIn(news: FeedNews): string[] {
 }
 
 function askAnew(changed: ReadonlySet<string>): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta }) =>
-      meta?.kinds?.some((kind) => changed.has(kind) || kind === ANY || changed.has(ANY)) ?? false,
+  const isConcerned = ({ meta }: Query) =>
+    meta?.kinds?.some((kind) => changed.has(kind) || kind === ANY || changed.has(ANY)) ?? false
+  const firstReadings = queryClient.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: (query) => isConcerned(query) && query.state.data === undefined,
   })
+  void queryClient.invalidateQueries({ predicate: isConcerned })
+  for (const query of firstReadings) askAnewOnceRead(query)
+}
+
+/** Invalidation takes a first reading that is on its way for the new one, though its reply may be of before the change. */
+function askAnewOnceRead({ promise, queryKey }: Query): void {
+  promise?.then(
+    () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    () => undefined,
+  )
 }
 
 /** Asks for a sign-in over the page, and goes on hearing once somebody has signed in. */
