@@ -69,7 +69,10 @@ async function attempt(
   { log, isCancelled }: Options,
 ): Promise<Hold | Holder | 'again'> {
   const client = await connectWhenReady(running, cluster, { log, isCancelled })
-  if (isCancelled()) throw stoppedEarly(cluster)
+  if (isCancelled()) {
+    await client?.end()
+    throw stoppedEarly(cluster)
+  }
   if (!client) {
     await restartUnreachable(cluster, running.pid, own, log)
     return 'again'
@@ -114,6 +117,20 @@ function refuseWhenLate(cluster: Cluster, holder: Holder, waitedMs: number): voi
     `${another(cluster, holder)} already runs on the data in ${cluster.directory}.`,
     { fault: 'taken' },
   )
+}
+
+/**
+ * Stops what runs on the cluster unless another program holds it: a recovery that was told to stop leaves PostgreSQL running
+ * and held by nobody. False when another program holds it.
+ */
+export async function stopUnheld(cluster: Cluster, log: Log): Promise<boolean> {
+  const running = findPostmaster(cluster.directory)
+  if (!running) return true
+  const client = await connectWhenReady(running, cluster, { log, isCancelled: () => true })
+  const holder = client && (await takeRunningLock(client, cluster.names.lock))
+  if (!holder) await stopPostmaster(running.pid)
+  await client?.end()
+  return !holder
 }
 
 export function isTaken(error: unknown): error is EmbeddedPostgresError {

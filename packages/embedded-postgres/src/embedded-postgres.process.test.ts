@@ -166,6 +166,19 @@ test('the database comes back when a backend was killed', async () => {
   expect(await eventually(pool, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('a stop while the database comes back leaves no process', async () => {
+  const database = await start(await aFolder())
+  const { rows } = await connect(database).query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = database.pid() ?? 0
+
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(database.pid, { ...POLLING, interval: 1 }).toBeUndefined()
+  await database.stop()
+
+  expect(isAlive(pid)).toBe(false)
+  await expect(readdir(database.connection.host)).rejects.toThrow('ENOENT')
+})
+
 test('a database whose socket was cleaned away is reachable again', async () => {
   const database = await start(await aFolder())
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acquire, type Hold, isTaken } from './acquire.ts'
+import { acquire, type Hold, isTaken, stopUnheld } from './acquire.ts'
 import type { Log } from './cluster-options.ts'
 import { type EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts'
 import { type Cluster, stopPostmaster } from './postmaster.ts'
@@ -67,10 +67,13 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
     isStopping = true
     clearInterval(watch)
     await recovery
-    if (!hold) return
-    const { client, pid } = hold
-    await stopPostmaster(pid)
-    await client.end()
+    if (hold) {
+      const { client, pid } = hold
+      await stopPostmaster(pid)
+      await client.end()
+    } else if (!(await stopUnheld(cluster, log))) {
+      return
+    }
     await removeSocketDirectory(cluster.socketDirectory)
   }
 
