@@ -24,14 +24,15 @@ export type ChangeFeed = {
   close: () => void
 }
 
-type Source = { db: Read; onFailure: (error: unknown) => void }
+/** `now`: ms of a clock that never goes back. */
+type Source = { db: Read; onFailure: (error: unknown) => void; now?: () => number }
 
 const RESYNC: FeedMessage = { name: 'resync', data: {} }
 
 /** Reads each change set once, however many listen; nothing when nobody does. */
 export function createChangeFeed(source: Source): ChangeFeed {
   const readers = new Set<FeedReader>()
-  const heard = createReplayBuffer()
+  const heard = createReplayBuffer(source.now)
   const send = (message: FeedMessage) => {
     for (const { onMessage } of readers) onMessage(message)
   }
