@@ -29,6 +29,7 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
   const isCancelled = () => isStopping
   let hold: Hold | undefined
   let recovery: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
   keep(await acquire(cluster, { log, isCancelled }))
   const watch = setInterval(restoreSocket, WATCH_MS).unref()
 
@@ -63,7 +64,7 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
     recovery = stopPostmaster(hold.pid)
   }
 
-  async function stop(): Promise<void> {
+  async function stopAll(): Promise<void> {
     isStopping = true
     clearInterval(watch)
     await recovery
@@ -82,6 +83,10 @@ export async function supervise(cluster: Cluster, { log, onLost }: Options): Pro
     announceStop: async () => {
       if (hold) await sayStopping(hold.client)
     },
-    stop,
+    // Once: what runs on the data later is another program's.
+    stop: () => {
+      stopped ??= stopAll()
+      return stopped
+    },
   }
 }
