@@ -10,7 +10,6 @@ import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
 const LIST = '/wishlist'
-const WISHES = /\/api\/v1\/wishlist$/
 const ACCOUNT_LIST = '/my-section/wishlists'
 const WISHLIST = /\/api\/v1\/wishlist$/
 
@@ -127,9 +126,9 @@ test('the browser’s list joins that of the account at login, and leaves the br
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   // The account's list as it was before the browser's joined it comes after it did.
   const joined = page.waitForResponse(
-    (response) => WISHES.test(response.url()) && response.request().method() === 'POST',
+    (response) => WISHLIST.test(response.url()) && response.request().method() === 'POST',
   )
-  await page.route(WISHES, async (route) => {
+  await page.route(WISHLIST, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     await joined

@@ -126,6 +126,7 @@ function refuseWhenLate(cluster: Cluster, holder: Holder, waitedMs: number): voi
 export async function stopUnheld(cluster: Cluster, log: Log): Promise<boolean> {
   const running = findPostmaster(cluster.directory)
   if (!running) return true
+  // One attempt: a PostgreSQL that is not ready is held by nobody.
   const client = await connectWhenReady(running, cluster, { log, isCancelled: () => true })
   const holder = client && (await takeRunningLock(client, cluster.names.lock))
   if (!holder) await stopPostmaster(running.pid)
