@@ -18,27 +18,24 @@ export type TestJobs = Jobs & {
   stop: () => Promise<void>
 }
 
-type StoredJob = WaitingJob & { isWaiting: boolean }
-
 /** Their tables and queues come with the template. */
 export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs> {
   const boss = createBoss({ connectionString: url }, { size: 2, isKeeper: false })
   boss.on('error', () => undefined)
   await boss.start()
-  const select = async (name: string | undefined): Promise<StoredJob[]> => {
-    const { rows } = await pool.query<StoredJob>(
-      `select id, name, data, state < 'active' as "isWaiting",
-        retry_count + (state = 'retry')::int as failures
-      from pgboss.job where $1::text is null or name = $1 order by created_on, name, id`,
-      [name],
+  const select = async (name: string | undefined, onlyWaiting: boolean): Promise<WaitingJob[]> => {
+    const { rows } = await pool.query<WaitingJob>(
+      `select id, name, data, retry_count + (state = 'retry')::int as failures
+      from pgboss.job where ($1::text is null or name = $1) and (state < 'active' or not $2)
+      order by created_on, name, id`,
+      [name, onlyWaiting],
     )
     return rows
   }
-  const waiting: TestJobs['waiting'] = async (name) =>
-    (await select(name)).flatMap(({ isWaiting, ...job }) => (isWaiting ? [job] : []))
+  const waiting: TestJobs['waiting'] = (name) => select(name, true)
   return {
     ...createJobs(boss),
-    written: async (name) => (await select(name)).map(({ isWaiting: _, ...job }) => job),
+    written: (name) => select(name, false),
     waiting,
     async run(handlers) {
       const known = new Map(handlers.map((handler) => [handler.name, handler]))

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_BASE, type ShopCall } from '@shop/contract/call'
+import { API_BASE } from '@shop/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { type AboutApi, describeApi } from './openapi.ts'
+import type { OpenApi } from './openapi.ts'
 
 const DOCS_PATH = '/api/docs'
 
@@ -18,12 +18,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export async function mountApiDocs(
-  app: FastifyInstance,
-  calls: readonly ShopCall[],
-  about: AboutApi,
-): Promise<void> {
-  const document = describeApi(calls, about)
+export async function mountApiDocs(app: FastifyInstance, document: OpenApi): Promise<void> {
   app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
   )
@@ -31,7 +26,7 @@ export async function mountApiDocs(
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: about.title },
+    theme: { title: document.info.title },
     uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: 0 },
   })
 }
