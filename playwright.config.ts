@@ -42,8 +42,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 15_000 * SLOWDOWN,
-    // What was done, asked and answered, and how it looked in the end. How it looked at every step costs a quarter of the
-    // work: `npm test -- browser --trace retain-on-failure` keeps that too.
+    // What was done and logged. What was asked and answered, and how it looked at every step, costs a quarter of the work:
+    // `npm test -- browser --trace retain-on-failure` keeps that too.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     // A failed test's picture is taken by `e2e/test.ts`.
     screenshot: 'off',

@@ -4,7 +4,7 @@ import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
-test.use(MOVING)
+test.use({ ...MOVING, ownContext: true })
 
 /** The files of the product's picture that are larger than what its card shows. */
 const LARGE_FILES = ['*/images/bar-lavender.*-800.*', '*/images/bar-lavender.*-1200.*']

@@ -3,6 +3,8 @@ import { openPage } from './open-page.ts'
 import { names } from './shop-page.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
+test.use({ ownContext: true })
+
 const PRODUCT_CALL = /\/api\/v1\/product\/lavender-calm-bar$/
 const LIST_CALL = /\/api\/v1\/product(?:\?|$)/
 const PROGRAM = /\/assets\/[^/]+\.js$/

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
 
+test.use({ ownContext: true })
+
 type Mail = { name: string; page: string }
 
 const BYTES = 50_000_000

@@ -3,6 +3,8 @@ import { INDEXED_PATHS } from '@shop/contract/static-paths'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
+test.use({ ownContext: true })
+
 const PRODUCT = '/shop/lavender-calm-bar'
 const SOLD_OUT = '/shop/sea-salt-shore-bar'
 const POST = '/blogs/how-to-make-a-bar-last'

@@ -1,5 +1,6 @@
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   expect,
   type Locator,
   type Page,
@@ -8,7 +9,8 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
-import { slowPages } from './slowdown.ts'
+import { type KeptPage, keepPage } from './kept-page.ts'
+import { SLOWDOWN, slowPages } from './slowdown.ts'
 
 /**
  * A failure that a test expects; any other fails it.
@@ -26,12 +28,18 @@ type Problem = { text: string; url?: string; status?: number | 'failed' | 'elsew
 type Fixtures = {
   /** Ignores failures in the browser: where only the test's own expectations count. */
   lenient: boolean
+  /** In a browser context that no test had before: with an empty HTTP cache, and at no address yet. */
+  ownContext: boolean
   /** Declares an expected failure, before or after it happens. */
   allow: (...expected: Expected[]) => void
   /** Watches a context that the test opened itself. */
   watch: (context: BrowserContext) => void
   trouble: Trouble
+  /** What a test asks of its context; Playwright hands it on by itself to a new one. */
+  options: BrowserContextOptions
 }
+
+type WorkerFixtures = { keptPage: KeptPage }
 
 type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
 
@@ -41,8 +49,9 @@ const PICTURE_MS = 5_000
  * The `test` of every browser journey: it fails on an uncaught error, a console error, a hydration warning, a failed request,
  * an answer of 400 or more and a request to another host, unless declared with `allow`.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   lenient: [false, { option: true }],
+  ownContext: [false, { option: true }],
   trouble: async ({ baseURL, lenient }, use) => {
     const trouble: Trouble = { home: new URL(baseURL ?? '').origin, problems: [], allowed: [] }
     await use(trouble)
@@ -58,12 +67,36 @@ export const test = base.extend<Fixtures>({
   watch: async ({ trouble }, use) => {
     await use((context) => watchContext(context, trouble))
   },
-  context: async ({ context, watch, trouble, lenient }, use, info) => {
+  options: async (
+    { baseURL, bypassCSP, contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId, viewport },
+    use,
+  ) => {
+    const own = { baseURL, bypassCSP, hasTouch, isMobile, javaScriptEnabled, timezoneId, viewport }
+    await use({ ...contextOptions, ...own })
+  },
+  keptPage: [
+    async ({ browser }, use) => {
+      const keptPage = keepPage(browser)
+      await use(keptPage)
+      await keptPage.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, keptPage, ownContext, options, watch, trouble, lenient }, use, info) => {
+    const isAlone = ownContext || lenient || SLOWDOWN !== 1
+    const context = isAlone ? await browser.newContext() : await keptPage.take(options)
     watch(context)
     await use(context)
     const isFailed = info.errors.length > 0 || unexpected(trouble).length > 0
     // On mutants most tests fail, and nobody looks at them.
     if (isFailed && !lenient) await pictureEnd(context, info)
+    if (isAlone) await context.close()
+    else if (isFailed) await keptPage.close()
+    else await keptPage.giveBack()
+  },
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await use(page)
   },
 })
 

@@ -7,6 +7,8 @@ import { untilDrawn, untilHydrated } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 import { listOf, sumOf, weighPage } from './weigh-page.ts'
 
+test.use({ ownContext: true })
+
 /**
  * What a route may weigh in all, in bytes on the wire: all scripts that it loads by itself and for whatever is done on
  * it, early or late, its document and its styles; and the air in it: by how much a route could grow before it reaches that. Figures, and

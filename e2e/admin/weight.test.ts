@@ -6,6 +6,8 @@ import { bring, csvFile } from './import-files.ts'
 import { aPhotograph } from './picture-files.ts'
 import { choose } from './picture-steps.ts'
 
+test.use({ ownContext: true })
+
 /** Of scripts, in bytes on the wire: what the first screen loads, and what each further one adds. */
 const FIRST_BYTES = 230_000
 const ROUTE_BYTES = 60_000
