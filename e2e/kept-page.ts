@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from '@playwright/test'
 
 /** A context of the browser with its page, which tests have one after another. */
@@ -48,7 +49,7 @@ export function keepPage(browser: Browser): KeptPage {
   let kept: Kept | undefined
   return {
     async take(options) {
-      if (kept && !isSame(kept.options, options)) await this.close()
+      if (kept && !isDeepStrictEqual(kept.options, options)) await this.close()
       kept ??= keep(await browser.newContext(), options)
       watchOrigins(kept)
       return kept.context
@@ -65,10 +66,6 @@ export function keepPage(browser: Browser): KeptPage {
       await last?.context.close()
     },
   }
-}
-
-function isSame(one: BrowserContextOptions, other: BrowserContextOptions): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Notes what a test adds that lasts longer than a document: to take it back, or that nothing can (a fake clock). */
@@ -129,7 +126,7 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   await page.goto(EMPTY_PATH)
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies()
-  await emptyStores(page, origin)
+  await forgetVisits(page, origin)
   if (options.viewport) await page.setViewportSize(options.viewport)
   await page.emulateMedia({
     media: null,
@@ -141,7 +138,8 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   return true
 }
 
-async function emptyStores(page: Page, origin: string): Promise<void> {
+/** Stores, history and pictures in memory. */
+async function forgetVisits(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES })
   await devtools.send('Page.resetNavigationHistory')
