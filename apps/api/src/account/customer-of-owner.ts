@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { accountGone, findUser, findUserByEmail, lockUser, type StoredUser } from '#api/identity/index.ts'
+import { findUser, findUserByEmail, lockUser, type StoredUser } from '#api/identity/index.ts'
 import { type AboutChanges, inChangeSet } from '#api/platform/audit/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { customerChanges } from '#api/texts/customer-changes.ts'
 import { collectData, personOf } from './collect-data.ts'
 import { toFile } from './data-copy-file.ts'
@@ -41,7 +42,7 @@ export async function copyOfCustomer(
   return content
 }
 
-/** Likewise. False where there is none. @throws Refusal `order_open` */
+/** Likewise. False where there is none. @throws Refusal `order_open`, `not_found` for one who went meanwhile */
 export async function eraseCustomer(shop: ErasingShop, named: Named, about: About): Promise<boolean> {
   const user = await findNamed(shop.db, named)
   if (!user) return false
@@ -50,7 +51,7 @@ export async function eraseCustomer(shop: ErasingShop, named: Named, about: Abou
     userId: id,
     lockHolder: async (tx) => {
       const locked = await lockUser(tx, id)
-      if (!locked) throw accountGone()
+      if (!locked) throw new Refusal('not_found')
       return locked
     },
     record: (tx) =>

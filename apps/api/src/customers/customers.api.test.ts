@@ -1,5 +1,6 @@
 import { listChanges } from '@shop/contract/admin/changes'
 import { copyCustomer, eraseCustomer, getCustomer, listCustomers } from '@shop/contract/admin/customers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#test/as-staff.ts'
 import { confirmEmail } from '#test/link-makers.ts'
@@ -7,6 +8,7 @@ import { writeToShop } from '#test/message-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const NOBODY = '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50'
 
@@ -121,6 +123,22 @@ test('who is erased is gone from list and page; the books stay, and the log keep
   expect(rows).toEqual([{ order_id: orderId }])
   const { rows: entries } = await shop.pool.query('select before::text, after::text from audit_entry')
   expect(JSON.stringify(entries)).not.toContain('grace')
+})
+
+test('of two who erase the same customer at once, one finds that there is none any more', async () => {
+  const { shop, grace, ask } = await aShopWithCustomers()
+  const { cookies } = await aStaffMember(shop)
+
+  const { replies } = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from shop_user where id = ${grace.userId} for update`)
+    const both = [1, 2].map(() => shop.call(eraseCustomer, { params: { id: grace.userId } }, { cookies }))
+    await waitForLockedQueries(shop, 2)
+    // Not awaited in here: they go on when this transaction ends.
+    return { replies: Promise.all(both) }
+  })
+
+  expect((await replies).map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await namesIn(ask, {})).toEqual(['Priya Shah'])
 })
 
 test('nobody is erased while an order is open', async () => {

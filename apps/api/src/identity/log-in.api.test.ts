@@ -1,8 +1,9 @@
 import { login, register } from '@shop/contract/identity'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCustomer } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const password = 'kettle-hum'
 
@@ -90,12 +91,11 @@ test('ten logins at once all succeed', async () => {
 test('a login whose password is taken away while it is being checked is refused', async () => {
   const shop = await startTestShop()
   const { email } = await shop.signUp({ password })
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
   const reply = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`update shop_user set password_hash = null`)
     const checked = shop.call(login, { body: { email, password } })
-    await vi.waitFor(async () => expect((await shop.pool.query(waiting)).rows).toHaveLength(1), 10_000)
+    await waitForLockedQueries(shop, 1)
     // Not awaited in here: it goes on when this transaction ends.
     return { checked }
   })
