@@ -88,12 +88,21 @@ async function expectFitting(page: Page): Promise<void> {
 async function expectReachable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 })
   await untilDrawn(page)
-  // A toast takes the focus up and hands it back by itself: the walk is along what stays.
-  await expect(page.locator('.toast-layer li')).toHaveCount(0)
+  await closeToasts(page)
   expect.soft(await walkWithTab(page, STOPS), 'focus').toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await findEdgeless(page), 'forced colours').toEqual([])
   expect.soft(await findFocusFaults(page), 'forced colours').toEqual([])
+}
+
+/** They take the focus up and hand it back by themselves, and are gone after seconds: the walk is along what stays. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.toast-layer li')
+  // All at once, by script: one that goes meanwhile cannot be pressed.
+  await toasts.evaluateAll((all) => {
+    for (const toast of all) toast.querySelector<HTMLElement>('button[aria-label]')?.click()
+  })
+  await expect(toasts).toHaveCount(0)
 }
 
 /** Has the browser write in other sizes (px), as its own settings offer it. */

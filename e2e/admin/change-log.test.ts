@@ -136,6 +136,7 @@ test('older changes follow at a press, also when something changes while they ar
   await openLog(page)
   await expect(line(page, first.name).first()).toBeVisible()
   await expect(line(page, `${first.name} begun`)).toBeHidden()
+  const letGo = Promise.withResolvers<void>()
   await page.route(
     LATER_PAGE,
     async (route) => {
@@ -143,11 +144,13 @@ test('older changes follow at a press, also when something changes while they ar
       await send(page, `PUT /products/${first.id}`, { price: 100 }, first.version + 50)
       await readAnew
       await route.continue()
+      letGo.resolve()
     },
     { times: 1 },
   )
 
   await button(page, 'Show older').click()
+  await letGo.promise
 
   await expect(line(page, `${first.name} begun`)).toBeVisible()
 })
