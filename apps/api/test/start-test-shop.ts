@@ -143,7 +143,7 @@ async function openTestDeps(
   const pool = createPool({ connectionString: url }, { size: 12 })
   const db = createDb(pool)
   let now: Date | undefined
-  const jobs = await openTestJobs(url, pool)
+  const jobs = await openTestJobs(pool)
   const mails: Mail[] = []
   const clock = { now: () => now ?? new Date() }
   const settings = { ...readConfig(testEnvironment), ...config }

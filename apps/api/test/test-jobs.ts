@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { createBoss, createJobs } from '#api/platform/jobs/boss.ts'
+import { PgBoss } from 'pg-boss'
+import { createJobs } from '#api/platform/jobs/boss.ts'
 import type { JobHandler, Jobs } from '#api/platform/jobs/index.ts'
 import { reasonOf } from '#api/platform/jobs/work-on.ts'
 
@@ -18,9 +19,13 @@ export type TestJobs = Jobs & {
   stop: () => Promise<void>
 }
 
-/** Their tables and queues come with the template. */
-export async function openTestJobs(url: string, pool: pg.Pool): Promise<TestJobs> {
-  const boss = createBoss({ connectionString: url }, { size: 2, isKeeper: false })
+/**
+ * Their tables and queues come with the template. Through the shop's own connections: each test opens a shop, and a connection
+ * is a process of the server.
+ */
+export async function openTestJobs(pool: pg.Pool): Promise<TestJobs> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   const select = async (name: string | undefined, onlyWaiting: boolean): Promise<WaitingJob[]> => {

@@ -19,7 +19,7 @@ export async function killAtAnswer(shop: TestShop, answer: number, work: Work): 
   const killSwitch = createKillSwitch()
   const url = await proxiedDatabase(killSwitch, shop.database.url)
   const pool = createPool({ connectionString: url }, { size: 4, log: quiet })
-  const jobs = await openTestJobs(url, pool)
+  const jobs = await openTestJobs(pool)
   const deps: Deps = { ...shop.deps, db: createDb(pool), jobs, mailer: { send } }
   killSwitch.killAt(answer)
   await Promise.race([work(deps, () => jobs.run(allJobs(deps))), killSwitch.killed]).catch(

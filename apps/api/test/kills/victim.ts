@@ -23,7 +23,7 @@ export async function startVictim(
   const { survivor, stripe } = fixture
   const url = await proxiedDatabase(killSwitch, survivor.database.url)
   const pool = createPool({ connectionString: url }, { size: 4, log: quiet })
-  const jobs = await openTestJobs(url, pool)
+  const jobs = await openTestJobs(pool)
   const log = pino({ level: 'silent' })
   const deps: Deps = {
     ...survivor.deps,
