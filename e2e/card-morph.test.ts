@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { hold, holdBesideCache } from './faults.ts'
 import { MOVING } from './motion.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilTrue } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ ...MOVING, ownContext: true })
@@ -20,7 +20,7 @@ async function pressCardAndHalt(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveAttribute('data-shrunk', 'true')
   await page.evaluate(haltTransitions)
   await card.getByRole('link', { name: 'Lavender Calm Bar' }).click()
-  await page.waitForFunction(() => document.documentElement.dataset.halted !== undefined)
+  await untilTrue(page, () => document.documentElement.dataset.halted !== undefined)
 }
 
 /** In the page: halts each transition as soon as it begins, a moment before its end. */

@@ -97,12 +97,12 @@ async function expectReachable(page: Page): Promise<void> {
 
 /** They take the focus up and hand it back by themselves, and are gone after seconds: the walk is along what stays. */
 async function closeToasts(page: Page): Promise<void> {
-  const toasts = page.locator('.toast-layer li')
   // All at once, by script: one that goes meanwhile cannot be pressed.
-  await toasts.evaluateAll((all) => {
-    for (const toast of all) toast.querySelector<HTMLElement>('button[aria-label]')?.click()
+  await page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('.toast-layer li button[aria-label]')
+    for (const button of buttons) button.click()
   })
-  await expect(toasts).toHaveCount(0)
+  await expect(page.locator('.toast-layer li')).toHaveCount(0)
 }
 
 /** Has the browser write in other sizes (px), as its own settings offer it. */

@@ -1,5 +1,5 @@
 import { hold } from './faults.ts'
-import { untilDrawn, untilFontsLoaded, untilHydrated } from './open-page.ts'
+import { untilDrawn, untilFontsLoaded, untilHydrated, untilTrue } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
 import { expect, type Locator, type Page } from './test.ts'
@@ -19,7 +19,7 @@ export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   if ((await firstShown(page, screen).count()) === 0) await beginWithoutFonts(page)
   await expect(firstShown(page, screen)).toBeVisible({ timeout: FIRST_SHOWN_MS })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await untilTrue(page, () => performance.getEntriesByName('first-contentful-paint').length > 0)
   await untilDrawn(page)
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
   release()

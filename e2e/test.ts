@@ -12,6 +12,10 @@ import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
 import { type KeptPage, keepPage } from './kept-page.ts'
 import { SLOWDOWN, slowPages } from './slowdown.ts'
 
+// Playwright looks every frame of every step's stack up in source maps: an eighth of a worker's time (docs/performance.md).
+// Node strips types in place (`playwright.config.ts`), so there are none.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 /**
  * A failure that a test expects; any other fails it.
  * - `{ url, status }`: an answer of 400 or more; `url` is a part of the address or a pattern

@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { signInAsDemoOwner } from './back-office.ts'
@@ -94,7 +95,7 @@ const answers: [RegExp, { data: unknown; meta?: unknown }][] = [
 
 /** Customers differ from run to run: the pictures show always the same, on one day. */
 async function atCustomers(shown: Page): Promise<undefined> {
-  await shown.clock.setFixedTime(NOW)
+  await standAt(shown, NOW)
   await signInAsDemoOwner(shown)
   for (const [url, answer] of answers) {
     await shown.route(url, (route) => route.fulfill({ json: { success: true, ...answer } }))

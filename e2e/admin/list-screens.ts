@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { button, dialog, field, signInAsDemoOwner } from './back-office.ts'
@@ -89,7 +90,7 @@ const atProducts =
   (path: string, found: object = listOf(products)) =>
   async (page: Page): Promise<string> => {
     await signInAsDemoOwner(page)
-    await page.clock.setFixedTime(NOW)
+    await standAt(page, NOW)
     const answers = {
       'first-day': { success: true, data: firstDay },
       views: { success: true, data: views },

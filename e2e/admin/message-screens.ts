@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { field, signInAsDemoOwner } from './back-office.ts'
@@ -94,7 +95,7 @@ const answers: [RegExp, { data: unknown; meta?: unknown }][] = [
 
 /** Messages differ from run to run: the pictures show always the same, on one day. */
 async function atMessages(page: Page): Promise<undefined> {
-  await page.clock.setFixedTime(NOW)
+  await standAt(page, NOW)
   await signInAsDemoOwner(page)
   await answerOpenMessages(page, 2)
   for (const [url, answer] of answers) {

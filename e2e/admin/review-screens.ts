@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { signInAsDemoOwner } from './back-office.ts'
@@ -83,7 +84,7 @@ export async function answerWaitingReviews(page: Page, waitingCount: number): Pr
 const arriveAt =
   (data: readonly object[]) =>
   async (page: Page): Promise<undefined> => {
-    await page.clock.setFixedTime(NOW)
+    await standAt(page, NOW)
     await signInAsDemoOwner(page)
     await answerWaitingReviews(page, data.length)
     const meta = { next: null, average: 4.4, counts: { ...counts, waiting: data.length } }

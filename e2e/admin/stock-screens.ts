@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { button, dialog, field, signInAsDemoOwner } from './back-office.ts'
@@ -131,7 +132,7 @@ const answers: Record<string, { data: unknown; meta?: unknown }> = {
 
 /** What is in stock differs from run to run: the pictures show always the same, on one day. */
 async function atStock(page: Page): Promise<undefined> {
-  await page.clock.setFixedTime(NOW)
+  await standAt(page, NOW)
   await signInAsDemoOwner(page)
   for (const [url, answer] of Object.entries(answers)) {
     await page.route(url, (route) => route.fulfill({ json: { success: true, ...answer } }))

@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
@@ -41,7 +42,7 @@ const subscribers = [
 ]
 
 const answer = (found: readonly object[], meta: object) => async (page: Page) => {
-  await page.clock.setFixedTime(NOW)
+  await standAt(page, NOW)
   await signInAsDemoOwner(page)
   const json = { success: true, data: found, meta: { ...meta, next: null } }
   await page.route(LIST, (route) => route.fulfill({ json }))

@@ -1,3 +1,4 @@
+import { standAt } from '../page-clock.ts'
 import { region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { signInAsDemoOwner } from './back-office.ts'
@@ -82,7 +83,7 @@ const today = {
 
 /** Orders and messages differ from run to run: the picture shows always the same, on one day. */
 async function atToday(page: Page): Promise<undefined> {
-  await page.clock.setFixedTime(NOW)
+  await standAt(page, NOW)
   await signInAsDemoOwner(page)
   await answerOpenMessages(page, today.messages.count)
   await page.route('**/api/v1/admin/today', (route) =>

@@ -1,3 +1,4 @@
+import { untilTrue } from '../open-page.ts'
 import type { Page } from '../test.ts'
 
 /**
@@ -54,11 +55,15 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   await page.evaluate(replaceWords, CHANGING)
   if (!hasToday) await page.evaluate(replaceToday)
   // The header shrinks some frames after scrolling; and the page may be scrolling yet.
-  await page.waitForFunction((top) => {
-    scrollTo({ top, behavior: 'instant' })
-    const header = document.querySelector<HTMLElement>('[data-shrunk]')
-    return header === null || header.dataset.shrunk === String(top > 0)
-  }, scrolledPx)
+  await untilTrue(
+    page,
+    (top) => {
+      scrollTo({ top, behavior: 'instant' })
+      const header = document.querySelector<HTMLElement>('[data-shrunk]')
+      return header === null || header.dataset.shrunk === String(top > 0)
+    },
+    scrolledPx,
+  )
 }
 
 /** Undoes {@link holdStill}, but for the texts. */

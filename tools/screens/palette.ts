@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { colourDistance, NEAR_COLOUR } from './colour-distance.ts'
+import { readPixels } from './pixels.ts'
 
 /** Tried in this order: few colours are worth less than true ones. */
 const RADII = [0.0125, 0.015, 0.0175, NEAR_COLOUR]
@@ -10,9 +11,9 @@ const PALETTE_SIZE = 256
  * most {@link NEAR_COLOUR} away; encoders by themselves promise no such limit. @throws Error when that is not enough
  */
 export async function toPalettePng(file: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const reduced = Buffer.from(reduceColours(toPixels(data)).buffer)
-  const png = await sharp(reduced, { raw: { width: info.width, height: info.height, channels: 4 } })
+  const { width, height, colours } = await readPixels(file)
+  const reduced = Buffer.from(reduceColours(colours).buffer)
+  const png = await sharp(reduced, { raw: { width, height, channels: 4 } })
     // With less effort than 7 the encoder dithers.
     .png({ palette: true, colours: PALETTE_SIZE, dither: 0, quality: 100, effort: 7, compressionLevel: 9 })
     .toBuffer()
@@ -21,7 +22,7 @@ export async function toPalettePng(file: Buffer): Promise<Buffer> {
   return png
 }
 
-/** See {@link toPalettePng}. A pixel is `0xAABBGGRR`, as its bytes lie in memory. */
+/** See {@link toPalettePng}; of the colours of `Pixels`. */
 export function reduceColours(pixels: Uint32Array): Uint32Array {
   const counts = new Map<number, number>()
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1)
@@ -46,8 +47,4 @@ function standsFor(colours: readonly number[], radius: number): Map<number, numb
     stands.set(colour, nearest ?? colour)
   }
   return stands
-}
-
-function toPixels(data: Buffer): Uint32Array {
-  return new Uint32Array(data.buffer, data.byteOffset, data.length / Uint32Array.BYTES_PER_ELEMENT)
 }
