@@ -44,9 +44,9 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 15_000 * SLOWDOWN,
-    // What was done and logged. What was asked and answered, and how it looked at every step, costs a quarter of the work:
-    // `npm test -- browser --trace retain-on-failure` keeps that too.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // Even only what was done and logged costs a fortieth of the work, how it looked at every step a quarter:
+    // `npm test -- browser --trace retain-on-failure` keeps both.
+    trace: 'off',
     // A failed test's picture is taken by `e2e/test.ts`.
     screenshot: 'off',
     locale: 'en-GB',
