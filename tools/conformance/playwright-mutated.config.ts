@@ -26,6 +26,5 @@ export default defineConfig<{ lenient: boolean }>({
     baseURL: process.env.SHOP_URL,
     lenient: true,
     actionTimeout: 12_000,
-    trace: 'off',
   },
 })
