@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './build/places.ts'
 import { canInstallPackages, findProgram, installPackage } from './debian-package.ts'
 import { majorOf } from './screens/baselines.ts'
 
@@ -47,6 +50,15 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 
+const FONTS = { package: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf' }
+
+/** Tests see the fonts of `chromium-fonts.conf` alone; where these cannot be installed, the system's own. */
+export function chromiumEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return existsSync(FONTS.file)
+    ? { ...env, FONTCONFIG_FILE: join(ROOT, 'tools/chromium-fonts.conf') }
+    : { ...env }
+}
+
 /** The system's Chromium (or Chrome); `CHROMIUM_PATH` names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL, ...NAMES], env)
@@ -66,6 +78,7 @@ export function chromiumMajor(path: string): number {
  * installed. @throws Error with one line that says what to do, when it cannot be installed here
  */
 export function ensureChromium(log: (line: string) => void): string {
+  if (!existsSync(FONTS.file) && canInstallPackages()) installPackage(FONTS.package)
   const found = process.env.CHROMIUM_PATH || findProgram([HEADLESS_SHELL])
   if (found) return found
   const whole = findWholeChromium()
