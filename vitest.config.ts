@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inlineScriptsPlugin } from './apps/storefront/vite/inline-scripts-plugin.ts'
 
 const needsDatabase = ['apps/api/**/*.api.test.ts', 'packages/**/*.api.test.ts']
@@ -6,6 +7,18 @@ const needsDatabase = ['apps/api/**/*.api.test.ts', 'packages/**/*.api.test.ts']
 const replacesModules = ['apps/api/src/identity/hash-work.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
+
+/** Short to read and a minute to run: where no earlier run is known, files go by size, so these came last, one worker idle. */
+const LONG_FILES = /\/test\/kills\//
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
+
+const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId)
 
 /**
  * Three kinds of tests, told apart by the end of the file name: `*.api.test.ts` gets a real PostgreSQL (one database
@@ -25,6 +38,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,

@@ -1,22 +1,24 @@
 import { inspect } from 'node:util'
-import { openShop } from '../apps/api/src/cli/open-shop.ts'
-import { runCommand } from '../apps/api/src/cli/run-command.ts'
+import { findDrizzleFiles } from './launcher/find-drizzle-files.ts'
 import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 // The owner's commands, `npm run shop -- orders list`. A stop waits for the command, which is short.
+findDrizzleFiles()
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
+const { env } = process
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const complain = (text: string) => process.stderr.write(`${text}\n`)
 
-const { env } = process
-const running = runCommand(process.argv.slice(2), {
-  open: () => openShop(env, complain),
-  env,
-  say,
-  complain,
-}).catch((error) => {
+async function run(): Promise<number> {
+  const { openShop } = await import('../apps/api/src/cli/open-shop.ts')
+  const { runCommand } = await import('../apps/api/src/cli/run-command.ts')
+  const open = () => openShop(env, complain)
+  return runCommand(process.argv.slice(2), { open, env, say, complain })
+}
+
+const running = run().catch((error) => {
   complain(inspect(error))
   return 1
 })

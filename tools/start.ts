@@ -1,6 +1,4 @@
 import cluster from 'node:cluster'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { RunningShop } from '../apps/api/src/main.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
@@ -10,8 +8,6 @@ import { stopWhenTold } from './launcher/stop-when-told.ts'
 
 // Read at load: pages render without development checks.
 process.env.NODE_ENV = 'production'
-// Compiling is a third of the time that loading the shop takes.
-enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 findDrizzleFiles()
 // A closed terminal must not end a shop that is finishing its last requests.
 process.stdout.on('error', () => undefined)

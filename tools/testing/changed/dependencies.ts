@@ -11,7 +11,7 @@ const PROGRAM = /\.(tsx?|mjs)$/
 export async function readDependencies(root: string): Promise<Edges> {
   const files = await listFiles(root)
   const all = new Set(files)
-  const { byType } = await readImportGraph(root)
+  const { byType } = await readImportGraph(root, [])
   const read = async (path: string): Promise<[string, string[]]> => {
     const imported = byType.get(path) ?? []
     const unseen = UNSEEN.filter(({ of }) => of.test(path)).flatMap(({ needs }) => needs)

@@ -72,8 +72,8 @@ test('a zip of ten thousand files is read, one of more is not', async () => {
   const files = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.jpg`, 'x']))
   const { '0.jpg': _, ...fewer } = files
 
-  expect(await problemOf(await zipOf(files))).toEqual(['FileProblem', 'zipEntries'])
-  expect(await problemOf(await zipOf(fewer))).toBeUndefined()
+  expect(await problemOf(await zipOf(files, { compress: false }))).toEqual(['FileProblem', 'zipEntries'])
+  expect(await problemOf(await zipOf(fewer, { compress: false }))).toBeUndefined()
 })
 
 test('a zip that says of itself that it holds more than two gigabytes is not looked into', async () => {
