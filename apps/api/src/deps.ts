@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { Config } from '#api/config/index.ts'
+// Not by their entry points, which load what takes parts of `Deps`.
+import type { Passwords } from '#api/identity/passwords.ts'
 import type { MediaStorage } from '#api/media/storage/media-storage.ts'
-// Not by the entry point, which loads the adapters: they take parts of `Deps`.
 import type { PaymentProvider } from '#api/payments/payment-provider.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   /** Whether shoppers are being turned away for load. */
   load: Load
   mailer: Mailer
+  /** One for shoppers and staff: together they leave a core free. */
+  passwords: Passwords
   jobs: Jobs
   /** Null when nobody takes card payments. */
   payments: PaymentProvider | null

@@ -6,6 +6,7 @@ import { connectionsWarning, mostConnections } from '#api/connection-budget.ts'
 import { createMailer } from '#api/create-mailer.ts'
 import type { Deps } from '#api/deps.ts'
 import { resumeImports } from '#api/exchange/index.ts'
+import { createPasswords } from '#api/identity/index.ts'
 import { RETIRED_JOBS } from '#api/job-handlers.ts'
 import { askForPreparedPictures, createStorage } from '#api/media/index.ts'
 import { createPaymentProvider } from '#api/payments/index.ts'
@@ -103,6 +104,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
     ...media,
     load,
     mailer,
+    passwords: createPasswords(),
     jobs,
     payments,
     log,

@@ -10,6 +10,7 @@ import { ALL_CALLS } from '#api/all-calls.ts'
 import { type AppParts, buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
+import { createPasswords } from '#api/identity/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { createPaymentProvider, type PaymentProvider } from '#api/payments/index.ts'
 import { createDb, createPool, type Db } from '#api/platform/db/index.ts'
@@ -66,6 +67,7 @@ export type TestShop = {
 type Replaced = {
   payments?: PaymentProvider
   mailer?: Mailer
+  passwords?: Deps['passwords']
   log?: Log
   changes?: Changes
   storage?: Deps['storage']
@@ -80,6 +82,9 @@ type LooseInput = { params?: Record<string, string>; query?: Record<string, stri
 
 /** No cards are taken unless a test says by whom: `payments`, or `cardSandbox` in its configuration. */
 const testEnvironment = { CARD_SANDBOX: 'off' }
+
+/** Hashing at its full cost was a twentieth of the work of all tests here; `hash-work` and `passwords` look at that. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** On real PostgreSQL, a database of its own unless one is given; closed when the test ends. */
 export async function startTestShop(
@@ -138,7 +143,15 @@ export async function startTestShop(
 async function openTestDeps(
   { url }: TestDatabase,
   config: Partial<Config>,
-  { payments, mailer, log, storage, responses, changes = responses?.changes ?? createVersions() }: WithLog,
+  {
+    payments,
+    mailer,
+    passwords,
+    log,
+    storage,
+    responses,
+    changes = responses?.changes ?? createVersions(),
+  }: WithLog,
 ) {
   const pool = createPool({ connectionString: url }, { size: 12 })
   const db = createDb(pool)
@@ -156,6 +169,7 @@ async function openTestDeps(
     ...media,
     ...(storage && { storage }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
+    passwords: passwords ?? createPasswords(CHEAP),
     jobs,
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#api/config/index.ts'
+import { createPasswords } from '#api/identity/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import {
@@ -85,6 +86,7 @@ async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void
     pictures: testPictures,
     ...openTestMedia(),
     mailer: { send: async () => undefined },
+    passwords: createPasswords(),
     jobs: createJobs(boss),
     payments: null,
     log: pino({ level: 'silent' }),

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Each reads every row of a customer. */
 const COPIES_A_DAY = 5
 
-export type AccountShop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'mailer'>
+export type AccountShop = Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'config' | 'mailer'>
 
 /** `limits` counts, `bounds` says how far; `tables` are those that tell of customers. */
 export type AccountDeps = AccountShop & {

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#api/config/index.ts'
 import { createMailer } from '#api/create-mailer.ts'
+import { createPasswords } from '#api/identity/index.ts'
 import { allJobs } from '#api/job-handlers.ts'
 import type { StoredOrder } from '#api/orders/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
@@ -51,6 +52,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
       ...shop,
       ...openTestMedia(),
       mailer,
+      passwords: createPasswords(),
       payments: null,
       pictures: testPictures,
       changes: createVersions(),

@@ -2,13 +2,18 @@ import { hash, verify } from '@node-rs/argon2'
 import { login, register } from '@shop/contract/identity'
 import { requestPasswordReset, resetPassword } from '@shop/contract/identity-links'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Config } from '#api/config/index.ts'
 import { aCustomer, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { createPasswords } from './passwords.ts'
 
 // The real hashes, counted: time would tell the same less surely.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const password = 'kettle-hum'
+/** At the shop’s own cost. */
+const startShop = (config: Partial<Config> = {}) =>
+  startTestShop({}, config, undefined, { passwords: createPasswords() })
 const work = () => ({
   hashed: vi.mocked(hash).mock.calls.length,
   checked: vi.mocked(verify).mock.calls.length,
@@ -29,7 +34,7 @@ async function logInAs(shop: TestShop, email: string) {
 }
 
 test('a wrong password, an unknown e-mail and an account without a password cost one hash of the same size', async () => {
-  const shop = await startTestShop()
+  const shop = await startShop()
   const { email: wrong } = await shop.signUp({ password: 'another-kettle' })
   const { email: without, userId } = await shop.signUp()
   await shop.pool.query('update shop_user set password_hash = null where id = $1', [userId])
@@ -45,7 +50,7 @@ test('a wrong password, an unknown e-mail and an account without a password cost
 })
 
 test('a login or a signup too many costs no hash', async () => {
-  const shop = await startTestShop({}, limitsOf({ login: 1, signupPerAddress: 1 }))
+  const shop = await startShop(limitsOf({ login: 1, signupPerAddress: 1 }))
   const { email } = await shop.signUp({ password: 'another-kettle' })
   await logInAs(shop, email)
 
@@ -62,7 +67,7 @@ test('a login or a signup too many costs no hash', async () => {
 })
 
 test('asking for a link, and coming with one that is not good, cost no hash', async () => {
-  const shop = await startTestShop()
+  const shop = await startShop()
   const { email } = await shop.signUp({ password })
   vi.clearAllMocks()
 

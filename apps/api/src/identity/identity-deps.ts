@@ -3,16 +3,14 @@ import { createKeyedHash, createLimits, type Limits } from '#api/platform/limits
 import { createUnverifiedMails, type UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
 import type { LoginLifetime } from './session-rules.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { createTrustedDevices, type TrustedDevices } from './trusted-devices.ts'
 
 /** `limits` counts, `bounds` says how far; `installation` is the origin that tokens and stored secrets belong to. */
-export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+export type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords'> & {
   installation: string
   lifetime: LoginLifetime
-  passwords: Passwords
   accessTokens: AccessTokens
   limits: Limits
   bounds: IdentityLimits
@@ -24,8 +22,9 @@ export function createIdentityDeps({
   db,
   clock,
   jobs,
+  passwords,
   config,
-}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): IdentityDeps {
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'config'>): IdentityDeps {
   const installation = config.publicUrl
   return {
     db,
@@ -33,7 +32,7 @@ export function createIdentityDeps({
     jobs,
     installation,
     lifetime: config.loginLifetime,
-    passwords: createPasswords(),
+    passwords,
     accessTokens: createAccessTokens({ keys: createSigningKeys({ db, clock }), clock, installation }),
     limits: createLimits({ db, clock }),
     bounds: createIdentityLimits(config.attemptLimits),

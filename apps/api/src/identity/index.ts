@@ -18,7 +18,7 @@ export {
 export { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
 export { INSTALLATION_TABLES } from './installation-tables.ts'
 export { savePreference } from './mail-preferences.repository.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
+export { createPasswords } from './passwords.ts'
 export { requirePassword } from './require-password.ts'
 export { hashOf, isSecret, newSecret } from './secrets.ts'
 export { listWantedMails, wantsMail } from './wants-mail.ts'

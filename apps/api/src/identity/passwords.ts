@@ -9,6 +9,9 @@ import { limitConcurrency } from './limit-concurrency.ts'
  * lane. About 10 ms of one core (measured on a server core of 2024).
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** `memoryCost` in KiB. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -18,19 +21,19 @@ const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3))
 /** Hashes that may wait: what one core works off in about a second. */
 const HASHES_WAITING = 100
 
-/** Refuses with 503 when too many wait. */
+/** Shared by all of a process: the bounds are its own. Refuses with 503 when too many wait. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Without a hash the answer is no, and takes just as long. */
   isRight: (password: string, storedHash: string | null | undefined) => Promise<boolean>
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost = COST): Passwords {
   const limit = limitConcurrency({ size: HASHES_AT_ONCE, most: HASHES_WAITING, refuse: tooBusy })
   return {
-    hash: (password) => limit(() => hash(normalise(password), COST)),
+    hash: (password) => limit(() => hash(normalise(password), cost)),
     isRight: (password, storedHash) =>
-      limit(() => verify(storedHash ?? hashOfNothing(), normalise(password))),
+      limit(() => verify(storedHash ?? hashOfNothing(cost), normalise(password))),
   }
 }
 
@@ -40,8 +43,7 @@ function normalise(password: string): string {
 }
 
 /** A well-formed hash that no password has: checking against it takes as long as any check. */
-function hashOfNothing(): string {
-  const { memoryCost, timeCost, parallelism } = COST
+function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${randomBase64(SALT_BYTES)}$${randomBase64(HASH_BYTES)}`
 }

@@ -22,7 +22,9 @@ import { renewLogin } from './renew-login.ts'
 import { securityAnswers } from './security-answers.http.ts'
 import { toUserReply } from './to-user-reply.ts'
 
-export function identityAnswers(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Answer[] {
+export function identityAnswers(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'config'>,
+): Answer[] {
   const identity = createIdentityDeps(deps)
   return [
     ...authAnswers(identity, deps.config),

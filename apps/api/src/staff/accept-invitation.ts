@@ -17,7 +17,7 @@ import {
   takeInvitation,
   updateMember,
 } from './staff.repository.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
 /** Until when the password alone opens the way to a first second step. */
 const ENROL_MS = 24 * 60 * 60_000
@@ -43,7 +43,7 @@ export async function lookAtInvitation(deps: StaffDeps, token: string, { address
  * @throws Refusal `link_refused`, `email_taken`, `rate_limited`; `invalid_input` leaves the link as it is
  */
 export async function acceptInvitation(
-  deps: StaffDeps,
+  deps: PasswordDeps,
   { token, name, email, password, request }: Accepted,
   browser: Browser,
 ): Promise<{ opened: Opened; staffId: string }> {

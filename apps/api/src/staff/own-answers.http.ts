@@ -14,9 +14,9 @@ import {
 } from './own-factors.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps } from './staff-deps.ts'
 
-export function ownAnswers(deps: StaffDeps): Answer[] {
+export function ownAnswers(deps: PasswordDeps): Answer[] {
   const shop = {
     name: SHOP.name,
     currency: SHOP.currency,
@@ -45,7 +45,7 @@ export function ownAnswers(deps: StaffDeps): Answer[] {
   ]
 }
 
-function factorAnswers(deps: StaffDeps): Answer[] {
+function factorAnswers(deps: PasswordDeps): Answer[] {
   return [
     answerStaff(me.listOwnFactors, async ({ caller }) => ({ data: await listOwnFactors(deps, caller) })),
     answerStaff(me.startAppCode, async ({ caller }) => ({ data: await beginAppCode(deps, caller) })),

@@ -20,7 +20,7 @@ import { waysOf } from './second-step-ways.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 import { notFound, passwordTooCommon, secondStepRefused } from './staff.errors.ts'
 import { lockMember, updateMember } from './staff.repository.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
 const MAX_PASSKEYS = 10
 
@@ -115,7 +115,7 @@ async function requireSecondStep(tx: Tx, staffId: string): Promise<void> {
 
 /** Ends the other sessions. Throws Refusal `invalid_input` for a common password. */
 export async function changeOwnPassword(
-  { db, passwords }: StaffDeps,
+  { db, passwords }: PasswordDeps,
   by: Acting,
   password: string,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { MadeLink } from './make-staff-link.ts'
 import { changeRoleOfPerson, endSessionsOfPerson, listPeople, removePerson, resetPerson } from './people.ts'
 import { changeRole, createRole, listRoles, removeRole } from './roles.ts'
 import type { StaffCookies } from './staff-cookies.http.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
 const toReply = ({ url, expiresAt }: MadeLink) => ({ url, expiresAt: expiresAt.toISOString() })
 
@@ -54,7 +54,7 @@ export function roleAnswers(deps: StaffDeps): Answer[] {
   ]
 }
 
-export function invitationAnswers(deps: StaffDeps, cookies: StaffCookies): Answer[] {
+export function invitationAnswers(deps: PasswordDeps, cookies: StaffCookies): Answer[] {
   return [
     answerStaff(invitations.listInvitations, async () => ({ data: await listInvitations(deps) })),
     answerStaff(invitations.createInvitation, async ({ caller, body, request }) => {

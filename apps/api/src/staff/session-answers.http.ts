@@ -13,12 +13,12 @@ import { signIn } from './sign-in.ts'
 import { askToSignIn, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signOut } from './sign-out.ts'
 import type { StaffCookies } from './staff-cookies.http.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 import { stepUpByCode, stepUpByPasskey } from './step-up.ts'
 
 type LetIn = { opened: Opened; staffId: string }
 
-export function sessionAnswers(deps: StaffDeps, cookies: StaffCookies): Answer[] {
+export function sessionAnswers(deps: PasswordDeps, cookies: StaffCookies): Answer[] {
   const letIn = ({ opened, staffId }: LetIn) => ({
     data: null,
     cookies: cookies.set(opened),
@@ -90,7 +90,7 @@ function enrolmentAnswers(
   ]
 }
 
-function stepUpAnswers(deps: StaffDeps): Answer[] {
+function stepUpAnswers(deps: PasswordDeps): Answer[] {
   const until = (time: Date) => ({ data: { steppedUpUntil: time.toISOString() } })
   return [
     answerStaff(session.stepUp, async ({ caller, body }) => until(await stepUpByCode(deps, caller, body))),

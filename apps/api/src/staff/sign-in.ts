@@ -10,7 +10,7 @@ import { isTrustedBrowser } from './sessions.repository.ts'
 import { wrongCredentials } from './staff.errors.ts'
 import { findMemberByEmail, holdPassword, type StoredMember } from './staff.repository.ts'
 import type { Stage } from './staff.tables.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
 /** Looked up for an unknown address, which takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -22,7 +22,7 @@ type SignedIn = { opened: Opened; stage: Stage; ways: SecondStepWay[]; staffId: 
  * @throws Refusal `wrong_credentials`, `rate_limited`, `second_step_missing`
  */
 export async function signIn(
-  deps: StaffDeps,
+  deps: PasswordDeps,
   { email, password }: { email: string; password: string },
   browser: Browser,
 ): Promise<SignedIn> {

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { createPasswords, type Passwords } from '#api/identity/index.ts'
 import { createKeyedHash, createLimits, type KeyedHash, type Limits } from '#api/platform/limits/index.ts'
 import { createStaffLimits, type StaffLimits } from './staff-limits.ts'
 
@@ -14,11 +13,13 @@ export type StaffDeps = Pick<Deps, 'db' | 'clock'> & {
   origin: string
   /** The name that passkeys belong to; null where there is none, but an address. */
   passkeyName: string | null
-  passwords: Passwords
   limits: Limits
   bounds: StaffLimits
   keyedHash: KeyedHash
 }
+
+/** For what checks a password or stores one. */
+export type PasswordDeps = StaffDeps & Pick<Deps, 'passwords'>
 
 export function createStaffDeps({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): StaffDeps {
   const origin = adminOrigin(config)
@@ -30,7 +31,6 @@ export function createStaffDeps({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     installation: config.publicUrl,
     origin,
     passkeyName: isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null,
-    passwords: createPasswords(),
     limits: createLimits({ db, clock }),
     bounds: createStaffLimits(config.attemptLimits),
     keyedHash: createKeyedHash(db),

@@ -5,12 +5,12 @@ import { STEP_UP_MS } from './session-rules.ts'
 import { saveStepUp } from './sessions.repository.ts'
 import { secondStepRefused } from './staff.errors.ts'
 import { findMember } from './staff.repository.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 import { type GivenCode, takeCode } from './take-code.ts'
 
 /** Answers until when. Throws Refusal `second_step_refused` (the same for password and code), `rate_limited`. */
 export async function stepUpByCode(
-  deps: StaffDeps,
+  deps: PasswordDeps,
   { staffId, sessionId }: StaffMember,
   { password, ...given }: GivenCode & { password: string },
 ): Promise<Date> {
