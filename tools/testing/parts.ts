@@ -44,6 +44,12 @@ const lock = check('lock', 'package-lock.json installs everywhere (npm ci --dry-
 
 const build = check('build', 'pictures and pages', () => runCommand(process.execPath, ['tools/build.ts']))
 
+/** Mostly waits for the network, so it stands beside the build. */
+const chromium = check('chromium', 'the browser of the tests is installed', async () => {
+  ensureChromium(console.log)
+  return { ok: true, output: '' }
+})
+
 const unit = vitest('unit', 'rules, parts and tools', ['unit'])
 
 const coverage = check(
@@ -54,7 +60,7 @@ const coverage = check(
 
 /** `npm test`: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
-  [build, lock, ...checks, unit],
+  [build, chromium, lock, ...checks, unit],
   // Process tests mostly wait: beside the API's tests they cost little time.
   [
     vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated']),

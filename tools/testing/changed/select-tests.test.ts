@@ -77,7 +77,7 @@ test('checks and unit tests always run, of the others those that are chosen, and
   const always = namesOf([])
   expect(always).toEqual(expect.arrayContaining(['types', 'lint', 'unused', 'lock', 'unit']))
   expect(always).not.toEqual(expect.arrayContaining(['build']))
-  expect(namesOf(['e2e/cart.test.ts'])).toEqual(['build', ...always, 'browser'])
+  expect(namesOf(['e2e/cart.test.ts'])).toEqual(['build', 'chromium', ...always, 'browser'])
 })
 
 test('it is told what runs, why, and what does not', () => {

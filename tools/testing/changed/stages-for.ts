@@ -10,13 +10,16 @@ export function partOf(test: string): string {
   return /\.(api|process)\.test\.tsx?$/.exec(test)?.[1] ?? 'unit'
 }
 
-/** The chosen tests, all checks and all unit tests, and the build where a test needs it. */
+/** The chosen tests, all checks and all unit tests, and build and browser where a test needs them. */
 export function stagesFor(tests: readonly string[]): Part[][] {
   const byPart = Map.groupBy(tests, partOf)
-  const needsBuild = CHOSEN.some((name) => byPart.has(name))
+  const isIdle: Record<string, boolean> = {
+    build: !CHOSEN.some((name) => byPart.has(name)),
+    chromium: !byPart.has('browser'),
+  }
   return allStages.map((stage) =>
     stage.flatMap((part) => {
-      if (ONLY_WHOLE.includes(part.name) || (part.name === 'build' && !needsBuild)) return []
+      if (ONLY_WHOLE.includes(part.name) || isIdle[part.name]) return []
       if (!CHOSEN.includes(part.name)) return [part]
       const own = byPart.get(part.name)
       return own === undefined ? [] : [{ ...part, run: () => part.run(own) }]
