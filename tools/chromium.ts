@@ -53,10 +53,9 @@ export const CHROMIUM_FLAGS = [
 const FONTS = { package: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf' }
 
 /** Tests see the fonts of `chromium-fonts.conf` alone; where these cannot be installed, the system's own. */
-export function chromiumEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  return existsSync(FONTS.file)
-    ? { ...env, FONTCONFIG_FILE: join(ROOT, 'tools/chromium-fonts.conf') }
-    : { ...env }
+export function chromiumEnv(): NodeJS.ProcessEnv {
+  const config = join(ROOT, 'tools/chromium-fonts.conf')
+  return { ...process.env, ...(existsSync(FONTS.file) && { FONTCONFIG_FILE: config }) }
 }
 
 /** The system's Chromium (or Chrome); `CHROMIUM_PATH` names another. */
