@@ -1,11 +1,10 @@
+import { test } from './admin/back-office.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { googleButton } from './google-window.ts'
 import { openPage } from './open-page.ts'
-import { testIn } from './own-shop.ts'
 import { expect } from './test.ts'
 
-/** A shop as an owner starts it the first time: without Google's keys. */
-const test = testIn('e2e-unregistered-shop.log', {})
+// In the shops of the back office's tests: as those that an owner starts the first time they have no keys of Google's.
 
 test('a shop that is not registered with Google says so on its login page, and in the window how to register', async ({
   page,

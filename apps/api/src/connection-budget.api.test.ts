@@ -5,8 +5,8 @@ import { startTestShop } from '#test/start-test-shop.ts'
 const usual = { webConcurrency: 1, databasePoolSize: 20, jobsPoolSize: 3 }
 
 test('every process has its pool and three connections more; with several, one more does the jobs', () => {
-  expect(mostConnections(usual)).toBe(30)
-  expect(mostConnections({ ...usual, webConcurrency: 2 })).toBe(76)
+  expect(mostConnections(usual)).toBe(31)
+  expect(mostConnections({ ...usual, webConcurrency: 2 })).toBe(77)
 })
 
 test('a shop that could open more connections than its database allows says so in one line', async () => {
@@ -18,5 +18,5 @@ test('a shop that could open more connections than its database allows says so i
   ]
 
   expect(small).toBeUndefined()
-  expect(large).toMatch(/^The shop may open 1502 connections, and the database allows 297: lower .*\.$/)
+  expect(large).toMatch(/^The shop may open 1503 connections, and the database allows 297: lower .*\.$/)
 })

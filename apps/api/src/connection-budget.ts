@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Config } from '#api/config/index.ts'
 
-/** The lock of an embedded database and a migration at the start; the owner's commands. */
-const BESIDES = 4
+/** The lock of an embedded database and a migration at the start; the owner's commands; one to hear of new jobs. */
+const BESIDES = 5
 /** Beside the pool: one to listen for what pages show, one for what open pages are told, one to enqueue jobs. */
 const PER_PROCESS = 3
 

@@ -88,7 +88,13 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
     : await whileMigrating(pool, () =>
-        openJobs(database.connection, { log, size: config.jobsPoolSize, retired: RETIRED_JOBS }),
+        openJobs(database.connection, {
+          log,
+          size: config.jobsPoolSize,
+          retired: RETIRED_JOBS,
+          // Through a pooler nobody can listen.
+          listens: config.databaseDirectUrl === undefined,
+        }),
       )
   opened.defer(stop)
   // Not before: a migration may take as long as it needs.

@@ -44,7 +44,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
   const pool = createPool(database.connection, { size: 4, log: quiet })
   await migrate(pool, { log: quiet })
   const config = readConfig({ DATA_DIR: dataDirectory })
-  const { jobs, work, stop } = await openJobs(database.connection, { log: quiet, size: 2 })
+  const { jobs, work, stop } = await openJobs(database.connection, { log: quiet, size: 2, listens: true })
   const shop = { db: createDb(pool), clock: systemClock, log: pino({ level: 'silent' }), config, jobs }
   const mailer = createMailer(config, shop)
   await work(

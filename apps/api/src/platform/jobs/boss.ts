@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { DatabaseConnection } from '#api/platform/db/index.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
 
@@ -12,8 +12,11 @@ const CONNECT_TIMEOUT_MS = 5_000
 const ANSWER_TIMEOUT_MS = 70_000
 const MINUTE_SECONDS = 60
 
+type QueueSettings = Omit<Queue, 'name'>
+
 /** A process that was killed stops its heartbeat, and its jobs are given to another. */
-const COMMON: QueueOptions = {
+const COMMON: QueueSettings = {
+  notify: true,
   heartbeatSeconds: 30,
   expireInSeconds: 300,
   retryDelay: 5,
@@ -22,9 +25,9 @@ const COMMON: QueueOptions = {
   retentionSeconds: KEPT_SECONDS,
 }
 /** About a day of attempts, pauses growing to an hour; a job that is over is stored for 14 days. */
-const PATIENT: QueueOptions = { ...COMMON, retryLimit: 30, deleteAfterSeconds: KEPT_SECONDS }
+const PATIENT: QueueSettings = { ...COMMON, retryLimit: 30, deleteAfterSeconds: KEPT_SECONDS }
 /** Recurring work is not retried for long, or its attempts would pile up. */
-const RECURRING: QueueOptions = { ...COMMON, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS }
+const RECURRING: QueueSettings = { ...COMMON, retryLimit: 2, deleteAfterSeconds: DAY_SECONDS }
 
 type BossOptions = {
   /** Most connections, beside the pool's. */
@@ -33,12 +36,14 @@ type BossOptions = {
   isKeeper: boolean
   /** Whether it makes the tables, or brings them up to this release; a keeper does. */
   makesTables?: boolean
+  /** Hears of jobs as they are committed, on a connection of its own beside `size`; not through a pooler. */
+  listens?: boolean
 }
 
 /** pg-boss in the schema `pgboss` of the shop's own database. */
 export function createBoss(
   connection: DatabaseConnection,
-  { size, isKeeper, makesTables = isKeeper }: BossOptions,
+  { size, isKeeper, makesTables = isKeeper, listens = false }: BossOptions,
 ): PgBoss {
   // The driver's own settings, which pg-boss hands on without naming them.
   const driver = { ...connection, query_timeout: ANSWER_TIMEOUT_MS, keepAlive: true }
@@ -51,6 +56,7 @@ export function createBoss(
     migrate: makesTables,
     supervise: isKeeper,
     schedule: isKeeper,
+    useListenNotify: listens,
   })
 }
 

@@ -40,11 +40,11 @@ type Place = Awaited<ReturnType<typeof aDatabase>>
 async function aProcess(
   { url, pool, db }: Place,
   handlers: readonly JobHandler[],
-  { retired = [] }: { retired?: readonly string[] } = {},
+  options: Partial<Pick<Parameters<typeof openJobs>[1], 'retired' | 'listens' | 'pollSeconds'>> = {},
 ) {
   const { log, lines } = aLog()
   const { jobs, work, stop } = await whileMigrating(pool, () =>
-    openJobs({ connectionString: url }, { log, size: 2, retired }),
+    openJobs({ connectionString: url }, { log, size: 2, listens: true, ...options }),
   )
   onTestFinished(stop)
   await work(handlers)
@@ -95,6 +95,27 @@ test('a crowd of jobs is worked off without a second of pause for each', async (
 
   await expect.poll(() => noted.length, POLLING).toBe(texts.length)
   expect(noted.toSorted()).toEqual(texts.toSorted())
+})
+
+test('a job is done as soon as it is committed, however seldom the queue is looked at', async () => {
+  const place = await aDatabase()
+  const { handler, noted } = noting()
+  const { enqueue } = await aProcess(place, [handler], { pollSeconds: { untold: 3_600, told: 3_600 } })
+
+  await enqueue('note', { text: 'at once' })
+
+  await expect.poll(() => noted, POLLING).toEqual(['at once'])
+})
+
+test('where nobody can listen, as behind a pooler, the queue is looked at', async () => {
+  const place = await aDatabase()
+  const { handler, noted } = noting()
+  const pollSeconds = { untold: 1, told: 3_600 }
+  const { enqueue } = await aProcess(place, [handler], { listens: false, pollSeconds })
+
+  await enqueue('note', { text: 'looked for' })
+
+  await expect.poll(() => noted, POLLING).toEqual(['looked for'])
 })
 
 test('a job waits until it is due', async () => {

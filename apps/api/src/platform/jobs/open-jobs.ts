@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#api/platform/db/index.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import { createBoss, createJobs, retireQueue, saveQueue, scheduleJob } from './boss.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
-import { workOn } from './work-on.ts'
+import { POLL_SECONDS, type PollSeconds, workOn } from './work-on.ts'
 
 /** For running jobs to finish at the stop; other processes do the rest. */
 const STOP_MS = 5_000
@@ -20,6 +20,9 @@ type OpenJobs = {
 type JobsOptions = {
   log: Pick<Log, 'warn' | 'error'>
   size: number
+  /** Whether it is told of new jobs, on one more connection. */
+  listens: boolean
+  pollSeconds?: PollSeconds
   /** Jobs that no release does any more; `work` removes their queues. */
   retired?: readonly string[]
 }
@@ -27,9 +30,9 @@ type JobsOptions = {
 /** Opens the jobs in a schema of their own. Of several processes one does each. Pauses while the database is away. */
 export async function openJobs(
   connection: DatabaseConnection,
-  { log, size, retired = [] }: JobsOptions,
+  { log, size, listens, pollSeconds = POLL_SECONDS, retired = [] }: JobsOptions,
 ): Promise<OpenJobs> {
-  const boss = createBoss(connection, { size, isKeeper: true })
+  const boss = createBoss(connection, { size, isKeeper: true, listens })
   const complain = sparing((message) => log.error(`Jobs: ${message}`))
   boss.on('error', ({ message }) => complain(message))
   // The rest of a warning may hold the statement with personal data.
@@ -41,7 +44,7 @@ export async function openJobs(
       for (const name of retired) await retireQueue(boss, name)
       for (const handler of handlers) await saveQueue(boss, handler)
       for (const handler of handlers) await scheduleJob(boss, handler)
-      for (const handler of handlers) await workOn(boss, handler, log)
+      for (const handler of handlers) await workOn(boss, handler, { log, pollSeconds })
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }

@@ -3,9 +3,12 @@ import type { Log } from '#api/platform/log/log.ts'
 import { serializeError } from '#api/platform/log/serialize-error.ts'
 import type { JobHandler } from './jobs.ts'
 
-const POLL_SECONDS = 1
+/** How often a queue is looked at: `told` while new jobs are told of, for those put off or tried again; else `untold`. */
+export type PollSeconds = { untold: number; told: number }
+
+export const POLL_SECONDS: PollSeconds = { untold: 1, told: 5 }
 /** Nightly work is not looked for every second. */
-const NIGHTLY_POLL_SECONDS = 30
+const NIGHTLY_POLL_SECONDS: PollSeconds = { untold: 30, told: 30 }
 /** Jobs fetched at once. A full fetch is followed by the next without a pause, so that mails do not queue up. */
 const BATCH = 2
 
@@ -13,10 +16,12 @@ const BATCH = 2
 export async function workOn(
   boss: PgBoss,
   handler: JobHandler,
-  log: Pick<Log, 'warn' | 'error'>,
+  { log, pollSeconds }: { log: Pick<Log, 'warn' | 'error'>; pollSeconds: PollSeconds },
 ): Promise<void> {
+  const { untold, told } = typeof handler.every === 'string' ? NIGHTLY_POLL_SECONDS : pollSeconds
   const options = {
-    pollingIntervalSeconds: typeof handler.every === 'string' ? NIGHTLY_POLL_SECONDS : POLL_SECONDS,
+    pollingIntervalSeconds: untold,
+    notifyPollingIntervalSeconds: told,
     batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
