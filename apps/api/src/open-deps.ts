@@ -87,15 +87,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const media = openMedia(config, opened)
   const { jobs, work, stop } = lent
     ? { ...(await visitJobs(lent)), work: async () => undefined }
-    : await whileMigrating(pool, () =>
-        openJobs(database.connection, {
-          log,
-          size: config.jobsPoolSize,
-          retired: RETIRED_JOBS,
-          // Through a pooler nobody can listen.
-          listens: config.databaseDirectUrl === undefined,
-        }),
-      )
+    : await whileMigrating(pool, () => openJobs(database.connection, jobsOptions(config, log)))
   opened.defer(stop)
   // Not before: a migration may take as long as it needs.
   limitHolding(pool, { log: talk })
@@ -166,6 +158,11 @@ function openMedia(config: Config, opened: AsyncDisposableStack) {
     uploadsFolder: join(config.dataDirectory, 'uploads'),
     encoders,
   }
+}
+
+function jobsOptions({ jobsPoolSize, databaseDirectUrl }: Config, log: Log) {
+  // Through a pooler nobody can listen.
+  return { log, size: jobsPoolSize, retired: RETIRED_JOBS, listens: databaseDirectUrl === undefined }
 }
 
 function createDatabaseLog(log: Log, say: (line: string) => void): DatabaseLog & { isOpen: boolean } {
