@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { STILL } from './e2e/motion.ts'
 import { SLOWDOWN } from './e2e/slowdown.ts'
+import { DESK, PHONE } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS, chromiumEnv, findChromium } from './tools/chromium.ts'
 import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
 import { NEAR_COLOUR } from './tools/screens/colour-distance.ts'
@@ -13,7 +13,7 @@ const bothWidths = /@both\b/
  * Browser journeys against one shop, started once from the sources (`e2e/start-shop.ts`).
  *
  * A test runs at 1440 px (`desktop`) unless tagged: `@mobile` runs at 390 px only, `@both` at both widths
- * (`test('…', { tag: '@both' }, async () => …)`).
+ * (`test('…', { tag: '@both' }, async () => …)`). Tests in a shop of their own say `atBothWidths` instead (`e2e/widths.ts`).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -56,12 +56,12 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: onlyMobile,
-      use: { viewport: { width: 1440, height: 900 }, ...STILL },
+      use: DESK,
     },
     {
       name: 'mobile',
       grep: [onlyMobile, bothWidths],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
   ],
 })

@@ -4,29 +4,31 @@ import { refuse } from './faults.ts'
 import { testIn } from './own-shop.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, test } from './test.ts'
+import { atBothWidths } from './widths.ts'
 
 const OPTIONS = /\/api\/v1\/payments\/options$/
 
 const withoutProvider = testIn('e2e-without-cards-shop.log', { CARD_SANDBOX: 'off' })
 const withMinimum = testIn('e2e-card-minimum-shop.log', { CARD_MINIMUM_CENTS: '2100' })
 
-withoutProvider(
-  'a shop without a card provider shows the card option disabled with its reason, and takes cash',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arriveAtPayment(page)
+atBothWidths(withoutProvider, () => {
+  withoutProvider(
+    'a shop without a card provider shows the card option disabled with its reason, and takes cash',
+    async ({ page }) => {
+      await arriveAtPayment(page)
 
-    await expect(option(page, 'Credit or Debit Card')).toBeDisabled()
-    await expect(option(page, 'Credit or Debit Card')).toHaveAccessibleDescription(
-      'This shop takes no cards yet: no card payment service is set up.',
-    )
-    await expect(option(page, 'Cash on Delivery')).toBeChecked()
-    await expectAccessible(page)
-    await button(page, 'Confirm Order').click()
+      await expect(option(page, 'Credit or Debit Card')).toBeDisabled()
+      await expect(option(page, 'Credit or Debit Card')).toHaveAccessibleDescription(
+        'This shop takes no cards yet: no card payment service is set up.',
+      )
+      await expect(option(page, 'Cash on Delivery')).toBeChecked()
+      await expectAccessible(page)
+      await button(page, 'Confirm Order').click()
 
-    await expect(confirmation(page)).toBeVisible()
-  },
-)
+      await expect(confirmation(page)).toBeVisible()
+    },
+  )
+})
 
 withMinimum(
   'an order below what the provider takes hides the card option, and says why',

@@ -13,6 +13,7 @@ import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, type Page } from './test.ts'
+import { atBothWidths } from './widths.ts'
 
 const test = testIn('e2e-order-caps-shop.log', {
   PRODUCT_PIECES_LIMIT: '9',
@@ -34,31 +35,34 @@ async function confirm(page: Page): Promise<void> {
   await button(page, 'Confirm Order').click()
 }
 
-test('more of one product than an order can hold is refused in place, with the ways on', {
-  tag: '@both',
-}, async ({ page, allow }) => {
-  allow({ url: PLACE_IN_CASH, status: 409 })
-  const { lines, totalAmount } = soaps(10)
-  const customer = await arriveAtPayment(page, { lines, totalAmount })
+atBothWidths(test, () => {
+  test('more of one product than an order can hold is refused in place, with the ways on', async ({
+    page,
+    allow,
+  }) => {
+    allow({ url: PLACE_IN_CASH, status: 409 })
+    const { lines, totalAmount } = soaps(10)
+    const customer = await arriveAtPayment(page, { lines, totalAmount })
 
-  await confirm(page)
+    await confirm(page)
 
-  await expect(failure(page)).toContainText('One order can hold up to 9 of Lavender Calm Bar.')
-  await expect(failure(page)).toContainText('Nothing was ordered and nothing was paid')
-  await expect(failure(page).getByRole('link')).toHaveText(['Change my basket', 'Ask for a larger order'])
-  await expect(failure(page).getByRole('link', { name: 'Ask for a larger order' })).toHaveAttribute(
-    'href',
-    '/bulk-buy',
-  )
-  await expectAccessible(page)
-  expect(await ordersOf(page, customer)).toEqual([])
-  expect(await storedBasket(page)).toEqual({ data: lines })
-  expect(await storedSession(page)).toMatchObject({ items: lines })
-  await failure(page).getByRole('link', { name: 'Change my basket' }).click()
+    await expect(failure(page)).toContainText('One order can hold up to 9 of Lavender Calm Bar.')
+    await expect(failure(page)).toContainText('Nothing was ordered and nothing was paid')
+    await expect(failure(page).getByRole('link')).toHaveText(['Change my basket', 'Ask for a larger order'])
+    await expect(failure(page).getByRole('link', { name: 'Ask for a larger order' })).toHaveAttribute(
+      'href',
+      '/bulk-buy',
+    )
+    await expectAccessible(page)
+    expect(await ordersOf(page, customer)).toEqual([])
+    expect(await storedBasket(page)).toEqual({ data: lines })
+    expect(await storedSession(page)).toMatchObject({ items: lines })
+    await failure(page).getByRole('link', { name: 'Change my basket' }).click()
 
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('spinbutton')).toHaveValue('10')
-  expect(await storedSession(page)).toBeNull()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('spinbutton')).toHaveValue('10')
+    expect(await storedSession(page)).toBeNull()
+  })
 })
 
 test('more units than an unconfirmed account may have on order: the refusal leads to the account, where the address can be confirmed', async ({

@@ -7,6 +7,7 @@ import { button, failure } from './page-parts.ts'
 import { type RunningStripe, startStripe } from './start-stripe.ts'
 import { answerForStripe } from './stripe-in-browser.ts'
 import { test as base, expect, type Page } from './test.ts'
+import { atBothWidths } from './widths.ts'
 
 type StripeShop = { url: string; stripe: RunningStripe }
 
@@ -48,26 +49,28 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const formOptions = (page: Page) => page.evaluate(() => window.stripeForm)
 
-test("PAYMENT-05 PAYMENT-13 the card option shows the provider's form, whose calls go to the provider", {
-  tag: '@both',
-}, async ({ page }) => {
-  const hosts = new Set<string>()
-  const toldOfCard: string[] = []
-  page.on('request', (request) => {
-    hosts.add(new URL(request.url()).host)
-    if (request.postData()?.includes('4242424242424242')) toldOfCard.push(request.url())
+atBothWidths(test, () => {
+  test("PAYMENT-05 PAYMENT-13 the card option shows the provider's form, whose calls go to the provider", async ({
+    page,
+  }) => {
+    const hosts = new Set<string>()
+    const toldOfCard: string[] = []
+    page.on('request', (request) => {
+      hosts.add(new URL(request.url()).host)
+      if (request.postData()?.includes('4242424242424242')) toldOfCard.push(request.url())
+    })
+    await arriveAtPayment(page)
+
+    await expect(cardNumber(page)).toBeVisible()
+    await expect(option(page, 'Credit or Debit Card')).toBeChecked()
+    expect([...hosts]).toContain('js.stripe.com')
+    await payWith(page, '4242424242424242')
+
+    await expect
+      .poll(() => toldOfCard)
+      .toEqual([expect.stringMatching(/^https:\/\/api\.stripe\.com\/v1\/payment_intents\/[^/]+\/confirm$/)])
+    await expect(confirmation(page)).toBeVisible()
   })
-  await arriveAtPayment(page)
-
-  await expect(cardNumber(page)).toBeVisible()
-  await expect(option(page, 'Credit or Debit Card')).toBeChecked()
-  expect([...hosts]).toContain('js.stripe.com')
-  await payWith(page, '4242424242424242')
-
-  await expect
-    .poll(() => toldOfCard)
-    .toEqual([expect.stringMatching(/^https:\/\/api\.stripe\.com\/v1\/payment_intents\/[^/]+\/confirm$/)])
-  await expect(confirmation(page)).toBeVisible()
 })
 
 test("PAYMENT-14 PAYMENT-15 PAYMENT-16 the form takes the order's exact total, in the shop's currency, as one payment", async ({
@@ -104,21 +107,24 @@ test("API-35 API-36 a card order is sent to the shop's own path by stripe before
   expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved', paymentMethod: 'stripe' }])
 })
 
-test("ERR-32 the provider's message stands under Pay, and the same order takes another card", {
-  tag: '@both',
-}, async ({ page, stripeShop }) => {
-  const customer = await arriveAtPayment(page)
+atBothWidths(test, () => {
+  test("ERR-32 the provider's message stands under Pay, and the same order takes another card", async ({
+    page,
+    stripeShop,
+  }) => {
+    const customer = await arriveAtPayment(page)
 
-  await payWith(page, '4000000000009995')
-  await expect(failure(page)).toHaveText('Your card has insufficient funds.')
-  expect(await isFailureUnderPay(page)).toBe(true)
-  const declined = await stripeShop.stripe.last()
-  expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
-  await payWith(page, '4242424242424242')
+    await payWith(page, '4000000000009995')
+    await expect(failure(page)).toHaveText('Your card has insufficient funds.')
+    expect(await isFailureUnderPay(page)).toBe(true)
+    const declined = await stripeShop.stripe.last()
+    expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
+    await payWith(page, '4242424242424242')
 
-  await expect(confirmation(page)).toBeVisible()
-  expect((await stripeShop.stripe.last()).id).toBe(declined.id)
-  expect(await ordersOf(page, customer)).toHaveLength(1)
+    await expect(confirmation(page)).toBeVisible()
+    expect((await stripeShop.stripe.last()).id).toBe(declined.id)
+    expect(await ordersOf(page, customer)).toHaveLength(1)
+  })
 })
 
 test('ERR-32 an incomplete card is named under Pay, and nothing is ordered', async ({ page }) => {
@@ -167,22 +173,25 @@ test('who comes back from a page of the bank finds the order settled, and a clea
   expect(await ordersOf(page, customer)).toMatchObject([{ orderStatus: 'Approved' }])
 })
 
-test('a payment that the bank has not decided is said to be processed, then confirmed', {
-  tag: '@both',
-}, async ({ page, stripeShop }) => {
-  await arriveAtPayment(page)
-  await payWith(page, '4000000000000002')
-  await expect(failure(page)).toBeVisible()
-  const { id } = await stripeShop.stripe.last()
-  await stripeShop.stripe.process(id)
+atBothWidths(test, () => {
+  test('a payment that the bank has not decided is said to be processed, then confirmed', async ({
+    page,
+    stripeShop,
+  }) => {
+    await arriveAtPayment(page)
+    await payWith(page, '4000000000000002')
+    await expect(failure(page)).toBeVisible()
+    const { id } = await stripeShop.stripe.last()
+    await stripeShop.stripe.process(id)
 
-  await openPage(page, '/payment')
-  await expect(page.getByText('Your payment is being processed.')).toBeVisible()
-  await expect(button(page, 'Pay')).toBeDisabled()
-  await expectAccessible(page)
-  await stripeShop.stripe.pay(id)
+    await openPage(page, '/payment')
+    await expect(page.getByText('Your payment is being processed.')).toBeVisible()
+    await expect(button(page, 'Pay')).toBeDisabled()
+    await expectAccessible(page)
+    await stripeShop.stripe.pay(id)
 
-  await expect(confirmation(page)).toBeVisible()
+    await expect(confirmation(page)).toBeVisible()
+  })
 })
 
 test('a form that cannot be loaded says so and can be asked for again; cash is there all along', async ({
