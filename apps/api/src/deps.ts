@@ -26,8 +26,9 @@ export type Deps = {
   /** Whether shoppers are being turned away for load. */
   load: Load
   mailer: Mailer
-  /** One for shoppers and staff: together they leave a core free. */
   passwords: Passwords
+  /** In a queue of their own, under the same bound: together they leave a core free. */
+  staffPasswords: Passwords
   jobs: Jobs
   /** Null when nobody takes card payments. */
   payments: PaymentProvider | null

@@ -102,7 +102,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
     ...media,
     load,
     mailer,
-    passwords: createPasswords(),
+    ...createPasswords(),
     jobs,
     payments,
     log,

@@ -67,7 +67,7 @@ export type TestShop = {
 type Replaced = {
   payments?: PaymentProvider
   mailer?: Mailer
-  passwords?: Deps['passwords']
+  passwords?: Pick<Deps, 'passwords' | 'staffPasswords'>
   log?: Log
   changes?: Changes
   storage?: Deps['storage']
@@ -169,7 +169,7 @@ async function openTestDeps(
     ...media,
     ...(storage && { storage }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
-    passwords: passwords ?? createPasswords(CHEAP),
+    ...(passwords ?? createPasswords(CHEAP)),
     jobs,
     payments: payments ?? (await createPaymentProvider(settings, { db, clock, jobs, log })),
     log,

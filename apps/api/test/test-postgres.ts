@@ -86,7 +86,7 @@ async function makeQueues(connectionString: string, pool: pg.Pool): Promise<void
     pictures: testPictures,
     ...openTestMedia(),
     mailer: { send: async () => undefined },
-    passwords: createPasswords(),
+    ...createPasswords(),
     jobs: createJobs(boss),
     payments: null,
     log: pino({ level: 'silent' }),

@@ -52,7 +52,7 @@ async function aRunningShop(dataDirectory: string): Promise<Running> {
       ...shop,
       ...openTestMedia(),
       mailer,
-      passwords: createPasswords(),
+      ...createPasswords(),
       payments: null,
       pictures: testPictures,
       changes: createVersions(),

@@ -19,7 +19,7 @@ const refuse = () => new Error('full')
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more than the limit runs at once, and the others follow in order', async () => {
-  const limit = limitConcurrency({ size: 2, most: 10, refuse })
+  const limit = limitConcurrency({ size: 2, most: 10, refuse })()
   const { started, jobs } = workOf(['a', 'b', 'c', 'd'])
 
   const results = jobs.map(({ run }) => limit(run))
@@ -34,7 +34,7 @@ test('no more than the limit runs at once, and the others follow in order', asyn
 })
 
 test('work that fails gives its place to the next', async () => {
-  const limit = limitConcurrency({ size: 1, most: 10, refuse })
+  const limit = limitConcurrency({ size: 1, most: 10, refuse })()
   const { started, jobs } = workOf(['a', 'b'])
 
   const results = Promise.allSettled(jobs.map(({ run }) => limit(run)))
@@ -46,7 +46,7 @@ test('work that fails gives its place to the next', async () => {
 })
 
 test('a place that was left is free again', async () => {
-  const limit = limitConcurrency({ size: 1, most: 10, refuse })
+  const limit = limitConcurrency({ size: 1, most: 10, refuse })()
 
   await limit(async () => 'first')
 
@@ -54,7 +54,7 @@ test('a place that was left is free again', async () => {
 })
 
 test('when as many wait as may, the next is refused at once, and there is a free place again once one has left', async () => {
-  const limit = limitConcurrency({ size: 1, most: 2, refuse })
+  const limit = limitConcurrency({ size: 1, most: 2, refuse })()
   const { started, jobs } = workOf(['a', 'b', 'c', 'd', 'e'])
   const [a, b, c, d, e] = jobs
 
@@ -67,4 +67,19 @@ test('when as many wait as may, the next is refused at once, and there is a free
 
   expect(await Promise.all([...taken, next])).toEqual(['a', 'b', 'c', 'e'])
   expect(started).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('queues take turns, and a full one refuses nobody in the other', async () => {
+  const openQueue = limitConcurrency({ size: 1, most: 3, refuse })
+  const [crowd, few] = [openQueue(), openQueue()]
+  const { started, jobs } = workOf(['c1', 'c2', 'c3', 'c4', 'c5', 'f1', 'f2'])
+  const [c1, c2, c3, c4, c5, f1, f2] = jobs
+
+  const taken = [c1, c2, c3, c4].map((job) => crowd(async () => job?.run()))
+  await expect(crowd(async () => c5?.run())).rejects.toThrow('full')
+  taken.push(...[f1, f2].map((job) => few(async () => job?.run())))
+  for (const { end } of jobs) end()
+  await Promise.all(taken)
+
+  expect(started).toEqual(['c1', 'c2', 'f1', 'c3', 'f2', 'c4'])
 })

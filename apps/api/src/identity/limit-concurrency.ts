@@ -2,12 +2,17 @@ export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Bounds = { size: number; most: number; refuse: () => Error }
 
-/** Bounded concurrency: `size` at once, `most` in the queue; an endless one would have everybody wait in vain. */
-export function limitConcurrency({ size, most, refuse }: Bounds): Limit {
-  const waiting: (() => void)[] = []
+/**
+ * Bounded concurrency: `size` at once of all queues, `most` waiting in each; an endless one would have everybody wait in vain.
+ * Fair queueing: queues take turns, so a crowd in one leaves every second place to the other.
+ * @returns opens a queue
+ */
+export function limitConcurrency({ size, most, refuse }: Bounds): () => Limit {
+  /** Whose turn is next, first. */
+  const queues: (() => void)[][] = []
   let running = 0
 
-  async function enter(): Promise<void> {
+  async function enter(waiting: (() => void)[]): Promise<void> {
     if (running < size) {
       running += 1
       return
@@ -18,17 +23,26 @@ export function limitConcurrency({ size, most, refuse }: Bounds): Limit {
   }
 
   function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    const at = queues.findIndex(({ length }) => length > 0)
+    const [waiting] = at === -1 ? [] : queues.splice(at, 1)
+    if (!waiting) {
+      running -= 1
+      return
+    }
+    queues.push(waiting)
+    waiting.shift()?.()
   }
 
-  return async (work) => {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
+  return () => {
+    const waiting: (() => void)[] = []
+    queues.push(waiting)
+    return async (work) => {
+      await enter(waiting)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
     }
   }
 }

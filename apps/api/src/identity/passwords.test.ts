@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-const passwords = createPasswords()
+const { passwords } = createPasswords()
 
 test('a password is stored as Argon2id with 19 MiB and two passes, each time with another salt', async () => {
   const [one, other] = await Promise.all([passwords.hash('kettle-hum'), passwords.hash('kettle-hum')])
@@ -29,7 +29,7 @@ test('without a stored hash no password is right', async () => {
 })
 
 test('when a hundred wait already, the next is told to come back in 3 seconds, and the others get their turn', async () => {
-  const crowded = createPasswords()
+  const { passwords: crowded } = createPasswords()
 
   const answers = await Promise.allSettled(Array.from({ length: 120 }, () => crowded.hash('kettle-hum')))
 
@@ -40,4 +40,22 @@ test('when a hundred wait already, the next is told to come back in 3 seconds, a
     refused.map(() => ['unavailable', 3]),
   )
   expect(await crowded.hash('kettle-hum')).toContain('$argon2id$')
+})
+
+test('staff sign in while more shoppers wait than may, without waiting for them', async () => {
+  const { passwords: shoppers, staffPasswords } = createPasswords()
+  let answered = 0
+  const crowd = Promise.allSettled(
+    Array.from({ length: 120 }, async () => {
+      await shoppers.hash('kettle-hum')
+      answered += 1
+    }),
+  )
+
+  const stored = await staffPasswords.hash('kettle-hum')
+  const answeredBefore = answered
+
+  expect(stored).toContain('$argon2id$')
+  expect(answeredBefore).toBeLessThan(20)
+  expect((await crowd).map(({ status }) => status)).toContain('rejected')
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { tooBusy } from './identity.errors.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { type Limit, limitConcurrency } from './limit-concurrency.ts'
 
 /**
  * Argon2id (the package's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one
@@ -18,18 +18,29 @@ const HASH_BYTES = 32
 /** Hashes at once: one core stays free for other requests, and one of libuv's four threads for files and DNS. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3))
 
-/** Hashes that may wait: what one core works off in about a second. */
+/** Hashes that may wait, of shoppers and of staff each: what one core works off in about a second. */
 const HASHES_WAITING = 100
 
-/** Shared by all of a process: the bounds are its own. Refuses with 503 when too many wait. */
+/** Refuses with 503 when too many wait. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Without a hash the answer is no, and takes just as long. */
   isRight: (password: string, storedHash: string | null | undefined) => Promise<boolean>
 }
 
-export function createPasswords(cost: PasswordCost = COST): Passwords {
-  const limit = limitConcurrency({ size: HASHES_AT_ONCE, most: HASHES_WAITING, refuse: tooBusy })
+/** Once in a process, whose bounds they share. Staff wait in a queue of their own: a crowd of shoppers' logins keeps none of them out. */
+export function createPasswords(cost: PasswordCost = COST): {
+  passwords: Passwords
+  staffPasswords: Passwords
+} {
+  const openQueue = limitConcurrency({ size: HASHES_AT_ONCE, most: HASHES_WAITING, refuse: tooBusy })
+  return {
+    passwords: passwordsWithin(openQueue(), cost),
+    staffPasswords: passwordsWithin(openQueue(), cost),
+  }
+}
+
+function passwordsWithin(limit: Limit, cost: PasswordCost): Passwords {
   return {
     hash: (password) => limit(() => hash(normalise(password), cost)),
     isRight: (password, storedHash) =>

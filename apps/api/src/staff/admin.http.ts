@@ -11,8 +11,8 @@ import { viewAnswers } from './view-answers.http.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'config'>
 
-export function staffAnswers(shop: Shop & Pick<Deps, 'passwords'>): Answer[] {
-  const deps = { ...createStaffDeps(shop), passwords: shop.passwords }
+export function staffAnswers(shop: Shop & Pick<Deps, 'staffPasswords'>): Answer[] {
+  const deps = { ...createStaffDeps(shop), passwords: shop.staffPasswords }
   const cookies = createStaffCookies(shop.config.mode)
   return [
     ...sessionAnswers(deps, cookies),

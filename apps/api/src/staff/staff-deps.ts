@@ -19,7 +19,7 @@ export type StaffDeps = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /** For what checks a password or stores one. */
-export type PasswordDeps = StaffDeps & Pick<Deps, 'passwords'>
+export type PasswordDeps = StaffDeps & { passwords: Deps['staffPasswords'] }
 
 export function createStaffDeps({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): StaffDeps {
   const origin = adminOrigin(config)
