@@ -1,4 +1,4 @@
-import { STILL } from './motion.ts'
+import { MOVING, STILL } from './motion.ts'
 import type { test as base } from './test.ts'
 
 /** `test.use` of the project `desktop`. */
@@ -10,7 +10,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export function atBothWidths(test: Pick<typeof base, 'describe' | 'use'>, declare: () => void): void {
   test.describe('at the desk', () => declare())
   test.describe('by phone', () => {
-    test.use({ ...PHONE, contextOptions: {} })
+    test.use({ ...PHONE, ...MOVING })
     declare()
   })
 }

@@ -23,13 +23,12 @@ export function limitConcurrency({ size, most, refuse }: Bounds): () => Limit {
   }
 
   function leave(): void {
-    const at = queues.findIndex(({ length }) => length > 0)
-    const [waiting] = at === -1 ? [] : queues.splice(at, 1)
+    const waiting = queues.find(({ length }) => length > 0)
     if (!waiting) {
       running -= 1
       return
     }
-    queues.push(waiting)
+    queues.push(...queues.splice(queues.indexOf(waiting), 1))
     waiting.shift()?.()
   }
 
