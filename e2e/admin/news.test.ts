@@ -1,17 +1,8 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { hold } from '../faults.ts'
 import { type BrowserContext, expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
-import {
-  aColleague,
-  button,
-  dialog,
-  field,
-  lookAroundToday,
-  signIn,
-  signInAsDemoOwner,
-  test,
-  title,
-} from './back-office.ts'
+import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
 type Parts = {
   page: Page
@@ -40,6 +31,8 @@ async function save(other: Page, id: string, change: object): Promise<void> {
   await send(other, `PUT /products/${id}`, change, await versionOf(other, id))
 }
 
+const FEED = /\/admin\/feed\?/
+
 const news = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -50,7 +43,7 @@ test('a page without changes of its own follows what somebody else saves, and sa
   baseURL,
 }) => {
   const other = await ruth({ browser, watch, baseURL })
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await openProduct(page, 'sea-salt-shore-bar')
 
   await save(other, 'sea-salt-shore-bar', { weight: '95 g' })
@@ -69,7 +62,7 @@ test('a page with changes keeps them, and offers to look at what came meanwhile'
   baseURL,
 }) => {
   const other = await ruth({ browser, watch, baseURL })
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await openProduct(page, 'sun-and-shore-trio')
   await field(page, 'Size').fill('8 cm')
 
@@ -97,7 +90,7 @@ test('who else looks at a product is named, and no longer once they have gone', 
   baseURL,
 }) => {
   const other = await ruth({ browser, watch, baseURL })
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await openProduct(page, 'terracotta-clay-bar')
   await openProduct(other, 'terracotta-clay-bar')
 
@@ -137,7 +130,7 @@ test('of several tabs of a browser one hears the shop, and all follow', async ({
   context.on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams.push(request.url())
   })
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await openProduct(page, 'charcoal-liquid-soap')
   const second = await context.newPage()
   await openProduct(second, 'charcoal-liquid-soap')
@@ -157,7 +150,7 @@ test('what changes while a page is read for the first time shows there, though t
   baseURL,
 }) => {
   const other = await ruth({ browser, watch, baseURL })
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await openProduct(page, 'coffee-kitchen-bar')
   const second = await context.newPage()
   const answered = Promise.withResolvers<void>()
@@ -177,6 +170,29 @@ test('what changes while a page is read for the first time shows there, though t
   release.resolve()
 
   await expect(field(second, 'Weight')).toHaveValue('95 g')
+  await other.context().close()
+})
+
+test('what changes while a page has asked to hear of changes, and waits for the answer, shows there', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const other = await ruth({ browser, watch, baseURL })
+  await signInAsDemoOwner(page)
+  const letThrough = await hold(page, FEED)
+  const asking = page.waitForRequest(FEED)
+  await openProduct(page, 'poppy-seed-scrub-bar')
+  const sinceMs = Number(new URL((await asking).url()).searchParams.get('sinceMs'))
+
+  await save(other, 'poppy-seed-scrub-bar', { weight: '95 g' })
+  const savedAt = Date.now()
+  // So long ago that what was asked for does not reach back to it.
+  await expect.poll(() => Date.now() - savedAt).toBeGreaterThan(sinceMs)
+  letThrough()
+
+  await expect(field(page, 'Weight')).toHaveValue('95 g')
   await other.context().close()
 })
 

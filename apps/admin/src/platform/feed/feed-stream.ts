@@ -19,10 +19,13 @@ export type FeedNews =
 
 type Tell = (news: FeedNews) => void
 
+/** The shop counts back from when it is asked, which is later than the page says by as long as that is on its way. */
+const MOST_ON_THE_WAY_MS = 1000
+
 /**
  * Holds a stream of news open until `signal` aborts or the session has ended. What changed `since` then, in ms of
- * `performance.now()`, is told first; without it, and after a break, whoever listens is told that something may have been
- * missed. It is opened anew later each time.
+ * `performance.now()`, is told first; without it, after a break, and where asking took longer than
+ * {@link MOST_ON_THE_WAY_MS}, whoever listens is told that something may have been missed. It is opened anew later each time.
  */
 export async function readFeed(
   tell: Tell,
@@ -44,7 +47,8 @@ type Reading = { wasOpen: boolean; isOver: boolean }
 /** One connection, until it breaks. The browser's own way to connect again gives up at the first refusal. */
 function readOnce(tell: Tell, signal: AbortSignal, since: number | undefined): Promise<Reading> {
   const { promise, resolve } = Promise.withResolvers<Reading>()
-  const source = new EventSource(addressOf(since))
+  const askedAt = performance.now()
+  const source = new EventSource(addressOf(since, askedAt))
   let wasOpen = false
   const end = (isOver: boolean) => {
     source.close()
@@ -55,7 +59,8 @@ function readOnce(tell: Tell, signal: AbortSignal, since: number | undefined): P
   signal.addEventListener('abort', leave)
   source.addEventListener('open', () => {
     wasOpen = true
-    tell({ name: since === undefined ? 'resync' : 'open' })
+    const isLate = performance.now() - askedAt > MOST_ON_THE_WAY_MS
+    tell({ name: since === undefined || isLate ? 'resync' : 'open' })
   })
   source.addEventListener('error', () => end(false))
   source.addEventListener('resync', () => tell({ name: 'resync' }))
@@ -72,9 +77,9 @@ function readOnce(tell: Tell, signal: AbortSignal, since: number | undefined): P
   return promise
 }
 
-function addressOf(since: number | undefined): string {
+function addressOf(since: number | undefined, now: number): string {
   const path = API_BASE + FEED_PATH
-  return since === undefined ? path : `${path}?sinceMs=${Math.ceil(performance.now() - since)}`
+  return since === undefined ? path : `${path}?sinceMs=${Math.ceil(now - since) + MOST_ON_THE_WAY_MS}`
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
