@@ -34,7 +34,7 @@ export type Still = {
   isPart?: boolean
 }
 
-/** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover. Unusable for shoppers until {@link letGo}. */
+/** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover, motions at their end. Unusable for shoppers until {@link letGo}. */
 export async function holdStill(page: Page, still: Still): Promise<void> {
   const {
     hasPhotographs = false,
@@ -53,6 +53,7 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   ]
   await page.evaluate(addStyle, rules.join(''))
   await page.evaluate(replaceWords, CHANGING)
+  await page.evaluate(endMotions)
   if (!hasToday) await page.evaluate(replaceToday)
   // The header shrinks some frames after scrolling; and the page may be scrolling yet.
   await untilTrue(
@@ -83,6 +84,13 @@ async function addStyle(style: string): Promise<void> {
   // Another width may need another font: layout requests it.
   document.body.getBoundingClientRect()
   await document.fonts.ready
+}
+
+/** As pictures are taken: where calm is asked for a dialog takes a millisecond to its place, and its box is measured before. */
+function endMotions(): void {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+  }
 }
 
 function replaceWords(changing: typeof CHANGING): void {
