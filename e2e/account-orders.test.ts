@@ -1,5 +1,6 @@
 import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder, SOAP } from './customers.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -14,7 +15,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRol
 
 /** A basket of two lines and three units, $20.00 in all, before the shop's own code looks. */
 async function fillBasket(page: Page): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   const lines = [
     { product: SOAP, quantity: 2, price: 6.5, image: '' },
     { product: OTHER_SOAP, quantity: 1, price: 7, image: '' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BasketLine } from '@shop/contract/basket'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
+import { standAtEmptyPage } from './empty-page.ts'
 
 /** As their product cards add them: $20.50 together. */
 export const TWO_SOAPS: BasketLine[] = [
@@ -10,7 +11,7 @@ export const TWO_SOAPS: BasketLine[] = [
 
 /** In local storage, before the first page. */
 export async function fillBasket(page: Page, lines: readonly BasketLine[] = TWO_SOAPS): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   await page.evaluate((basket) => localStorage.setItem('cart', basket), JSON.stringify({ data: lines }))
 }
 
@@ -24,7 +25,7 @@ export async function storedLogin(page: Page): Promise<unknown> {
 
 /** In session storage, before the first page. */
 export async function beginCheckout(page: Page, session: ShoppingSession): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   await page.evaluate((stored) => sessionStorage.setItem('shoppingSession', stored), JSON.stringify(session))
 }
 

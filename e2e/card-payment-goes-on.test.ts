@@ -9,6 +9,7 @@ import {
 } from './at-payment.ts'
 import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { type Customer, endHold } from './customers.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -194,7 +195,7 @@ test('paying an order whose time ran out meanwhile charges nothing and says so',
 
 test('a card order for something else can be paid instead, or makes way', async ({ page }) => {
   const customer = await arriveAtOpenOrder(page)
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   const { shippingAddress } = Object(await storedSession(page))
   const lines = TWO_SOAPS.slice(0, 1)
   await fillBasket(page, lines)

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Order } from '@shop/contract/orders'
 import { aPerson } from '@shop/harness/makers'
 import { type Shopper, signUp as signUpShopper } from '@shop/harness/shopper'
+import { standAtEmptyPage } from './empty-page.ts'
 import { runTask } from './shop-tasks.ts'
 
 export type Customer = Shopper
@@ -32,7 +33,7 @@ function createTransport(request: APIRequestContext): Transport {
 
 /** In local storage, before the first page. */
 export async function logIn(page: Page, { id, email, firstName, lastName, token }: Customer): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   const auth = JSON.stringify({ user: { id, email, firstName, lastName }, token })
   await page.evaluate((stored) => localStorage.setItem('auth', stored), auth)
 }

@@ -1,10 +1,11 @@
 import { logIn, signUp } from './customers.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Puts an auth state where the shop keeps it, before its first page. */
 async function storeAuth(page: Page, auth: { user: object | null; token: string | null }): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   await page.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from '@playwright/test'
+import { EMPTY_PATH } from './empty-page.ts'
 
 /** A context of the browser with its page, which tests have one after another. */
 export type KeptPage = {
@@ -21,8 +22,6 @@ type Kept = {
   isWorn: boolean
 }
 
-/** Of the pages' origin, so that the browser goes on with the process that draws them; without a script. */
-const EMPTY_PATH = '/healthz'
 const STORES = 'local_storage,indexeddb,cache_storage,service_workers'
 /** What tests hear of. Playwright itself hears of a page's end. */
 const EVENTS = [
@@ -123,6 +122,7 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
     for (const event of EVENTS) each.removeAllListeners(event)
   }
   await context.setOffline(false)
+  // Of the pages' origin, so the browser goes on with the process that draws them.
   await page.goto(EMPTY_PATH)
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies()

@@ -14,11 +14,11 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Until the page is hydrated and, where it is rendered in the browser, there. */
-async function untilMainHydrated(page: Page): Promise<void> {
-  await page
-    .locator('[data-hydrated="true"] main :is(a, button, input)')
-    .first()
-    .waitFor({ state: 'attached' })
+function untilMainHydrated(page: Page): Promise<void> {
+  return untilTrue(
+    page,
+    () => document.querySelector('[data-hydrated="true"] main :is(a, button, input)') !== null,
+  )
 }
 
 /** Fonts of running text are deferred assets. */

@@ -7,6 +7,7 @@ import {
   PLACE_IN_CASH,
   payWith,
 } from './at-payment.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { hold } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
@@ -25,7 +26,7 @@ async function duplicate(page: Page): Promise<Page> {
 /** Has another tab begin a checkout of the same basket by itself, which gives it a key of its own. */
 async function beginApart(page: Page, other: Page): Promise<Page> {
   const session = await page.evaluate(() => sessionStorage.getItem('shoppingSession') ?? '')
-  await other.goto('/healthz')
+  await standAtEmptyPage(other)
   await other.evaluate((stored) => sessionStorage.setItem('shoppingSession', stored), session)
   await openPage(other, '/payment')
   return other

@@ -1,4 +1,5 @@
 import { arriveAsCustomer } from './customers.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { passTimeUntil, stopClock } from './page-clock.ts'
@@ -6,7 +7,7 @@ import { expect, type Page, test } from './test.ts'
 
 /** Puts something into the browser's storage before the page's own code reads it, on the first page only. */
 async function remember(page: Page, key: string, value: unknown): Promise<void> {
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
     JSON.stringify(value),

@@ -1,3 +1,4 @@
+import { standAtEmptyPage } from './empty-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 // What `./test.ts` promises: a journey fails when anything goes wrong in the browser, unless it was declared.
@@ -51,7 +52,7 @@ const faults: Fault[] = [
 
 for (const { what, make, noted } of faults) {
   test(`a journey notes ${what}`, async ({ page, trouble }) => {
-    await page.goto('/healthz')
+    await standAtEmptyPage(page)
 
     await make(page)
 
@@ -62,7 +63,7 @@ for (const { what, make, noted } of faults) {
 
 test('a journey fails on what was noted', async ({ page, trouble }) => {
   test.fail()
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
 
   trouble.problems.push({ text: 'console error: wrong' })
 })
@@ -75,7 +76,7 @@ test('a journey may declare what goes wrong', async ({ page, allow, trouble }) =
     { console: 'wrong' },
     { console: /hydration/i },
   )
-  await page.goto('/healthz')
+  await standAtEmptyPage(page)
 
   for (const { make } of faults) await make(page)
 

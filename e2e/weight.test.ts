@@ -2,6 +2,7 @@ import { STATIC_PATHS } from '@shop/contract/static-paths'
 import { arriveWithBasket } from './at-payment.ts'
 import { fillBasket } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
+import { standAtEmptyPage } from './empty-page.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
 import { untilDrawn, untilHydrated } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -70,7 +71,7 @@ for (const { path, arrive, air = BUDGET.script.air } of ROUTES) {
   const title = `${path} could grow by ${Math.round(air * 100)} % within its budget, with all that an interaction loads`
   test(title, { tag: '@mobile' }, async ({ page }) => {
     await arrive?.(page)
-    await page.goto('/healthz')
+    await standAtEmptyPage(page)
     const scale = weighPage(page)
     await page.goto(path)
     await untilHydrated(page)

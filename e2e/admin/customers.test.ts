@@ -6,7 +6,7 @@ import { signUp } from '@shop/harness/shopper'
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { aColleague, button, lookAroundToday, signIn, test, title } from './back-office.ts'
+import { aColleague, button, lookAroundToday, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 import { tabTo } from './picture-steps.ts'
 
@@ -76,7 +76,7 @@ test('job 45: two accounts of one person become one with four presses from the c
   const kept = await signUpAs(baseURL ?? '', 'June', lastName)
   const gone = await signUpAs(baseURL ?? '', 'J.', lastName)
   const { orderId } = await gone.buy(['quiet-oat-bar'])
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await page.goto(`/admin/customers?q=${encodeURIComponent(gone.email)}`)
   await person(page, `J. ${lastName}`).click()
   await expect(title(page)).toHaveText(`J. ${lastName}`)
@@ -104,7 +104,7 @@ test('job 45: two accounts of one person become one with four presses from the c
 test('accounts are merged by the keyboard alone', async ({ page, baseURL }) => {
   const kept = await signUpAs(baseURL ?? '', 'Nora', 'Keyed')
   const gone = await signUpAs(baseURL ?? '', 'Nora', 'Keyed')
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await page.goto(`/admin/customers?q=${encodeURIComponent(kept.email)}`)
   await person(page, 'Nora Keyed').focus()
   await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('what has changed since it was looked at is not merged, but looked at again
 }) => {
   const kept = await signUpAs(baseURL ?? '', 'Vera', 'Stale')
   const gone = await signUpAs(baseURL ?? '', 'Vera', 'Stale')
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await page.goto(`/admin/customers?q=${encodeURIComponent(kept.email)}`)
   await person(page, 'Vera Stale').click()
   await page.getByRole('link', { name: 'Merge', exact: true }).click()

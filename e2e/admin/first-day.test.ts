@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
-import { button, dialog, lookAroundToday, test } from './back-office.ts'
+import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 
 const NOTHING = { success: true, data: [], meta: { total: 0, hasMore: false, next: null } }
 
@@ -15,7 +15,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'Before the first
 test('the first day has a way to begin, and tells what is missing before the first parcel', {
   tag: '@both',
 }, async ({ page }) => {
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await withoutProducts(page)
   await page.goto('/admin/products')
 

@@ -48,7 +48,7 @@ test('the list of products is worked by keys alone', async ({ page }) => {
 })
 
 test('Ctrl S saves, Ctrl Enter does what the page is there for', async ({ page }) => {
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   const [draft] = await drafts(page, 'Published by keys')
   await page.goto(`/admin/products/${draft?.id}`)
   await field(page, 'Weight').fill('90 g')

@@ -1,16 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
-import {
-  aColleague,
-  button,
-  dialog,
-  field,
-  lookAround,
-  signIn,
-  signInAsDemoOwner,
-  test,
-  title,
-} from './back-office.ts'
+import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
 /** How often a page of the shop is asked for what an owner has changed, in ms. */
 const SEEN = { intervals: [20] }
@@ -176,7 +166,7 @@ test('whoever writes the blog finds its categories, and no filter values', async
 
 test('what cannot be loaded says so and tries again', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/blog-categories', status: 503 })
-  await lookAround(page)
+  await signInAsDemoOwner(page)
   await page.route('**/api/v1/admin/blog-categories', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/admin/blog-categories')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()

@@ -7,7 +7,7 @@ import type { LaunchedShop } from '../launch-shop.ts'
 import { openPage } from '../open-page.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
-import { button, lookAroundToday, test } from './back-office.ts'
+import { button, signInAsDemoOwner, test } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 import { writeAsBuyer } from './buyers.ts'
 import { aPhotograph } from './picture-files.ts'
@@ -38,7 +38,7 @@ async function receive(shop: LaunchedShop, words: string, count: number): Promis
 }
 
 async function openReviews(page: Page, tab = ''): Promise<void> {
-  await lookAroundToday(page)
+  await signInAsDemoOwner(page)
   await page.goto(`/admin/reviews${tab}`)
   await expect(list(page)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request } from '@playwright/test'
 import { expect, type Page } from '../test.ts'
-import { lookAroundToday } from './back-office.ts'
+import { signInAsDemoOwner } from './back-office.ts'
 
 type Told = {
   stock: number
@@ -46,8 +46,8 @@ export const openStock = (page: Page) => page.getByRole('link', { name: 'Stock',
 
 /** As the demo owner, at the list of what runs low. */
 export async function lookAroundStock(page: Page): Promise<void> {
-  await lookAroundToday(page)
-  await openStock(page)
+  await signInAsDemoOwner(page)
+  await page.goto('/admin/stock')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
 }
 

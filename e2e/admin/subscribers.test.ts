@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '../test.ts'
-import { button, lookAround, test, title } from './back-office.ts'
+import { button, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
@@ -44,7 +44,7 @@ test('an owner finds who asked for the newsletter, looks at the proof and erases
 test('the export holds those who confirmed and nobody else', { tag: '@both' }, async ({ page }) => {
   const email = `waiting-${Date.now()}@example.com`
   await ask(page, email)
-  await lookAround(page)
+  await signInAsDemoOwner(page)
   await page.goto('/admin/subscribers')
 
   const downloaded = page.waitForEvent('download')
