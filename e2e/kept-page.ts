@@ -42,7 +42,8 @@ const EVENTS = [
 
 /**
  * Object pool of one: a visit costs 0.57 CPU s in a new context, which needs a new process of the browser, and 0.25 in a page
- * that is kept (docs/performance.md). The browser's HTTP cache stays from test to test; nothing else does.
+ * that is kept (docs/performance.md). The browser's HTTP cache and what it holds in memory of it (scripts, letters, pictures) stay
+ * from test to test; nothing else does.
  */
 export function keepPage(browser: Browser): KeptPage {
   let kept: Kept | undefined
@@ -138,13 +139,10 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   return true
 }
 
-/** Stores, history and pictures in memory. */
+/** Stores and history. */
 async function forgetVisits(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES })
   await devtools.send('Page.resetNavigationHistory')
-  // Of a picture that it holds in more pixels the browser shows those.
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.detach()
 }

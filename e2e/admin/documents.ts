@@ -21,7 +21,8 @@ const PHOTOS = ['bar-matcha-2.jpg', 'bar-matcha-3.jpg']
 const WIDE: Format = { size: { width: 1440, height: 900 }, savedWidthPx: 1000, hasToday: true }
 const NARROW: Format = { size: { width: 390, height: 844 }, savedWidthPx: 390, hasToday: true }
 
-test.use({ viewport: WIDE.size, ...STILL })
+// A browser shows the largest size of a photograph that it holds in memory.
+test.use({ viewport: WIDE.size, ...STILL, ownContext: true })
 
 type Documented = {
   name: string

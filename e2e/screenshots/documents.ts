@@ -47,7 +47,8 @@ const DOCUMENTED: readonly Documented[] = [
   { screen: 'blog post', formats: [WIDE, NARROW] },
 ]
 
-test.use({ viewport: WIDE.size, ...STILL })
+// A browser shows the largest size of a photograph that it holds in memory.
+test.use({ viewport: WIDE.size, ...STILL, ownContext: true })
 
 for (const { screen: name, formats, arrive } of DOCUMENTED) {
   test(`${name} for the documents`, async ({ page, allow }) => {
