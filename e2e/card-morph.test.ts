@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hold, holdBesideCache } from './faults.ts'
+import { hold, holdBesideMemory } from './faults.ts'
 import { MOVING } from './motion.ts'
 import { openPage, untilTrue } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -70,8 +70,8 @@ test('on the way from its card to its page a product keeps its photograph, thoug
   page,
 }) => {
   await openPage(page, '/shop')
-  // What the card has loaded must come from the cache, as it does for shoppers.
-  const release = await holdBesideCache(page, LARGE_FILES)
+  // What the card has loaded must come from memory, as it does for shoppers.
+  const release = await holdBesideMemory(page, LARGE_FILES)
 
   await pressCardAndHalt(page)
 
@@ -90,7 +90,7 @@ test('the photograph of the card stands in for the product while even its words 
   page,
 }) => {
   await openPage(page, '/shop')
-  await holdBesideCache(page, LARGE_FILES)
+  await holdBesideMemory(page, LARGE_FILES)
   const release = await hold(page, PRODUCT_CALL)
 
   await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()

@@ -1,4 +1,5 @@
-import { hold } from './faults.ts'
+import { holdFiles } from './faults.ts'
+import { CALLS, intercept } from './intercept.ts'
 import { untilDrawn, untilFontsLoaded, untilHydrated, untilTrue } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
@@ -15,7 +16,7 @@ const FIRST_SHOWN_MS = 30_000
 export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   const path = (await screen.arrive?.(page)) ?? screen.path
   const hurry = await slowDown(page)
-  const release = await hold(page, /\.woff2$/)
+  const release = await holdFiles(page, ['*.woff2'])
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   if ((await firstShown(page, screen).count()) === 0) await beginWithoutFonts(page)
   await expect(firstShown(page, screen)).toBeVisible({ timeout: FIRST_SHOWN_MS })
@@ -50,11 +51,9 @@ async function beginWithoutFonts(page: Page): Promise<void> {
 }
 
 /** Delays every answer until the returned function is called. */
-async function slowDown(page: Page): Promise<() => Promise<void>> {
-  const calls = '**/api/v1/**'
-  await page.route(calls, async (route) => {
+function slowDown(page: Page): Promise<() => Promise<void>> {
+  return intercept(page, CALLS, async (request) => {
     await untilDrawn(page)
-    await route.fallback()
+    await request.goOn()
   })
-  return () => page.unroute(calls)
 }

@@ -8,7 +8,7 @@ import {
   payWith,
 } from './at-payment.ts'
 import { standAtEmptyPage } from './empty-page.ts'
-import { hold } from './faults.ts'
+import { hold, holdFiles } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
@@ -87,7 +87,7 @@ test('going back while My Orders is still on its way leads there, not to a payme
 }) => {
   await arriveAtPayment(page)
   await chooseCash(page)
-  const release = await hold(page, /\/assets\/.*\.js$/)
+  const release = await holdFiles(page, ['*/assets/*.js'])
   await button(page, 'Confirm Order').click()
   await expect(confirmation(page)).toBeVisible()
 

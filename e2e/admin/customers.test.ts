@@ -4,7 +4,7 @@ import { createHttpTransport } from '@shop/harness/http-transport'
 import { aPerson } from '@shop/harness/makers'
 import { signUp } from '@shop/harness/shopper'
 import { expectAccessible } from '../expect-accessible.ts'
-import { hold } from '../faults.ts'
+import { holdFiles } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, lookAroundToday, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
@@ -160,7 +160,7 @@ test('who presses a row right after typing comes to its page, and is not brought
   await lookAroundToday(page)
   await openCustomers(page)
   await expect(person(page, 'Ida Pressed')).toBeVisible()
-  const release = await hold(page, /\/admin\/assets\/[^/]+\.js$/)
+  const release = await holdFiles(page, ['*/admin/assets/*.js'])
 
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('ida')
   await person(page, 'Ida Pressed').click()
