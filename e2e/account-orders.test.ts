@@ -1,6 +1,6 @@
 import { arriveConfirmed } from './arrivals.ts'
+import { fillBasket } from './basket.ts'
 import { arriveAsCustomer, moveOrder, SOAP } from './customers.ts'
-import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -13,15 +13,11 @@ const OTHER_SOAP = 'charcoal-clear-bar'
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
 
-/** A basket of two lines and three units, $20.00 in all, before the shop's own code looks. */
-async function fillBasket(page: Page): Promise<void> {
-  await standAtEmptyPage(page)
-  const lines = [
-    { product: SOAP, quantity: 2, price: 6.5, image: '' },
-    { product: OTHER_SOAP, quantity: 1, price: 7, image: '' },
-  ]
-  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ data: lines }))
-}
+/** Three units, $20.00 in all. */
+const TWO_LINES = [
+  { product: SOAP, quantity: 2, price: 6.5, image: '' },
+  { product: OTHER_SOAP, quantity: 1, price: 7, image: '' },
+]
 
 test('ROUTE-15 ORDERS-06 ORDERS-07 an order is listed with its number and how many lines it has', async ({
   page,
@@ -113,7 +109,7 @@ test('a status that does not exist is ignored', async ({ page }) => {
 
 test('ORDERS-03 ORDERS-05 a basket that waits is recalled, with a way to it', async ({ page }) => {
   await arriveAsCustomer(page)
-  await fillBasket(page)
+  await fillBasket(page, TWO_LINES)
   await openPage(page, ORDERS)
 
   const recorded = 'You have N items selected on the cart. Subtotal $X'
@@ -211,7 +207,7 @@ test('orders that cannot be loaded say so, and can be tried again', async ({ pag
 test('orders fit small screens', { tag: '@mobile' }, async ({ page }) => {
   const customer = await arriveAsCustomer(page)
   await customer.buy([SOAP, OTHER_SOAP])
-  await fillBasket(page)
+  await fillBasket(page, TWO_LINES)
   await page.setViewportSize({ width: 320, height: 640 })
 
   await openPage(page, ORDERS)

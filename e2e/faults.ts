@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CALLS, intercept } from './intercept.ts'
+import { CALLS, type Intercepted, intercept } from './intercept.ts'
 
 /** Holds calls until the returned function is called. */
 export async function hold(page: Page, url: RegExp, method?: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await intercept(page, CALLS, async (request) => {
-    if (url.test(request.url) && isOf(method, request)) await promise
-    await request.goOn()
-  })
-  return resolve
+  const gate = closedGate()
+  await interceptCalls(page, { url, method }, gate.pass)
+  return gate.open
 }
 
 /** Holds files until the returned function is called, also those that the browser has. `urlPatterns`: with `*` and `?`. */
@@ -20,12 +17,9 @@ export async function holdFiles(page: Page, urlPatterns: readonly string[]): Pro
 
 /** The same, but for what the browser holds in memory. */
 export async function holdBesideMemory(page: Page, urlPatterns: readonly string[]): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await intercept(page, urlPatterns, async (request) => {
-    await promise
-    await request.goOn()
-  })
-  return resolve
+  const gate = closedGate()
+  await intercept(page, urlPatterns, gate.pass)
+  return gate.open
 }
 
 /** Turning the cache off empties what of it is in memory. */
@@ -41,20 +35,35 @@ export type Refused = { status: number; message?: string; method?: string; code?
 /** Calls are refused as the shop would, until the returned function is called. */
 export function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => Promise<void>> {
   const { status, method, ...words } = refused
-  return intercept(page, CALLS, (request) =>
-    url.test(request.url) && isOf(method, request)
-      ? request.answer(status, { success: false, requestId: 'r-1', ...words })
-      : request.goOn(),
+  return interceptCalls(page, { url, method }, ({ answer }) =>
+    answer(status, { success: false, requestId: 'r-1', ...words }),
   )
 }
 
 /** Calls are answered as successful, with empty data. */
 export async function grant(page: Page, url: RegExp): Promise<void> {
-  await intercept(page, CALLS, (request) =>
-    url.test(request.url) ? request.answer(200, { success: true, data: null }) : request.goOn(),
-  )
+  await interceptCalls(page, { url }, ({ answer }) => answer(200, { success: true, data: null }))
 }
 
-function isOf(method: string | undefined, request: { method: string }): boolean {
-  return method === undefined || request.method === method
+type Handle = (request: Intercepted) => Promise<void>
+
+/** What is intercepted waits at it until it is opened. */
+function closedGate(): { pass: Handle; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const pass = async ({ goOn }: Intercepted) => {
+    await promise
+    await goOn()
+  }
+  return { pass, open: resolve }
+}
+
+function interceptCalls(
+  page: Page,
+  { url, method }: { url: RegExp; method?: string | undefined },
+  handle: Handle,
+): Promise<() => Promise<void>> {
+  return intercept(page, CALLS, (request) => {
+    const isMeant = url.test(request.url) && (method === undefined || method === request.method)
+    return isMeant ? handle(request) : request.goOn()
+  })
 }

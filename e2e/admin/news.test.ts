@@ -1,25 +1,31 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
-import { type BrowserContext, expect, type Page } from '../test.ts'
+import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
-import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
+import {
+  aColleague,
+  test as backOfficeTest,
+  button,
+  dialog,
+  field,
+  signIn,
+  signInAsDemoOwner,
+  title,
+} from './back-office.ts'
 
-type Parts = {
-  page: Page
-  browser: { newContext: (options: { baseURL: string }) => Promise<BrowserContext> }
-  watch: (context: BrowserContext) => void
-  baseURL: string | undefined
-}
-
-/** Ruth, at her own computer. */
-async function ruth({ browser, watch, baseURL = '' }: Omit<Parts, 'page'>): Promise<Page> {
-  const theirs = await browser.newContext({ baseURL })
-  watch(theirs)
-  const other = await theirs.newPage()
-  await signIn(other, await aColleague(baseURL, { role: 'Manager', name: 'Ruth Cole' }))
-  await expect(title(other)).toHaveText(/^Good /)
-  return other
-}
+/** `ruth`: a colleague's first screen, at her own computer. */
+const test = backOfficeTest.extend<{ ruth: Page }>({
+  ruth: async ({ browser, watch, baseURL: origin }, use) => {
+    const baseURL = origin ?? ''
+    const theirs = await browser.newContext({ baseURL })
+    watch(theirs)
+    const page = await theirs.newPage()
+    await signIn(page, await aColleague(baseURL, { role: 'Manager', name: 'Ruth Cole' }))
+    await expect(title(page)).toHaveText(/^Good /)
+    await use(page)
+    await theirs.close()
+  },
+})
 
 async function openProduct(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/products/${id}`)
@@ -38,35 +44,25 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 test('a page without changes of its own follows what somebody else saves, and says who', async ({
   page,
-  browser,
-  watch,
-  baseURL,
+  ruth,
 }) => {
-  const other = await ruth({ browser, watch, baseURL })
   await signInAsDemoOwner(page)
   await openProduct(page, 'sea-salt-shore-bar')
 
-  await save(other, 'sea-salt-shore-bar', { weight: '95 g' })
+  await save(ruth, 'sea-salt-shore-bar', { weight: '95 g' })
 
   await expect(news(page, /^Ruth Cole saved this (?:just now|a minute ago)\./)).toBeVisible()
   await expect(news(page, 'You see it as it is now.')).toBeVisible()
   await expect(field(page, 'Weight')).toHaveValue('95 g')
   await expectAccessible(page)
-  await other.context().close()
 })
 
-test('a page with changes keeps them, and offers to look at what came meanwhile', async ({
-  page,
-  browser,
-  watch,
-  baseURL,
-}) => {
-  const other = await ruth({ browser, watch, baseURL })
+test('a page with changes keeps them, and offers to look at what came meanwhile', async ({ page, ruth }) => {
   await signInAsDemoOwner(page)
   await openProduct(page, 'sun-and-shore-trio')
   await field(page, 'Size').fill('8 cm')
 
-  await save(other, 'sun-and-shore-trio', { weight: '95 g' })
+  await save(ruth, 'sun-and-shore-trio', { weight: '95 g' })
 
   await expect(news(page, /^Ruth Cole saved this/)).toBeVisible()
   await expect(field(page, 'Size')).toHaveValue('8 cm')
@@ -80,49 +76,34 @@ test('a page with changes keeps them, and offers to look at what came meanwhile'
   await expect(field(page, 'Weight')).toHaveValue('95 g')
   await expect(field(page, 'Size')).toHaveValue('8 cm')
   await expect(news(page, /^Ruth Cole saved this/)).toBeHidden()
-  await other.context().close()
 })
 
-test('who else looks at a product is named, and no longer once they have gone', async ({
-  page,
-  browser,
-  watch,
-  baseURL,
-}) => {
-  const other = await ruth({ browser, watch, baseURL })
+test('who else looks at a product is named, and no longer once they have gone', async ({ page, ruth }) => {
   await signInAsDemoOwner(page)
   await openProduct(page, 'terracotta-clay-bar')
-  await openProduct(other, 'terracotta-clay-bar')
+  await openProduct(ruth, 'terracotta-clay-bar')
 
   await expect(news(page, 'Ruth is looking too')).toBeVisible()
-  await expect(news(other, 'Anna is looking too')).toBeVisible()
+  await expect(news(ruth, 'Anna is looking too')).toBeVisible()
   await expectAccessible(page)
 
-  await other.getByRole('link', { name: 'Back to the products' }).click()
-  await expect(title(other)).toHaveText('Products')
+  await ruth.getByRole('link', { name: 'Back to the products' }).click()
+  await expect(title(ruth)).toHaveText('Products')
   await expect(news(page, 'Ruth is looking too')).toBeHidden()
-  await other.context().close()
 })
 
-test('a list follows what others change, and a field that is open in it stays', async ({
-  page,
-  browser,
-  watch,
-  baseURL,
-}) => {
-  const other = await ruth({ browser, watch, baseURL })
+test('a list follows what others change, and a field that is open in it stays', async ({ page, ruth }) => {
   await signInAsDemoOwner(page)
   await page.goto('/admin/products?q=lavender')
   await button(page, /change the price of Lavender Liquid Soap$/).click()
   await field(page, 'Price of Lavender Liquid Soap').fill('9.9')
 
-  await save(other, 'lavender-evening-set', { price: 37.7 })
+  await save(ruth, 'lavender-evening-set', { price: 37.7 })
 
   await expect(row(page, 'Lavender Evening Set')).toContainText('$37.70')
   await expect(row(page, 'Lavender Evening Set')).toContainText('Ruth, just now')
   await expect(field(page, 'Price of Lavender Liquid Soap')).toHaveValue('9.9')
   await page.keyboard.press('Escape')
-  await other.context().close()
 })
 
 test('of several tabs of a browser one hears the shop, and all follow', async ({ page, context }) => {
@@ -145,11 +126,8 @@ test('of several tabs of a browser one hears the shop, and all follow', async ({
 test('what changes while a page is read for the first time shows there, though the reply is of before', async ({
   page,
   context,
-  browser,
-  watch,
-  baseURL,
+  ruth,
 }) => {
-  const other = await ruth({ browser, watch, baseURL })
   await signInAsDemoOwner(page)
   await openProduct(page, 'coffee-kitchen-bar')
   const second = await context.newPage()
@@ -165,45 +143,38 @@ test('what changes while a page is read for the first time shows there, though t
   await second.goto('/admin/products/coffee-kitchen-bar')
   await answered.promise
 
-  await save(other, 'coffee-kitchen-bar', { weight: '95 g' })
+  await save(ruth, 'coffee-kitchen-bar', { weight: '95 g' })
   await expect(field(page, 'Weight')).toHaveValue('95 g')
   release.resolve()
 
   await expect(field(second, 'Weight')).toHaveValue('95 g')
-  await other.context().close()
 })
 
 test('what changes while a page has asked to hear of changes, and waits for the answer, shows there', async ({
   page,
-  browser,
-  watch,
-  baseURL,
+  ruth,
 }) => {
-  const other = await ruth({ browser, watch, baseURL })
   await signInAsDemoOwner(page)
   const letThrough = await hold(page, FEED)
   const asking = page.waitForRequest(FEED)
   await openProduct(page, 'poppy-seed-scrub-bar')
   const sinceMs = Number(new URL((await asking).url()).searchParams.get('sinceMs'))
 
-  await save(other, 'poppy-seed-scrub-bar', { weight: '95 g' })
+  await save(ruth, 'poppy-seed-scrub-bar', { weight: '95 g' })
   const savedAt = Date.now()
   // So long ago that what was asked for does not reach back to it.
   await expect.poll(() => Date.now() - savedAt).toBeGreaterThan(sinceMs)
   letThrough()
 
   await expect(field(page, 'Weight')).toHaveValue('95 g')
-  await other.context().close()
 })
 
-test('the log grows while it is open', async ({ page, browser, watch, baseURL }) => {
-  const other = await ruth({ browser, watch, baseURL })
+test('the log grows while it is open', async ({ page, ruth }) => {
   await signInAsDemoOwner(page)
   await page.goto('/admin/changes')
   await expect(title(page)).toHaveText('Change log')
 
-  const [draft] = await drafts(other, 'Just begun')
+  const [draft] = await drafts(ruth, 'Just begun')
 
   await expect(news(page, new RegExp(`Ruth Cole · ${draft?.name} begun`))).toBeVisible()
-  await other.context().close()
 })

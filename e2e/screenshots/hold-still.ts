@@ -34,7 +34,10 @@ export type Still = {
   isPart?: boolean
 }
 
-/** Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover, motions at their end. Unusable for shoppers until {@link letGo}. */
+/**
+ * Makes a page reproducible: flat pictures, all fonts, fixed texts, no hover, motions at their end. Unusable for shoppers until
+ * {@link letGo}.
+ */
 export async function holdStill(page: Page, still: Still): Promise<void> {
   const {
     hasPhotographs = false,

@@ -5,7 +5,7 @@ import { moment } from './staff-fields.ts'
 /** After `API_BASE`. No call: a stream of server-sent events, for whoever is signed in. */
 export const FEED_PATH = '/admin/feed'
 
-/** `?sinceMs=`: how long ago the page began to load. What changed since then is told first, or `resync`. */
+/** `?sinceMs=`: how long ago what the page shows may have been read, and what asking may take. What changed since then is told first, or `resync`. */
 export const feedQuery = z.object({
   sinceMs: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
 })
