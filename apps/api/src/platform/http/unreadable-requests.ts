@@ -13,6 +13,8 @@ export function createClientErrorHandler(
 ): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // Browsers keep connections ready: an answer on one that has asked nothing would be taken for that of its first request.
+    if (socket.bytesRead === 0) return void socket.destroy()
     const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_body')
     const requestId = newRequestId()
     const { status, body } = refuse(refusal, requestId, words)
