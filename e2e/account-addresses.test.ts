@@ -395,7 +395,7 @@ test('addresses that cannot be loaded say so, and can be tried again', async ({ 
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your addresses could not be loaded')
   await expectAccessible(page)
 
-  await mend()
+  mend()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
 
   await expect(cards(page)).toHaveCount(1)

@@ -198,7 +198,7 @@ test('orders that cannot be loaded say so, and can be tried again', async ({ pag
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your orders could not be loaded')
   await expectAccessible(page)
 
-  await mend()
+  mend()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
 
   await expect(rows(page)).toHaveCount(1)
@@ -265,7 +265,7 @@ test('older orders that cannot be loaded say so beside the button, and can be tr
   await more(page).click()
   await expect(page.getByRole('alert')).toHaveText('The next orders could not be loaded. Please try again.')
   await expect(rows(page)).toHaveCount(20)
-  await mend()
+  mend()
   await more(page).click()
 
   await expect(rows(page)).toHaveCount(21)

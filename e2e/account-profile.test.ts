@@ -179,7 +179,7 @@ test('ACCOUNT-18 a user who cannot be loaded is told, and can try again', async 
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading')).toHaveText('something went wrong')
   await expectAccessible(page)
-  await mend()
+  mend()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(field(page, 'First Name')).toHaveValue('Amelia')
 })

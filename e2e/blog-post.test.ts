@@ -79,7 +79,7 @@ test('a post that cannot be loaded can be asked for again', async ({ page, allow
   await card(page, 'Citrus oils and sunlight').getByRole('link').click()
   await expect(page.getByRole('alert')).toContainText('The post could not be loaded.')
 
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Citrus oils and sunlight')
@@ -98,9 +98,7 @@ test('a post that does not exist answers 404 with the fallback page', async ({ p
 test('a post that vanished in the meantime is a page that does not exist', async ({ page, allow }) => {
   allow({ url: POST_CALL, status: 404 })
   await openPage(page, '/blogs')
-  await page.route(POST_CALL, (route) =>
-    route.fulfill({ status: 404, json: { success: false, code: 'not_found', requestId: 'r-1' } }),
-  )
+  await refuse(page, POST_CALL, { status: 404, code: 'not_found' })
 
   await card(page, 'Citrus oils and sunlight').getByRole('link').click()
 

@@ -1,5 +1,6 @@
 import { arriveFromContact, button, LIST_CALL, searchBox, titles } from './blog-list.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { tab } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -22,7 +23,7 @@ test('tabs that could not be loaded say so beside all posts, and come by the nex
   allow,
 }) => {
   allow({ url: '/api/v1/blog-categories', status: 503 })
-  await page.route('**/api/v1/blog-categories', (route) => route.fulfill({ status: 503, json: {} }))
+  const accept = await refuse(page, /\/api\/v1\/blog-categories$/, { status: 503 })
   await arriveFromContact(page)
 
   const failure = page.getByRole('region', { name: 'All posts' }).getByRole('alert')
@@ -30,7 +31,7 @@ test('tabs that could not be loaded say so beside all posts, and come by the nex
   await expect(titles(page)).toHaveCount(9)
   await expect(page.getByRole('tab')).toHaveText(['All'])
   await expectAccessible(page)
-  await page.unroute('**/api/v1/blog-categories')
+  accept()
   await failure.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('tab')).toHaveText(['All', 'Making', 'Instructions', 'Experiences'])

@@ -57,7 +57,7 @@ test('what could not be loaded about cards is asked for again; cash is there all
   await expect(failure(page)).toContainText('We could not load how cards are taken.')
   await expect(button(page, 'Confirm Order')).toBeEnabled()
   await expectAccessible(page)
-  await recover()
+  recover()
 
   await button(page, 'Try again').click()
 

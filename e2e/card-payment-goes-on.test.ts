@@ -11,7 +11,7 @@ import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { type Customer, endHold } from './customers.ts'
 import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { cutOff, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -58,10 +58,10 @@ test('a page that is loaded again before the card was answered finds the order p
 }) => {
   allow({ url: SETTLE, status: 'failed' })
   const customer = await arriveAtPayment(page)
-  await page.route(SETTLE, (route) => route.abort('connectionrefused'))
+  const reconnect = await cutOff(page, SETTLE)
   await payWith(page)
   await expect(page.getByText('Your payment is being processed.')).toBeVisible()
-  await page.unroute(SETTLE)
+  reconnect()
 
   await page.reload()
 
@@ -74,7 +74,7 @@ test('a page that is loaded again before the card was answered finds the order p
 test('a payment that is still being decided is asked about until it is paid', async ({ page, allow }) => {
   allow({ url: SETTLE, status: 'failed' })
   const customer = await arriveAtPayment(page)
-  await page.route(SETTLE, (route) => route.abort('connectionrefused'), { times: 1 })
+  await cutOff(page, SETTLE, { times: 1 })
   await payWith(page)
 
   await expect(confirmation(page)).toBeVisible()
@@ -88,13 +88,10 @@ test('a page that is loaded again before its order was answered places no second
 }) => {
   allow({ url: PLACE_BY_CARD, status: 'failed' })
   const customer = await arriveAtPayment(page)
-  await page.route(PLACE_BY_CARD, async (route) => {
-    await route.fetch()
-    await route.abort('connectionrefused')
-  })
+  const deliver = await loseReplies(page, PLACE_BY_CARD)
   await payWith(page)
   await expect(failure(page)).toContainText('pressing the button again never places it twice')
-  await page.unroute(PLACE_BY_CARD)
+  await deliver()
 
   await page.reload()
   await payWith(page)
@@ -221,11 +218,11 @@ test('a card service that does not answer is said under Pay, and the same order 
 }, async ({ page, allow }) => {
   allow({ url: CONFIRM, status: 'failed' })
   const customer = await arriveAtPayment(page)
-  await page.route(CONFIRM, (route) => route.abort('connectionrefused'))
+  const reconnect = await cutOff(page, CONFIRM)
   await payWith(page)
   await expect(failure(page)).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(CONFIRM)
+  reconnect()
 
   await button(page, 'Pay').click()
 
@@ -243,7 +240,7 @@ test('a shop whose provider is away says so, and pressing Pay again goes on', as
   })
   await payWith(page)
   await expect(failure(page)).toHaveText('The card payment service does not answer at the moment.')
-  await recover()
+  recover()
 
   await button(page, 'Pay').click()
 

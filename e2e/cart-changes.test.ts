@@ -106,7 +106,7 @@ test('without present prices the cart says so, works on, and asks again', async 
 
   await expect(page.getByRole('alert')).toContainText('We could not look up the present prices and stock.')
   await expect(summary(page).getByRole('definition').last()).toHaveText('$20.50')
-  await restore()
+  restore()
   await button(page, 'Try again').click()
 
   await expect(page.getByRole('link', { name: 'Lavender Calm Bar' })).toBeVisible()

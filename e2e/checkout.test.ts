@@ -352,7 +352,7 @@ test('addresses that cannot be loaded say so and can be asked for again', async 
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load your addresses.')
   await expect(button(page, 'Deliver Here')).toBeDisabled()
-  await restore()
+  restore()
   await button(page, 'Try again').click()
 
   await expect(card(page, 'Amelia Hart')).toBeChecked()

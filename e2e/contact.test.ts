@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
+import { cutOff } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -111,7 +112,7 @@ test('while the shop is away nothing that was written is lost; pressed again, it
   })
   await openPage(page, '/contact')
   await write(page, 'grace@example.com')
-  await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 })
+  await cutOff(page, /\/api\/v1\/contact$/, { times: 1 })
 
   await send(page).click()
   await expect(form(page).getByRole('alert')).toBeVisible()

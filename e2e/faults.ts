@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALLS, type Intercepted, intercept } from './intercept.ts'
+import { type Handle, type Intercepted, intercept, interceptCalls, interceptReplies } from './intercept.ts'
 
 /** Holds calls until the returned function is called. */
 export async function hold(page: Page, url: RegExp, method?: string): Promise<() => void> {
@@ -30,22 +30,47 @@ async function forgetMemory(page: Page): Promise<void> {
   await devtools.detach()
 }
 
-export type Refused = { status: number; message?: string; method?: string; code?: string }
+export type Refused = { status: number; message?: string; method?: string; code?: string; data?: object }
 
 /** Calls are refused as the shop would, until the returned function is called. */
-export function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => Promise<void>> {
+export function refuse(page: Page, url: RegExp, refused: Refused): Promise<() => void> {
   const { status, method, ...words } = refused
-  return interceptCalls(page, { url, method }, ({ answer }) =>
-    answer(status, { success: false, requestId: 'r-1', ...words }),
+  return interceptCalls(page, { url, method }, (call) =>
+    call.answer(status, { success: false, requestId: 'r-1', ...words }),
+  )
+}
+
+export type Reply = { data: unknown; meta?: unknown }
+
+/** Calls are answered as successful. A function is asked for each. */
+export async function answer(
+  page: Page,
+  url: RegExp,
+  reply: Reply | ((url: string) => Reply),
+): Promise<void> {
+  await interceptCalls(page, { url }, (call) =>
+    call.answer(200, { success: true, ...(typeof reply === 'function' ? reply(call.url) : reply) }),
   )
 }
 
 /** Calls are answered as successful, with empty data. */
-export async function grant(page: Page, url: RegExp): Promise<void> {
-  await interceptCalls(page, { url }, ({ answer }) => answer(200, { success: true, data: null }))
+export function grant(page: Page, url: RegExp): Promise<void> {
+  return answer(page, url, { data: null })
 }
 
-type Handle = (request: Intercepted) => Promise<void>
+/** Calls do not reach the shop, until the returned function is called. */
+export function cutOff(
+  page: Page,
+  url: RegExp,
+  only: { method?: string; times?: number } = {},
+): Promise<() => void> {
+  return interceptCalls(page, { url, ...only }, (call) => call.cutOff())
+}
+
+/** The shop has done what calls ask for, and the page never hears of it, until the returned function is called. */
+export function loseReplies(page: Page, url: RegExp): Promise<() => Promise<void>> {
+  return interceptReplies(page, { url }, (reply) => reply.cutOff())
+}
 
 /** What is intercepted waits at it until it is opened. */
 function closedGate(): { pass: Handle; open: () => void } {
@@ -55,15 +80,4 @@ function closedGate(): { pass: Handle; open: () => void } {
     await goOn()
   }
   return { pass, open: resolve }
-}
-
-function interceptCalls(
-  page: Page,
-  { url, method }: { url: RegExp; method?: string | undefined },
-  handle: Handle,
-): Promise<() => Promise<void>> {
-  return intercept(page, CALLS, (request) => {
-    const isMeant = url.test(request.url) && (method === undefined || method === request.method)
-    return isMeant ? handle(request) : request.goOn()
-  })
 }

@@ -1,5 +1,5 @@
 import { holdFiles } from './faults.ts'
-import { CALLS, intercept } from './intercept.ts'
+import { interceptCalls } from './intercept.ts'
 import { untilDrawn, untilFontsLoaded, untilHydrated, untilTrue } from './open-page.ts'
 import { measureJumps } from './page-faults.ts'
 import type { Screen } from './screens/screen.ts'
@@ -31,7 +31,7 @@ export async function visitFirst(page: Page, screen: Screen): Promise<void> {
   if (screen.shows === undefined) await untilHydrated(page)
   const { score, what } = await measureJumps(page)
   expect(score, what.join('\n')).toBeLessThan(MAX_JUMP)
-  await hurry()
+  hurry()
 }
 
 function firstShown(page: Page, { shows }: Screen): Locator {
@@ -51,9 +51,9 @@ async function beginWithoutFonts(page: Page): Promise<void> {
 }
 
 /** Delays every answer until the returned function is called. */
-function slowDown(page: Page): Promise<() => Promise<void>> {
-  return intercept(page, CALLS, async (request) => {
+function slowDown(page: Page): Promise<() => void> {
+  return interceptCalls(page, { url: /^/ }, async (call) => {
     await untilDrawn(page)
-    await request.goOn()
+    await call.goOn()
   })
 }

@@ -10,7 +10,7 @@ test('after a list was loaded at the second attempt, the keyboard goes on in it'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await again.focus()
-  await mend()
+  mend()
 
   await page.keyboard.press('Enter')
   const list = page.getByRole('region', { name: 'Products' })
@@ -42,7 +42,7 @@ test('after the orders were loaded at the second attempt, the keyboard goes on a
   const mend = await refuse(page, /\/orders\/me/, { status: 503 })
   await page.goto('/my-section/orders')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).focus()
-  await mend()
+  mend()
 
   await page.keyboard.press('Enter')
   const track = page.getByRole('link', { name: 'Track My Order' })

@@ -1,7 +1,9 @@
 import { fillBasket, storedBasket, storedLogin } from './basket.ts'
 import { signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { cutOff } from './faults.ts'
 import { continueAs, googleButton, ISSUER, newEmail, openGoogle, sayNo } from './google-window.ts'
+import { interceptCalls } from './intercept.ts'
 import { openPage } from './open-page.ts'
 import { failure } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -139,7 +141,7 @@ test('ERR-12 a Google login that gets no answer says failed to login, and can be
   allow,
 }) => {
   allow(ISSUER, { url: LOGIN, status: 'failed' })
-  await page.route(LOGIN, (route) => route.abort(), { times: 1 })
+  await cutOff(page, LOGIN, { times: 1 })
   await openPage(page, '/login')
 
   await continueAs(await openGoogle(page), newEmail())
@@ -158,9 +160,9 @@ test('ERR-12 a Google login that the shop refuses shows what it answers', async 
 }) => {
   allow(ISSUER, { url: LOGIN, status: 401 })
   await openPage(page, '/login')
-  await page.route(LOGIN, async (route) => {
+  await interceptCalls(page, { url: LOGIN }, async (call) => {
     await context.clearCookies({ name: 'google-proof' })
-    await route.fallback()
+    await call.goOn()
   })
 
   await continueAs(await openGoogle(page), newEmail())

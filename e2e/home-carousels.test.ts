@@ -1,3 +1,4 @@
+import { answer } from './faults.ts'
 import { retailers, reviews, slide } from './home-page.ts'
 import { MOVING } from './motion.ts'
 import { openPage } from './open-page.ts'
@@ -132,7 +133,7 @@ test('HOME-38 the reviews are the latest approved ones, and samples say so', asy
 
 test('HOME-38 while there are no reviews, the carousel is not there', async ({ page }) => {
   const latest = /\/api\/v1\/reviews$/
-  await page.route(latest, (route) => route.fulfill({ json: { success: true, data: [] } }))
+  await answer(page, latest, { data: [] })
   await openPage(page, '/shop')
   const answered = page.waitForResponse(latest)
 

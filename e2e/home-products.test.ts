@@ -1,8 +1,11 @@
+import { cutOff, hold } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Our Latest Products' })
 const bundles = (page: Page) => page.getByRole('region', { name: 'Our Bundle Products' })
+
+const PRODUCTS_CALL = /\/api\/v1\/product$/
 
 /** Where elements stand and how large they are, in whole px. */
 function boxesOf(elements: Locator): Promise<number[][]> {
@@ -36,11 +39,7 @@ test('API-19 the home page asks for the products without a query', async ({ page
 })
 
 test('HOME-08 the latest products show skeletons while they load', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/v1/product', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await hold(page, PRODUCTS_CALL)
   await openPage(page, '/shop')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(latest(page).getByRole('status')).toHaveText('Our latest products are loading.')
@@ -61,12 +60,12 @@ test('HOME-08 the latest products show skeletons while they load', async ({ page
 
 test('the latest products say when they could not be loaded, and try again', async ({ page, allow }) => {
   allow({ url: '/api/v1/product', status: 'failed' })
-  await page.route('**/api/v1/product', (route) => route.abort('connectionrefused'))
+  const reconnect = await cutOff(page, PRODUCTS_CALL)
   await openPage(page, '/shop')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(latest(page).getByRole('alert')).toContainText('Our latest products could not be loaded.')
-  await page.unroute('**/api/v1/product')
+  reconnect()
   await latest(page).getByRole('button', { name: 'Try again' }).click()
 
   await expect(latest(page).getByRole('article')).toHaveCount(4)

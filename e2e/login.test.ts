@@ -1,7 +1,7 @@
 import { fillBasket, storedBasket, storedLogin } from './basket.ts'
 import { arriveAsCustomer, type Customer, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { cutOff, hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { DASHBOARD } from './start-shop.ts'
 import { expect, type Page, type Request, test } from './test.ts'
@@ -222,7 +222,7 @@ test('why a login failed stands above its button too, is not spoken twice, and s
 
 test('ERR-11 a login that gets no answer says Failed to login', async ({ page, allow }) => {
   allow({ url: LOGIN, status: 'failed' })
-  await page.route(LOGIN, (route) => route.abort())
+  await cutOff(page, LOGIN)
   await openPage(page, '/login')
 
   await enter(page, { email: 'amelia@example.com' })

@@ -121,7 +121,7 @@ test('a shop that is away loses nothing of what was typed, and says so', async (
   await subscribe(page).click()
   await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
   await expect(field(page)).toHaveValue(email)
-  await comeBack()
+  comeBack()
   await subscribe(page).click()
 
   await expect(said(page, email)).toBeVisible()

@@ -4,7 +4,8 @@ import { isAccountStream } from './account-stream.ts'
 import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, type Customer, confirmEmail, logIn, moveOrder, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { cutOff, refuse } from './faults.ts'
+import { interceptCalls } from './intercept.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -109,18 +110,14 @@ test('older notifications come page by page, also when another one comes while t
   await notifyOften(customer, 24)
   await openPage(page, NOTIFICATIONS)
   await expect(rows(page)).toHaveCount(20)
-  await page.route(
-    /\/notifications\?.*after=/,
-    async (route) => {
-      const readAnew = page.waitForRequest((request) =>
-        new URL(request.url()).pathname.endsWith('/notifications'),
-      )
-      await notifyOften(customer, 1)
-      await readAnew
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await interceptCalls(page, { url: /\/notifications\?.*after=/, times: 1 }, async (call) => {
+    const readAnew = page.waitForRequest((request) =>
+      new URL(request.url()).pathname.endsWith('/notifications'),
+    )
+    await notifyOften(customer, 1)
+    await readAnew
+    await call.goOn()
+  })
 
   const more = page.getByRole('button', { name: 'Show older notifications' })
   await more.click()
@@ -194,7 +191,7 @@ test('after the network was away the page knows what came meanwhile', async ({ p
   allow({ url: NOTIFICATION_STREAM_PATH, status: 'failed' })
   const customer = await arriveConfirmed(page)
   const order = await customer.buy([SOAP])
-  await page.route(`**${NOTIFICATION_STREAM_PATH}`, (route) => route.abort('internetdisconnected'))
+  const reconnect = await cutOff(page, new RegExp(`${NOTIFICATION_STREAM_PATH}$`))
   const refused = page.waitForEvent('requestfailed', (request) => isAccountStream(request.url()))
   await openPage(page, NOTIFICATIONS)
   await expect(rows(page)).toHaveCount(2)
@@ -202,7 +199,7 @@ test('after the network was away the page knows what came meanwhile', async ({ p
   await moveOrder(order, [['Approved', now()]])
   await expect(rows(page)).toHaveCount(2)
 
-  await page.unroute(`**${NOTIFICATION_STREAM_PATH}`)
+  reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
 
   await expect(rows(page)).toHaveCount(3)
@@ -238,7 +235,7 @@ test('a list that cannot be loaded says so, and comes at the next attempt', { ta
 
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible()
   await expectAccessible(page)
-  await letGo()
+  letGo()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(rows(page)).toHaveCount(3)

@@ -88,7 +88,7 @@ test('an order that cannot be loaded can be tried again', async ({ page, allow }
   await page.goto(trackingOf(order))
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!')
 
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByText(order.orderId)).toBeVisible()

@@ -1,7 +1,7 @@
 import { storedLogin } from './basket.ts'
 import { arriveAsCustomer, expireLinks, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { cutOff, hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
@@ -110,13 +110,13 @@ test('asking too often is told in the words of the shop, and the address stays',
 
 test('a link that could not be asked for is told, and can be asked for again', async ({ page, allow }) => {
   allow({ url: ASK, status: 'failed' })
-  await page.route(ASK, (route) => route.abort())
+  const reconnect = await cutOff(page, ASK)
   await openPage(page, '/forgot-password')
   await email(page).fill('nobody.at.all@example.com')
 
   await send(page).click()
   await expect(failure(page)).toHaveText('The link could not be asked for. Please try again.')
-  await page.unroute(ASK)
+  reconnect()
   await send(page).click()
 
   await expect(title(page)).toHaveText('Look in your inbox')
@@ -297,12 +297,12 @@ test('a password that could not be saved is told, and can be sent again, once fo
   allow({ url: RESET, status: 'failed' })
   const customer = await signUp(page.request)
   await openPage(page, await askForLink(page, customer.email))
-  await page.route(RESET, (route) => route.abort())
+  const reconnect = await cutOff(page, RESET)
   await password(page).fill(PASSWORD)
   await save(page).click()
   await expect(failure(page)).toHaveText('Your password could not be changed. Please try again.')
   await expectAccessible(page)
-  await page.unroute(RESET)
+  reconnect()
   const calls = count(page, RESET)
   const release = await hold(page, RESET)
 

@@ -8,7 +8,7 @@ import {
   payWith,
 } from './at-payment.ts'
 import { standAtEmptyPage } from './empty-page.ts'
-import { hold, holdFiles } from './faults.ts'
+import { hold, holdFiles, loseReplies } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { button, failure } from './page-parts.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
@@ -141,10 +141,7 @@ test('a duplicated tab sends the same key, so that an order whose answer was los
   const copy = await duplicate(page)
   await chooseCash(page)
   await chooseCash(copy)
-  await page.route(PLACE_IN_CASH, async (route) => {
-    await route.fetch()
-    await route.abort('connectionrefused')
-  })
+  await loseReplies(page, PLACE_IN_CASH)
   await button(page, 'Confirm Order').click()
   await expect(page.getByText('Your order did not placed...!', { exact: true })).toBeVisible()
 

@@ -2,7 +2,7 @@ import { arriveAtPayment, confirmation, option, ordersOf, PLACE_IN_CASH } from '
 import { beginCheckout, fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { cutOff, hold, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -239,13 +239,10 @@ test('a double click places one order', async ({ page }) => {
 test('a page that is loaded again before the answer came places no second order', async ({ page, allow }) => {
   allow({ url: PLACE_IN_CASH, status: 'failed' })
   const customer = await arriveAtPayment(page)
-  await page.route(PLACE_IN_CASH, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const deliver = await loseReplies(page, PLACE_IN_CASH)
   await confirm(page)
   await says(page, 'Your order did not placed...!')
-  await page.unroute(PLACE_IN_CASH)
+  await deliver()
 
   await page.reload()
   await confirm(page)
@@ -273,7 +270,7 @@ test('ERR-31 an order that is not placed says Your order did not placed...!, why
 test('what another tab has discarded is no longer said to be kept', async ({ page, context, allow }) => {
   allow({ url: PLACE_IN_CASH, status: 'failed' })
   await arriveAtPayment(page)
-  await page.route(PLACE_IN_CASH, (route) => route.abort('connectionrefused'))
+  await cutOff(page, PLACE_IN_CASH)
   await confirm(page)
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Your order is kept here')

@@ -60,9 +60,7 @@ test('a product that has gone since the list was shown is a page that does not e
   allow,
 }) => {
   allow({ url: LAVENDER_CALL, status: 404 })
-  await page.route(LAVENDER_CALL, (route) =>
-    route.fulfill({ status: 404, json: { success: false, code: 'not_found' } }),
-  )
+  await refuse(page, LAVENDER_CALL, { status: 404, code: 'not_found' })
   await openPage(page, '/shop')
 
   await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()
@@ -83,7 +81,7 @@ test('a product that cannot be loaded says so, and can be tried again', async ({
   await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error')
 
-  await accept()
+  accept()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lavender Calm Bar')

@@ -92,7 +92,7 @@ test('a photo that did not arrive is sent again at a press, and what was typed s
   await expect(rows(page).getByRole('alert')).toHaveText('Not now.')
   await expectAccessible(page)
 
-  await heal()
+  heal()
   await press(page, 'Try again: photo 1')
   await untilSent(page)
   await expect(rows(page).getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { arriveAsCustomer } from './customers.ts'
 import { standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { cutOff } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { passTimeUntil, stopClock } from './page-clock.ts'
 import { expect, type Page, test } from './test.ts'
@@ -279,7 +280,7 @@ test('logout says so when the shop could not be told', async ({ page, allow }) =
   allow({ url: '/auth/logout', status: 'failed' })
   await arriveAsCustomer(page)
   await openPage(page, '/')
-  await page.route('**/api/v1/auth/logout', (route) => route.abort('connectionrefused'))
+  await cutOff(page, /\/api\/v1\/auth\/logout$/)
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { cutOff, hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { LIST_CALL, list, names } from './shop-page.ts'
 import { expect, test } from './test.ts'
@@ -31,7 +31,7 @@ test('ERR-01 ERR-02 a list that fails shows an error box, from which it can be t
       exact: true,
     }),
   ).toBeVisible()
-  await accept()
+  accept()
   await box.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
 })
@@ -47,16 +47,14 @@ test('STATE-26 loading, fetching and error are told apart', async ({ page, allow
   await expect(names(page)).toHaveCount(0)
   release()
   await expect(names(page)).toHaveCount(9)
-  await page.unroute(LIST_CALL)
   const releaseSecond = await hold(page, LIST_CALL)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(status).toBeAttached()
   await expect(names(page)).toHaveCount(9)
   releaseSecond()
   await expect(status).toBeHidden()
-  await page.unroute(LIST_CALL)
   allow({ url: LIST_CALL, status: 'failed' })
-  await page.route(LIST_CALL, (route) => route.abort('connectionrefused'))
+  await cutOff(page, LIST_CALL)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(list(page).getByRole('alert')).toBeVisible()
   await expect(names(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { storedLogin } from './basket.ts'
 import { signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { cutOff } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -262,7 +263,7 @@ test('ERR-13 an email that is registered already is refused at its field, and th
 
 test('ERR-13 any other failure is told at the form, and the entries stay', async ({ page, allow }) => {
   allow({ url: REGISTER, status: 'failed' })
-  await page.route(REGISTER, (route) => route.abort())
+  await cutOff(page, REGISTER)
   await openPage(page, '/signup')
 
   await fill(page, entries())

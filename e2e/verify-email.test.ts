@@ -1,7 +1,7 @@
 import { storedLogin } from './basket.ts'
 import { arriveAsCustomer, expireLinks, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hold, refuse } from './faults.ts'
+import { cutOff, hold, refuse } from './faults.ts'
 import { readMailedLink, secretOf } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
 import { failure, title } from './page-parts.ts'
@@ -154,11 +154,11 @@ test('a shop that cannot be reached is told, and can be asked again', { tag: '@b
 }) => {
   allow({ url: VERIFY, status: 'failed' })
   const { email } = await signUp(page.request)
-  await page.route(VERIFY, (route) => route.abort())
+  const reconnect = await cutOff(page, VERIFY)
   await page.goto(await linkTo(email))
   await expect(failure(page)).toContainText('The shop could not be reached.')
   await expectAccessible(page)
-  await page.unroute(VERIFY)
+  reconnect()
   const release = await hold(page, VERIFY)
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 
@@ -220,12 +220,12 @@ test('asking for mails too often is told in the words of the shop', { tag: '@bot
 test('a mail that could not be asked for is told, and can be asked for again', async ({ page, allow }) => {
   allow({ url: SEND, status: 'failed' })
   await arriveAsCustomer(page)
-  await page.route(SEND, (route) => route.abort())
+  const reconnect = await cutOff(page, SEND)
   await openPage(page, PROFILE)
 
   await sendAgain(page).click()
   await expect(failure(page)).toHaveText('The mail could not be sent. Please try again.')
-  await page.unroute(SEND)
+  reconnect()
   await sendAgain(page).click()
 
   await expect(page.getByText('A new link is on its way')).toBeVisible()

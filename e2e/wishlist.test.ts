@@ -4,6 +4,7 @@ import { arriveAsCustomer, logIn, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
 import { openHeld } from './held-programs.ts'
+import { interceptReplies } from './intercept.ts'
 import { openPage } from './open-page.ts'
 import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -128,11 +129,9 @@ test('the browser’s list joins that of the account at login, and leaves the br
   const joined = page.waitForResponse(
     (response) => WISHLIST.test(response.url()) && response.request().method() === 'POST',
   )
-  await page.route(WISHLIST, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch()
+  await interceptReplies(page, { url: WISHLIST, method: 'GET' }, async (reply) => {
     await joined
-    return route.fulfill({ response })
+    await reply.goOn()
   })
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 
@@ -225,7 +224,7 @@ test('a list that cannot be loaded says so, and can be asked for again', async (
 
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your wishlist could not be loaded')
   await expectAccessible(page)
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(names(page)).toHaveText(['Lavender Calm Bar'])

@@ -1,3 +1,4 @@
+import { refuse } from '../faults.ts'
 import { expect } from '../test.ts'
 import {
   aColleague,
@@ -92,22 +93,17 @@ test('"Is it you?" is asked after a while, and what was asked for is done', asyn
   await signIn(page, who)
   await expect(title(page)).toHaveText('Your account')
   // As after ten minutes, whose end only the server knows.
-  let isRefused = true
-  await page.route('**/api/v1/admin/me/recovery-codes', async (route) => {
-    if (!isRefused) return route.continue()
-    const body = {
-      success: false,
-      code: 'step_up_required',
-      message: 'Please show once more that it is you.',
-    }
-    return route.fulfill({ status: 403, json: body })
+  const accept = await refuse(page, /\/api\/v1\/admin\/me\/recovery-codes$/, {
+    status: 403,
+    code: 'step_up_required',
+    message: 'Please show once more that it is you.',
   })
 
   await button(page, 'Make ten new ones').click()
   const question = dialog(page, 'Is it you?')
   await question.getByRole('textbox', { name: 'Password' }).fill(who.password)
   await question.getByRole('textbox', { name: 'Code from your app' }).fill(who.codes[0] ?? '')
-  isRefused = false
+  accept()
   await question.getByRole('button', { name: 'Confirm' }).click()
 
   await expect(dialog(page, 'Keep these ten codes').getByRole('listitem')).toHaveCount(10)

@@ -1,3 +1,4 @@
+import { answer, refuse } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { aColleague, button, dialog, field, givePassword, signInAsDemoOwner } from './back-office.ts'
@@ -26,7 +27,9 @@ async function atSecondStep(page: Page): Promise<void> {
 }
 
 /** Calls of staff without an answer: the first by which a page fills itself. */
-const people = '**/api/v1/admin/people'
+const people = /\/api\/v1\/admin\/people$/
+
+const listAt = (path: string) => new RegExp(`/api/v1/admin/${path}$`)
 
 const person = { isSelf: false, isDemo: false, lastSeenAt: '2025-10-22T09:00:00Z' }
 const secondSteps = { passkeys: 0, appCode: false, recoveryCodesLeft: 10 }
@@ -78,9 +81,7 @@ const samples = {
 
 /** Who works in the shop differs from run to run: its pictures show always the same. */
 async function answerWithSamples(page: Page): Promise<void> {
-  for (const [list, data] of Object.entries(samples)) {
-    await page.route(`**/api/v1/admin/${list}`, (route) => route.fulfill({ json: { success: true, data } }))
-  }
+  for (const [list, data] of Object.entries(samples)) await answer(page, listAt(list), { data })
 }
 
 async function atSamples(page: Page): Promise<undefined> {
@@ -118,9 +119,7 @@ const listedRows = {
 
 async function atRows(page: Page): Promise<undefined> {
   await signInAsDemoOwner(page)
-  for (const [path, data] of Object.entries(listedRows)) {
-    await page.route(`**/api/v1/admin/${path}`, (route) => route.fulfill({ json: { success: true, data } }))
-  }
+  for (const [path, data] of Object.entries(listedRows)) await answer(page, listAt(path), { data })
 }
 
 /** Every screen of the back office, in every lasting state, in a shop that nobody but the demo owner works in. */
@@ -188,9 +187,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/account',
     arrive: async (page) => {
       await atStaff(page)
-      await page.route('**/api/v1/admin/me/sessions', (route) =>
-        route.fulfill({ json: { success: true, data: [session] } }),
-      )
+      await answer(page, listAt('me/sessions'), { data: [session] })
       return undefined
     },
     shows: heading('Where you are signed in'),
@@ -256,12 +253,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/staff',
     arrive: async (page) => {
       await signInAsDemoOwner(page)
-      await page.route(people, (route) =>
-        route.fulfill({
-          status: 503,
-          json: { success: false, code: 'unavailable', message: 'The shop is busy.' },
-        }),
-      )
+      await refuse(page, people, { status: 503, code: 'unavailable', message: 'The shop is busy.' })
       return undefined
     },
     shows: (page) => page.getByRole('alert'),

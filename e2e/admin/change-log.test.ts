@@ -1,4 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { refuse } from '../faults.ts'
+import { interceptCalls } from '../intercept.ts'
 import { expect, type Locator, type Page } from '../test.ts'
 import { type Draft, drafts, send } from './admin-calls.ts'
 import {
@@ -137,17 +139,13 @@ test('older changes follow at a press, also when something changes while they ar
   await expect(line(page, first.name).first()).toBeVisible()
   await expect(line(page, `${first.name} begun`)).toBeHidden()
   const letGo = Promise.withResolvers<void>()
-  await page.route(
-    LATER_PAGE,
-    async (route) => {
-      const readAnew = page.waitForRequest(FIRST_PAGE)
-      await send(page, `PUT /products/${first.id}`, { price: 100 }, first.version + 50)
-      await readAnew
-      await route.continue()
-      letGo.resolve()
-    },
-    { times: 1 },
-  )
+  await interceptCalls(page, { url: LATER_PAGE, times: 1 }, async (call) => {
+    const readAnew = page.waitForRequest(FIRST_PAGE)
+    await send(page, `PUT /products/${first.id}`, { price: 100 }, first.version + 50)
+    await readAnew
+    await call.goOn()
+    letGo.resolve()
+  })
 
   await button(page, 'Show older').click()
   await letGo.promise
@@ -162,8 +160,11 @@ test('who has to show that it is them is asked over the page, and may think bett
   allow({ url: /\/undo$/, status: 403 })
   await lookAroundToday(page)
   const [rose] = await drafts(page, 'Rose')
-  const refusal = { success: false, code: 'step_up_required', message: 'Please show that it is you.' }
-  await page.route('**/undo', (route) => route.fulfill({ status: 403, json: refusal }))
+  await refuse(page, /\/undo$/, {
+    status: 403,
+    code: 'step_up_required',
+    message: 'Please show that it is you.',
+  })
   await openLog(page)
 
   await button(page, `Undo: ${rose?.name} begun`).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { loseReplies, refuse } from '../faults.ts'
 import { expect } from '../test.ts'
 import { button, dialog, order, test, title } from './back-office.ts'
 import { aSecond, begin, book, COUNTS, counted, countOne, isPhone, link } from './count-steps.ts'
@@ -97,10 +98,7 @@ test('a count whose answer is lost with its tab is booked once', async ({ page, 
   await begin(page, 'C')
   await counted(page, 'Charcoal Liquid Soap').fill(String(stock + 6))
   await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
-  await page.route(COUNTS, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseReplies(page, COUNTS)
   await link(page, 'Check and finish').click()
   await button(page, 'Book the count').click()
   await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
@@ -167,13 +165,14 @@ test('a count that the shop refuses as a whole can be gone back to', async ({ pa
   await begin(page, 'C')
   await counted(page, 'Unscented Liquid Soap').fill(String(stock + 2))
   await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
-  const refused = { success: false, code: 'not_permitted', message: 'Your role does not allow this.' }
-  await page.route(COUNTS, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 })
+  const refused = { status: 403, code: 'not_permitted', message: 'Your role does not allow this.' }
+  const accept = await refuse(page, COUNTS, refused)
   await link(page, 'Check and finish').click()
   await button(page, 'Book the count').click()
   await expect(page.getByRole('alert')).toContainText('Your role does not allow this.')
   await expectAccessible(page)
 
+  accept()
   await button(page, 'Back to counting').click()
   await book(page)
 

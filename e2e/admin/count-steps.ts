@@ -3,7 +3,7 @@ import { expect, type Page } from '../test.ts'
 import { aColleague, button, field, signIn, title } from './back-office.ts'
 import { openStock } from './stock-in-shop.ts'
 
-export const COUNTS = '**/api/v1/admin/stock/counts'
+export const COUNTS = /\/api\/v1\/admin\/stock\/counts$/
 
 /** A phone counts one product at a time, a desk on a sheet. */
 export const isPhone = (page: Page) => page.viewportSize()?.width === 390

@@ -1,3 +1,4 @@
+import { answer, type Reply } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -86,8 +87,11 @@ const preview = {
   seen: 'seen',
 }
 
-const answers: [RegExp, { data: unknown; meta?: unknown }][] = [
-  [/\/api\/v1\/admin\/customers(?:\?|$)/, { data: [priya, other, grace], meta: { next: null } }],
+const LIST = /\/api\/v1\/admin\/customers(?:\?|$)/
+
+/** A later one is asked first. */
+const replies: [RegExp, Reply][] = [
+  [LIST, { data: [priya, other, grace], meta: { next: null } }],
   [/\/api\/v1\/admin\/customers\?search=/, { data: [other, grace], meta: { next: null } }],
   [/\/api\/v1\/admin\/customers\/grace$/, { data: page }],
   [/\/api\/v1\/admin\/customers\/\w+\/merge\?/, { data: preview }],
@@ -97,12 +101,8 @@ const answers: [RegExp, { data: unknown; meta?: unknown }][] = [
 async function atCustomers(shown: Page): Promise<undefined> {
   await standAt(shown, NOW)
   await signInAsDemoOwner(shown)
-  for (const [url, answer] of answers) {
-    await shown.route(url, (route) => route.fulfill({ json: { success: true, ...answer } }))
-  }
+  for (const [url, reply] of replies) await answer(shown, url, reply)
 }
-
-const none = [/\/api\/v1\/admin\/customers(?:\?|$)/, { data: [], meta: { next: null } }] as const
 
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
@@ -117,7 +117,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     path: '/admin/customers',
     arrive: async (shown) => {
       await atCustomers(shown)
-      await shown.route(none[0], (route) => route.fulfill({ json: { success: true, ...none[1] } }))
+      await answer(shown, LIST, { data: [], meta: { next: null } })
       return undefined
     },
     shows: heading('Nobody has an account yet'),

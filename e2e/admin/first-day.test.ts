@@ -1,13 +1,13 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { answer } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 
-const NOTHING = { success: true, data: [], meta: { total: 0, hasMore: false, next: null } }
-
 /** As it is in a shop without any product. */
-async function withoutProducts(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/admin\/products(?:\?|$)/, (route) => route.fulfill({ json: NOTHING }))
+function withoutProducts(page: Page): Promise<void> {
+  const meta = { total: 0, hasMore: false, next: null }
+  return answer(page, /\/api\/v1\/admin\/products(?:\?|$)/, { data: [], meta })
 }
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Before the first parcel' })
@@ -37,11 +37,9 @@ test('what is done says so, and the list goes when nothing is missing', async ({
   await withoutProducts(page)
   const names = ['owner', 'identity', 'address', 'cards', 'mail', 'product', 'order']
   let missing = ['order']
-  await page.route('**/api/v1/admin/first-day', (route) =>
-    route.fulfill({
-      json: { success: true, data: names.map((step) => ({ step, isDone: !missing.includes(step) })) },
-    }),
-  )
+  await answer(page, /\/api\/v1\/admin\/first-day$/, () => ({
+    data: names.map((step) => ({ step, isDone: !missing.includes(step) })),
+  }))
   await page.goto('/admin/products')
   await expect(steps(page)).toContainText('6 of 7')
   await expect(steps(page).getByRole('link')).toHaveText(/A test order to yourself/)

@@ -1,3 +1,4 @@
+import { answer } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
@@ -33,18 +34,16 @@ const result = {
   summary: 'Import of autumn-list.csv',
 }
 
+const RUN = /\/api\/v1\/admin\/imports\/[0-9a-f-]+$/
+
 /** At a dry run, in which some things are as the picture has them. */
 function atDryRun(csv: string, shown: object = {}) {
   return async (page: Page): Promise<string> => {
     await signInAsDemoOwner(page)
     const path = await dryRunOf(page, csv)
-    await page.route(/\/api\/v1\/admin\/imports\/[0-9a-f-]+$/, async (route) => {
-      const reply = await route.fetch()
-      const { data, ...rest } = await reply.json()
-      await route.fulfill({
-        json: { ...rest, data: { ...data, ...(data.reading && { reading }), ...shown } },
-      })
-    })
+    const reply = await page.request.get(path.replace('/admin/import?run=', '/api/v1/admin/imports/'))
+    const { data } = await reply.json()
+    await answer(page, RUN, { data: { ...data, ...(data.reading && { reading }), ...shown } })
     return path
   }
 }

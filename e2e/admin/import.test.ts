@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
+import { cutOff } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import {
@@ -211,17 +212,14 @@ test('two lists at once, and a list that is too large, are told before they are 
 test('a file goes on where it stood when the connection was lost', async ({ page, allow }) => {
   allow({ url: '/files/list', status: 'failed' })
   await lookAroundToday(page)
-  let isCut = false
-  await page.route('**/files/list?**', async (route) => {
-    if (isCut) return route.continue()
-    isCut = true
-    return route.abort('connectionreset')
-  })
+  const pieces = /\/files\/list\?/
+  const lost = page.waitForEvent('requestfailed', (request) => pieces.test(request.url()))
+  await cutOff(page, pieces, { times: 1 })
 
   await bring(page, csvFile('list.csv', ['productId,name,price', 'CUT-1,Cut,1']))
 
   await expectFigures(page, { New: 1, Changed: 0, Same: 0, Refused: 0 })
-  expect(isCut).toBe(true)
+  await lost
 })
 
 test('a dry run has an address of its own, and one that is gone says so', async ({ page, allow }) => {

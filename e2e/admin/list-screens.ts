@@ -1,3 +1,4 @@
+import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -79,26 +80,26 @@ const steps = ['owner', 'identity', 'address', 'cards', 'mail', 'product', 'orde
 const firstDay = steps.map((step, at) => ({ step, isDone: at === 0 || at === 4 }))
 
 const listOf = (data: readonly object[]) => ({
-  success: true,
   data,
   meta: { total: data.length, hasMore: false, next: null },
 })
 const NO_PRODUCTS = listOf([])
 
+const listAt = (path: string) => new RegExp(`/api/v1/admin/${path}(?:\\?|$)`)
+
 /** The first screen, from which the list is opened with the same products each time. */
 const atProducts =
-  (path: string, found: object = listOf(products)) =>
+  (path: string, found = listOf(products)) =>
   async (page: Page): Promise<string> => {
     await signInAsDemoOwner(page)
     await standAt(page, NOW)
-    const answers = {
-      'first-day': { success: true, data: firstDay },
-      views: { success: true, data: views },
-      'sold-pieces': { success: true, data: [{ id: 'calm', pieces: 46 }] },
+    const replies = {
+      'first-day': { data: firstDay },
+      views: { data: views },
+      'sold-pieces': { data: [{ id: 'calm', pieces: 46 }] },
       products: found,
     }
-    for (const [list, json] of Object.entries(answers))
-      await page.route(new RegExp(`/api/v1/admin/${list}(?:\\?|$)`), (route) => route.fulfill({ json }))
+    for (const [list, reply] of Object.entries(replies)) await answer(page, listAt(list), reply)
     return path
   }
 
@@ -215,11 +216,8 @@ export const LIST_SCREENS: readonly Screen[] = [
     arrive: async (page) => {
       await signInAsDemoOwner(page)
       const view = { ...views[0], list: 'changes', name: 'Ruth’s prices', search: 'kind=product' }
-      await page.route(/\/api\/v1\/admin\/views/, (route) =>
-        route.fulfill({ json: { success: true, data: [view] } }),
-      )
-      const none = { success: true, data: [], meta: { next: null } }
-      await page.route(/\/api\/v1\/admin\/changes(?:\?|$)/, (route) => route.fulfill({ json: none }))
+      await answer(page, listAt('views'), { data: [view] })
+      await answer(page, listAt('changes'), { data: [], meta: { next: null } })
       return undefined
     },
     shows: heading('Change log'),

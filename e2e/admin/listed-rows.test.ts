@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
@@ -167,11 +168,11 @@ test('whoever writes the blog finds its categories, and no filter values', async
 test('what cannot be loaded says so and tries again', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/blog-categories', status: 503 })
   await signInAsDemoOwner(page)
-  await page.route('**/api/v1/admin/blog-categories', (route) => route.fulfill({ status: 503, json: {} }))
+  const accept = await refuse(page, /\/api\/v1\/admin\/blog-categories$/, { status: 503 })
   await page.goto('/admin/blog-categories')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
 
-  await page.unroute('**/api/v1/admin/blog-categories')
+  accept()
   await button(page, 'Try now').click()
 
   await expect(words(page, 'Categories').first()).toContainText('Making')

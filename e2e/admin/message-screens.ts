@@ -1,3 +1,4 @@
+import { answer, type Reply } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -83,11 +84,10 @@ const COUNT = /\/api\/v1\/admin\/messages\?limit=1$/
 
 /** What the menu says of messages: other tests write some. */
 export async function answerOpenMessages(page: Page, open: number): Promise<void> {
-  const reply = { success: true, data: [], meta: { next: null, open, waiting: 0 } }
-  await page.route(COUNT, (route) => route.fulfill({ json: reply }))
+  await answer(page, COUNT, { data: [], meta: { next: null, open, waiting: 0 } })
 }
 
-const answers: [RegExp, { data: unknown; meta?: unknown }][] = [
+const replies: [RegExp, Reply][] = [
   [LIST, { data: listed, meta: { next: null, open: 2, waiting: 1 } }],
   [/\/admin\/messages\/grace$/, { data: conversation }],
   [/\/admin\/message-staff$/, { data: [{ id: 'ruth', name: 'Ruth Cole', isSelf: false }] }],
@@ -98,9 +98,7 @@ async function atMessages(page: Page): Promise<undefined> {
   await standAt(page, NOW)
   await signInAsDemoOwner(page)
   await answerOpenMessages(page, 2)
-  for (const [url, answer] of answers) {
-    await page.route(url, (route) => route.fulfill({ json: { success: true, ...answer } }))
-  }
+  for (const [url, reply] of replies) await answer(page, url, reply)
 }
 
 const thread = region('Messages of this conversation')
@@ -118,9 +116,8 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     path: '/admin/messages',
     arrive: async (page) => {
       await atMessages(page)
-      const none = { success: true, data: [], meta: { next: null, open: 0, waiting: 0 } }
       await answerOpenMessages(page, 0)
-      await page.route(LIST, (route) => route.fulfill({ json: none }))
+      await answer(page, LIST, { data: [], meta: { next: null, open: 0, waiting: 0 } })
       return undefined
     },
     shows: heading('Nothing waits for you'),

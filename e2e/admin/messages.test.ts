@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
+import { loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, signIn, test, title } from './back-office.ts'
@@ -110,20 +111,13 @@ test('an answer that did not arrive stays, and pressed again it is sent once', a
   const subject = subjectOf(page, 'Does it contain gluten?')
   await receive(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
-  // The shop has it, its reply is lost.
-  await page.route(
-    '**/answers',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const deliver = await loseReplies(page, /\/answers$/)
 
   await answer(page).fill('It does not.')
   await button(page, 'Send and wait').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(answer(page)).toHaveValue('It does not.')
+  await deliver()
   await button(page, 'Send and wait').click()
 
   await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
+import { interceptReplies } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
 import {
@@ -133,12 +134,10 @@ test('what changes while a page is read for the first time shows there, though t
   const second = await context.newPage()
   const answered = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  await second.route(/\/admin\/products\/coffee-kitchen-bar$/, async (route) => {
-    if (route.request().resourceType() === 'document') return route.fallback()
-    const response = await route.fetch()
+  await interceptReplies(second, { url: /\/admin\/products\/coffee-kitchen-bar$/ }, async (reply) => {
     answered.resolve()
     await release.promise
-    await route.fulfill({ response })
+    await reply.goOn()
   })
   await second.goto('/admin/products/coffee-kitchen-bar')
   await answered.promise

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { refuse } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import {
@@ -177,7 +178,7 @@ test('who may less finds less', async ({ page, baseURL }) => {
 test('products that cannot be searched are no reason to find nothing', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/products', status: 503 })
   await lookAroundToday(page)
-  await page.route(/\/api\/v1\/admin\/products\?search=/, (route) => route.fulfill({ status: 503, json: {} }))
+  await refuse(page, /\/api\/v1\/admin\/products\?search=/, { status: 503 })
   await open(page)
 
   await page.keyboard.type('staff')

@@ -1,12 +1,14 @@
 import sharp from 'sharp'
+import { answer, hold, refuse } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import { expect, type Page } from '../test.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
-import { choose, isPiece, pictures, tile, UPLOADS } from './picture-steps.ts'
+import { choose, PIECE, pictures, tile } from './picture-steps.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const OVER = { ...BOTH, of: 'window' } as const
-const LIBRARY = '**/api/v1/admin/media*'
+const LIBRARY = /\/api\/v1\/admin\/media(?:\?|$)/
+const SAMPLE = /\/api\/v1\/admin\/media\/0197b8a2-[^/]*$/
 const PRODUCT = '/admin/products/damask-rose-bar'
 
 const of = {
@@ -38,22 +40,17 @@ async function samples(page: Page) {
 async function withSamples(page: Page): Promise<undefined> {
   await signInAsDemoOwner(page)
   const library = await samples(page)
-  await page.route(LIBRARY, (route) =>
-    route.fulfill({ json: { success: true, data: library, meta: { next: null } } }),
-  )
-  await page.route('**/api/v1/admin/media/0197b8a2-*', async (route) => {
-    const found = library.find(({ id }: { id: string }) => route.request().url().includes(id))
-    const data = { media: found, uses: [], whole: found.picture }
-    await route.fulfill({ json: { success: true, data } })
+  await answer(page, LIBRARY, { data: library, meta: { next: null } })
+  await answer(page, SAMPLE, (url) => {
+    const found = library.find(({ id }: { id: string }) => url.includes(id))
+    return { data: { media: found, uses: [], whole: found.picture } }
   })
 }
 
 /** The library as it is when nothing is in it, or when nothing is found. */
 async function withNothing(page: Page): Promise<undefined> {
   await signInAsDemoOwner(page)
-  await page.route(LIBRARY, (route) =>
-    route.fulfill({ json: { success: true, data: [], meta: { next: null } } }),
-  )
+  await answer(page, LIBRARY, { data: [], meta: { next: null } })
 }
 
 /** On a plain picture: photographs are no part of a screen. */
@@ -74,9 +71,7 @@ async function openEditor(page: Page): Promise<void> {
 
 /** A file that is no picture, and one whose first piece gets no answer. */
 async function addTwo(page: Page): Promise<void> {
-  await page.route(UPLOADS, async (route) => {
-    if (!isPiece(route.request())) await route.fallback()
-  })
+  await hold(page, PIECE, 'PUT')
   const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a4a37' } })
   await choose(page, [
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -155,9 +150,7 @@ export const PICTURE_SCREENS: readonly Screen[] = [
     arrive: async (page) => {
       await withSamples(page)
       const uses = [{ kind: 'product', id: 'damask-rose-bar', name: 'Damask Rose Bar' }]
-      await page.route('**/api/v1/admin/media/0197b8a2-*', (route) =>
-        route.fulfill({ status: 409, json: { success: false, code: 'media_in_use', data: { uses } } }),
-      )
+      await refuse(page, SAMPLE, { status: 409, code: 'media_in_use', data: { uses } })
       return undefined
     },
     shows: (page) => button(page, 'Menu of IMG_2004.jpg'),

@@ -1,3 +1,4 @@
+import { hold } from '../faults.ts'
 import { expect, type Locator, type Page, type Request } from '../test.ts'
 import { button } from './back-office.ts'
 import type { ChosenFile } from './picture-files.ts'
@@ -34,11 +35,9 @@ export async function untilArrived(page: Page): Promise<void> {
   await expect(pictures(page).getByRole('alert')).toHaveCount(0)
 }
 
-/** From the second piece of a file on, nothing gets through. */
-export async function holdPieces(page: Page): Promise<void> {
-  await page.route(UPLOADS, async (route) => {
-    if (!isPiece(route.request()) || offsetOf(route.request()) === 0) await route.fallback()
-  })
+/** From the second piece of a file on, nothing gets through until the returned function is called. */
+export function holdPieces(page: Page): Promise<() => void> {
+  return hold(page, LATER_PIECE, 'PUT')
 }
 
 /** How many things of a kind this browser keeps for the back office. */
@@ -79,7 +78,9 @@ export function offsetOf(request: Request): number {
   return Number(new URL(request.url()).searchParams.get('offset'))
 }
 
-export const UPLOADS = '**/api/v1/admin/media/uploads/**'
+/** Pieces are put. */
+export const PIECE = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=/
+export const LATER_PIECE = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=[1-9]/
 
 /** What shoppers see of a product. */
 export async function shownPictures(page: Page, id: string): Promise<{ alt: string; src: string }[]> {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { hold, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts } from './admin-calls.ts'
 import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
@@ -134,14 +135,12 @@ test('list, product, prices and filter values serve everybody', { tag: '@both' }
 test('a list that cannot be loaded says so and tries again', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/products', status: 503 })
   await atWork(page)
-  await page.route(/\/api\/v1\/admin\/products\?/, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.route(/\/api\/v1\/admin\/products$/, (route) => route.fulfill({ status: 503, json: {} }))
+  const accept = await refuse(page, /\/api\/v1\/admin\/products(?:\?|$)/, { status: 503 })
   await openProducts(page)
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.unroute(/\/api\/v1\/admin\/products\?/)
-  await page.unroute(/\/api\/v1\/admin\/products$/)
+  accept()
   await button(page, 'Try now').click()
 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -208,17 +207,13 @@ test('a list that takes its time shows rows in their measures until it has come'
   page,
 }) => {
   await atWork(page)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/api\/v1\/admin\/products\?categories=Vegan$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, /\/api\/v1\/admin\/products\?categories=Vegan$/)
   await page.goto('/admin/products?values=Vegan')
 
   const loading = page.getByRole('status', { name: 'Loading' })
   await expect(loading.locator('[aria-hidden]').first()).toBeVisible()
   await expectAccessible(page)
-  held.resolve()
+  release()
 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(loading).toBeHidden()

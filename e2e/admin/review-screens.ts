@@ -1,3 +1,4 @@
+import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -78,7 +79,7 @@ const COUNT = /\/api\/v1\/admin\/reviews\?limit=1$/
 /** What the menu says of reviews: other tests write some. */
 export async function answerWaitingReviews(page: Page, waitingCount: number): Promise<void> {
   const meta = { next: null, average: null, counts: { ...counts, waiting: waitingCount } }
-  await page.route(COUNT, (route) => route.fulfill({ json: { success: true, data: [], meta } }))
+  await answer(page, COUNT, { data: [], meta })
 }
 
 const arriveAt =
@@ -89,7 +90,7 @@ const arriveAt =
     await answerWaitingReviews(page, data.length)
     const meta = { next: null, average: 4.4, counts: { ...counts, waiting: data.length } }
     await page.route(PHOTOS, async (route) => route.fulfill({ body: (await aPhotograph()).buffer }))
-    await page.route(LIST, (route) => route.fulfill({ json: { success: true, data, meta } }))
+    await answer(page, LIST, { data, meta })
   }
 
 const REVIEWS = '/admin/reviews'

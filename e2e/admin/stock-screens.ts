@@ -1,3 +1,4 @@
+import { answer, cutOff, type Reply } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -113,31 +114,38 @@ const booked = {
   changeSetId: 'count',
 }
 
-const quietStocks = sheet.map(({ stock: pieces, ordered, tint: _tint, picture: _picture, ...shown }) => [
-  `**/api/v1/admin/products/${shown.id}/stock*`,
-  {
-    data: { ...stock, product: shown, stock: pieces, ordered, history: [], opening: pieces },
-    meta: { next: null },
-  },
-])
+const COUNTS = /\/api\/v1\/admin\/stock\/counts$/
+const LOW = /\/api\/v1\/admin\/stock\/low(?:\?|$)/
+const stockOf = (id: string) => new RegExp(`/api/v1/admin/products/${id}/stock(?:\\?|$)`)
 
-const answers: Record<string, { data: unknown; meta?: unknown }> = {
-  ...Object.fromEntries(quietStocks),
-  '**/api/v1/admin/products/lavender/stock*': { data: stock, meta: { next: null } },
-  '**/api/v1/admin/stock/low*': { data: low, meta: { next: null, low: 3, soldOut: 1 } },
-  '**/api/v1/admin/stock/count-sheet*': { data: { asOf: AS_OF, rows: sheet }, meta: { next: null } },
-  '**/api/v1/admin/stock/counts/check': { data: checked },
-  '**/api/v1/admin/stock/counts': { data: booked },
-}
+const quietStocks: [RegExp, Reply][] = sheet.map(
+  ({ stock: pieces, ordered, tint: _tint, picture: _picture, ...shown }) => [
+    stockOf(shown.id),
+    {
+      data: { ...stock, product: shown, stock: pieces, ordered, history: [], opening: pieces },
+      meta: { next: null },
+    },
+  ],
+)
+
+/** A later one is asked first. */
+const replies: [RegExp, Reply][] = [
+  ...quietStocks,
+  [stockOf('lavender'), { data: stock, meta: { next: null } }],
+  [LOW, { data: low, meta: { next: null, low: 3, soldOut: 1 } }],
+  [
+    /\/api\/v1\/admin\/stock\/count-sheet(?:\?|$)/,
+    { data: { asOf: AS_OF, rows: sheet }, meta: { next: null } },
+  ],
+  [/\/api\/v1\/admin\/stock\/counts\/check$/, { data: checked }],
+  [COUNTS, { data: booked }],
+]
 
 /** What is in stock differs from run to run: the pictures show always the same, on one day. */
 async function atStock(page: Page): Promise<undefined> {
   await standAt(page, NOW)
   await signInAsDemoOwner(page)
-  for (const [url, answer] of Object.entries(answers)) {
-    await page.route(url, (route) => route.fulfill({ json: { success: true, ...answer } }))
-  }
-  return undefined
+  for (const [url, reply] of replies) await answer(page, url, reply)
 }
 
 /** At the third product: the first is right, the second and the third differ. */
@@ -168,8 +176,7 @@ export const STOCK_SCREENS: readonly Screen[] = [
     path: '/admin/stock',
     arrive: async (page) => {
       await atStock(page)
-      const none = { success: true, data: [], meta: { next: null, low: 0, soldOut: 0 } }
-      await page.route('**/api/v1/admin/stock/low*', (route) => route.fulfill({ json: none }))
+      await answer(page, LOW, { data: [], meta: { next: null, low: 0, soldOut: 0 } })
       return undefined
     },
     shows: heading('Nothing runs low'),
@@ -273,7 +280,7 @@ export const STOCK_SCREENS: readonly Screen[] = [
     arrive: atStock,
     shows: begin,
     open: async (page) => {
-      await page.route('**/api/v1/admin/stock/counts', (route) => route.abort('internetdisconnected'))
+      await cutOff(page, COUNTS)
       await checkThree(page)
       await button(page, 'Book mine, too: Lemongrass Bright Bar').click()
       await button(page, 'Book the count').click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import {
   aColleague,
@@ -124,14 +125,7 @@ test('a correction whose answer is lost is sent again and booked once', { tag: '
   allow({ url: CORRECT, status: 'failed' })
   await lookAroundStock(page)
   const { stock } = await stockOf(page, 'charcoal-liquid-soap')
-  await page.route(
-    CORRECT,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  const deliver = await loseReplies(page, CORRECT)
   await cell(page, 'Charcoal Liquid Soap').click()
   await numberField(page).fill(String(stock - 1))
   await button(page, 'Take 1 off').click()
@@ -139,6 +133,7 @@ test('a correction whose answer is lost is sent again and booked once', { tag: '
   await expect(page.getByText('so it may be booked or not')).toBeVisible()
   await expect(numberField(page)).toBeDisabled()
   await expectAccessible(page)
+  await deliver()
   await button(page, 'Send it again').click()
 
   await expect(correcting(page)).toBeHidden()
@@ -325,18 +320,18 @@ test('a list and a history that cannot be loaded say so and are there at the nex
 }) => {
   allow({ url: '/api/v1/admin/', status: 503 })
   await lookAroundToday(page)
-  const busy = { status: 503, json: { success: false, code: 'unavailable', message: 'The shop is busy.' } }
-  await page.route('**/api/v1/admin/stock/low*', (route) => route.fulfill(busy))
+  const busy = { status: 503, code: 'unavailable', message: 'The shop is busy.' }
+  const showLow = await refuse(page, /\/api\/v1\/admin\/stock\/low(?:\?|$)/, busy)
   await openStock(page)
   await expect(page.getByRole('alert')).toContainText('The shop is busy.')
-  await page.unroute('**/api/v1/admin/stock/low*')
+  showLow()
   await button(page, 'Try now').click()
   await expect(page.getByRole('link', { name: 'Rose Keepsake Box' })).toBeVisible()
 
-  await page.route('**/api/v1/admin/products/*/stock*', (route) => route.fulfill(busy))
+  const showHistory = await refuse(page, /\/api\/v1\/admin\/products\/[^/]+\/stock(?:\?|$)/, busy)
   await page.getByRole('link', { name: 'Rose Keepsake Box' }).click()
   await expect(page.getByRole('alert')).toContainText('The shop is busy.')
-  await page.unroute('**/api/v1/admin/products/*/stock*')
+  showHistory()
   await button(page, 'Try now').click()
   await expect(title(page)).toHaveText('Stock of Rose Keepsake Box')
 

@@ -1,3 +1,4 @@
+import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -5,7 +6,7 @@ import { button, dialog, signInAsDemoOwner } from './back-office.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const NOW = '2025-11-22T11:20:00Z'
-const LIST = '**/api/v1/admin/subscribers*'
+const LIST = /\/api\/v1\/admin\/subscribers(?:\?|$)/
 
 const words =
   'We will mail you about new soaps and offers. You can leave with one click at any time: Privacy Policy.'
@@ -41,15 +42,14 @@ const subscribers = [
   },
 ]
 
-const answer = (found: readonly object[], meta: object) => async (page: Page) => {
+const arriveAt = (found: readonly object[], meta: object) => async (page: Page) => {
   await standAt(page, NOW)
   await signInAsDemoOwner(page)
-  const json = { success: true, data: found, meta: { ...meta, next: null } }
-  await page.route(LIST, (route) => route.fulfill({ json }))
+  await answer(page, LIST, { data: found, meta: { ...meta, next: null } })
   return undefined
 }
 
-const filled = answer(subscribers, { confirmed: 2, waiting: 1, left: 1 })
+const filled = arriveAt(subscribers, { confirmed: 2, waiting: 1, left: 1 })
 const row = { name: 'admin subscribers', path: '/admin/subscribers', shows: heading('Subscribers') }
 
 async function openMenu(page: Page, item: string): Promise<void> {
@@ -62,7 +62,7 @@ export const SUBSCRIBER_SCREENS: readonly Screen[] = [
   {
     ...row,
     name: 'admin subscribers of an empty shop',
-    arrive: answer([], { confirmed: 0, waiting: 0, left: 0 }),
+    arrive: arriveAt([], { confirmed: 0, waiting: 0, left: 0 }),
     shows: heading('Nobody has asked for the newsletter yet'),
     picture: BOTH,
   },

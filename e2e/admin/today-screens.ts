@@ -1,3 +1,4 @@
+import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
@@ -86,9 +87,7 @@ async function atToday(page: Page): Promise<undefined> {
   await standAt(page, NOW)
   await signInAsDemoOwner(page)
   await answerOpenMessages(page, today.messages.count)
-  await page.route('**/api/v1/admin/today', (route) =>
-    route.fulfill({ json: { success: true, data: today } }),
-  )
+  await answer(page, /\/api\/v1\/admin\/today$/, { data: today })
 }
 
 export const TODAY_SCREENS: readonly Screen[] = [

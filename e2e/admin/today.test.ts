@@ -1,4 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, lookAroundToday, order, signIn, test, title } from './back-office.ts'
 
@@ -78,13 +79,13 @@ test('who answers customers sees no money, and who packs has another first page'
 test('a first page that cannot be loaded says so and is there at the next try', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/today', status: 503 })
   await lookAroundToday(page)
-  const busy = { success: false, code: 'unavailable', message: 'The shop is busy.' }
-  await page.route('**/api/v1/admin/today', (route) => route.fulfill({ status: 503, json: busy }))
+  const busy = { status: 503, code: 'unavailable', message: 'The shop is busy.' }
+  const accept = await refuse(page, /\/api\/v1\/admin\/today$/, busy)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('The shop is busy.')
   await expectAccessible(page)
 
-  await page.unroute('**/api/v1/admin/today')
+  accept()
   await button(page, 'Try now').click()
 
   await expect(figure(page, 'To pack')).toBeVisible()

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { JSHandle } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../expect-accessible.ts'
+import { cutOff, refuse } from '../faults.ts'
+import { interceptCalls } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 import { aHeavyPhotograph, aPhoneUpright, aPhotograph, badFiles, type ChosenFile } from './picture-files.ts'
@@ -11,14 +13,15 @@ import {
   choose,
   holdPieces,
   isPiece,
+  LATER_PIECE,
   offsetOf,
+  PIECE,
   pictures,
   saveBar,
   saveDraft,
   storedIn,
   tile,
   tiles,
-  UPLOADS,
   untilArrived,
   watchPieces,
   words,
@@ -56,19 +59,15 @@ test('an upload that loses its connection goes on where it stopped', async ({ pa
   await lookAroundToday(page)
   await aDraft(page, `Long Way Bar ${Date.now()}`)
   const offsets = watchPieces(page)
-  let isLost = false
-  await page.route(UPLOADS, async (route) => {
-    if (isLost || !isPiece(route.request()) || offsetOf(route.request()) === 0) return route.fallback()
-    isLost = true
-    return route.abort('connectionfailed')
-  })
+  const lost = page.waitForEvent('requestfailed', isPiece)
+  await cutOff(page, LATER_PIECE, { method: 'PUT', times: 1 })
 
   await choose(page, [await aHeavyPhotograph()])
   await expect(pictures(page).getByText('The shop cannot be reached. It goes on by itself.')).toBeVisible()
   await expectAccessible(page)
   await untilArrived(page)
 
-  expect(isLost).toBe(true)
+  expect(offsetOf(await lost)).toBeGreaterThan(0)
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
   expect(offsets.filter((offset) => offset === offsets[1])).toHaveLength(2)
 })
@@ -78,7 +77,7 @@ test('an upload goes on after the page was loaded again, into the draft that is 
 }) => {
   await lookAroundToday(page)
   await aDraft(page, `Reload Bar ${Date.now()}`)
-  await holdPieces(page)
+  const release = await holdPieces(page)
   await choose(page, [await aHeavyPhotograph(), await aPhotograph()])
   await words(page, 1).fill('Noise')
   await expect(pictures(page).getByText(/% sent$/)).toBeVisible()
@@ -88,7 +87,7 @@ test('an upload goes on after the page was loaded again, into the draft that is 
   page.on('dialog', (asked) => void asked.accept())
   const offsets = watchPieces(page)
   await page.reload()
-  await page.unroute(UPLOADS)
+  release()
   await button(page, 'Take them up').click()
   await untilArrived(page)
 
@@ -178,16 +177,14 @@ for (const { what, status, code, told } of [
     allow({ url: '/media/uploads/', status })
     await lookAroundToday(page)
     await aDraft(page, `Full Bar ${Date.now()}`)
-    await page.route(UPLOADS, async (route) =>
-      isPiece(route.request()) ? route.fulfill({ status, json: { success: false, code } }) : route.fallback(),
-    )
+    const accept = await refuse(page, PIECE, { status, code, method: 'PUT' })
     const photograph = await aPhotograph()
     await choose(page, [photograph])
     await expect(tile(page, 1)).toContainText(told)
     await expect(saveBar(page)).toContainText('1 picture did not arrive')
     await expectAccessible(page)
 
-    await page.unroute(UPLOADS)
+    accept()
     await button(page, `Try again: ${photograph.name}`).click()
 
     await untilArrived(page)
@@ -202,13 +199,10 @@ test('a session that ends in the middle of an upload opens the sign-in, and the 
   allow({ url: '/api/v1/admin/', status: 401 }, { url: '/media/uploads/', status: 'failed' })
   await lookAroundToday(page)
   await aDraft(page, `Signed Out Bar ${Date.now()}`)
-  let isOver = false
   const offsets = watchPieces(page)
-  await page.route(UPLOADS, async (route) => {
-    if (isOver || !isPiece(route.request()) || offsetOf(route.request()) === 0) return route.fallback()
-    isOver = true
+  await interceptCalls(page, { url: LATER_PIECE, method: 'PUT', times: 1 }, async (piece) => {
     await page.context().clearCookies()
-    return route.abort('connectionfailed')
+    await piece.cutOff()
   })
 
   await choose(page, [await aHeavyPhotograph()])

@@ -1,4 +1,4 @@
-import { grant, refuse } from '../faults.ts'
+import { answer, grant, refuse } from '../faults.ts'
 import { heading, press, type Screen } from './screen.ts'
 
 const CONFIRM = /\/api\/v1\/auth\/email\/confirm$/
@@ -37,9 +37,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
     name: 'copy of data saved',
     path: COPY_LINK,
     open: async (page) => {
-      await page.route(COPY, (route) =>
-        route.fulfill({ json: { success: true, data: { name: 'my-data.json', json: '{}' } } }),
-      )
+      await answer(page, COPY, { data: { name: 'my-data.json', json: '{}' } })
       await press('Save the file')(page)
       await heading('The file is yours')(page).waitFor()
     },

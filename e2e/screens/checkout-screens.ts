@@ -7,7 +7,7 @@ import {
   withBasket,
   withOldBasket,
 } from '../arrivals.ts'
-import { refuse } from '../faults.ts'
+import { answer, refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Locator, Page } from '../test.ts'
 import { field, heading, press, region, type Screen } from './screen.ts'
@@ -107,7 +107,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     name: 'payment without cards',
     path: '/payment',
     arrive: async (page) => {
-      await page.route(OPTIONS, (route) => route.fulfill({ json: { success: true, data: NO_CARDS } }))
+      await answer(page, OPTIONS, { data: NO_CARDS })
       return atCheckoutWithAddress(page)
     },
     shows: (page) => page.getByText('This shop takes no cards yet'),

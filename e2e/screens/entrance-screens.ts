@@ -1,4 +1,4 @@
-import { refuse } from '../faults.ts'
+import { cutOff, refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
 import { press, type Screen } from './screen.ts'
@@ -28,7 +28,7 @@ export const ENTRANCE_SCREENS: Screen[] = [
     isBare: true,
     goesWrong: [{ url: REGISTER, status: 'failed' }],
     open: async (page) => {
-      await page.route(REGISTER, (route) => route.abort('connectionrefused'))
+      await cutOff(page, REGISTER)
       await signUp(page)
       await failure(page).waitFor()
     },

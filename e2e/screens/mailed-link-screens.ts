@@ -1,4 +1,4 @@
-import { grant, refuse } from '../faults.ts'
+import { cutOff, grant, refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
 import { field, heading, press, type Screen } from './screen.ts'
@@ -66,7 +66,7 @@ const PASSWORD_SCREENS: Screen[] = [
     path: RESET_LINK,
     goesWrong: [{ url: RESET, status: 'failed' }],
     open: async (page) => {
-      await page.route(RESET, (route) => route.abort('connectionrefused'))
+      await cutOff(page, RESET)
       await save(page)
       await failure(page).waitFor()
     },
@@ -110,7 +110,7 @@ const EMAIL_SCREENS: Screen[] = [
   {
     name: 'email that cannot be confirmed',
     path: VERIFY_LINK,
-    arrive: when((page) => page.route(VERIFY, (route) => route.abort('connectionrefused'))),
+    arrive: when((page) => cutOff(page, VERIFY)),
     goesWrong: [{ url: VERIFY, status: 'failed' }],
     shows: failure,
   },

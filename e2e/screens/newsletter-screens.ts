@@ -1,4 +1,4 @@
-import { grant, refuse } from '../faults.ts'
+import { answer, grant, refuse } from '../faults.ts'
 import type { Page } from '../test.ts'
 import { heading, press, type Screen } from './screen.ts'
 
@@ -53,9 +53,7 @@ export const NEWSLETTER_SCREENS: readonly Screen[] = [
     name: 'newsletter confirmed',
     path: CONFIRM_LINK,
     open: async (page) => {
-      await page.route(CONFIRM, (route) =>
-        route.fulfill({ json: { success: true, data: { outcome: 'confirmed' } } }),
-      )
+      await answer(page, CONFIRM, { data: { outcome: 'confirmed' } })
       await press('Yes, send me the newsletter')(page)
       await heading('You are on the list')(page).waitFor()
     },

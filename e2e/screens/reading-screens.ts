@@ -1,7 +1,8 @@
-import { refuse } from '../faults.ts'
+import { answer, refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import { field, follow, heading, press, type Screen } from './screen.ts'
 
+const CONTACT = /\/api\/v1\/contact$/
 const POSTS = /\/api\/v1\/blogs\?/
 const POST = /\/api\/v1\/blogs\/why[^/]+$/
 
@@ -21,8 +22,7 @@ export const READING_SCREENS: Screen[] = [
     name: 'contact sent',
     path: '/contact',
     open: async (page) => {
-      const sent = { success: true, data: { complaintNumber: 'D-17' } }
-      await page.route('**/api/v1/contact', (route) => route.fulfill({ json: sent }))
+      await answer(page, CONTACT, { data: { complaintNumber: 'D-17' } })
       await field('Email')(page).fill('grace@example.com')
       await field('Message')(page).fill('Could you send another?')
       await press('Send Message', heading('Thank you, we have your message'))(page)

@@ -1,4 +1,4 @@
-import { refuse } from '../faults.ts'
+import { answer, grant, refuse } from '../faults.ts'
 import type { Page } from '../test.ts'
 import { heading, press, type Screen } from './screen.ts'
 
@@ -13,9 +13,6 @@ const CONFIRM_LINK = '/back-in-stock/confirm?from=mail#token=of-a-mail'
 const CANCEL_LINK = '/back-in-stock/leave?from=mail#token=of-a-mail'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
-
-const answer = (page: Page, call: RegExp, data: unknown) =>
-  page.route(call, (route) => route.fulfill({ json: { success: true, data } }))
 
 async function ask(page: Page, email: string): Promise<void> {
   await press('Tell me when it is back', form)(page)
@@ -43,7 +40,7 @@ export const STOCK_ALERT_SCREENS: readonly Screen[] = [
     name: 'stock alert sent',
     path: SOLD_OUT,
     open: async (page) => {
-      await answer(page, ASK, { outcome: 'mailed' })
+      await answer(page, ASK, { data: { outcome: 'mailed' } })
       await ask(page, 'amelia.hart@example.com')
       await page.getByText('A mail is on its way').waitFor()
     },
@@ -54,7 +51,7 @@ export const STOCK_ALERT_SCREENS: readonly Screen[] = [
     name: 'stock alert confirmed',
     path: CONFIRM_LINK,
     open: async (page) => {
-      await answer(page, CONFIRM, { outcome: 'confirmed' })
+      await answer(page, CONFIRM, { data: { outcome: 'confirmed' } })
       await press('Yes, tell me', heading('We will tell you'))(page)
     },
   },
@@ -77,7 +74,7 @@ export const STOCK_ALERT_SCREENS: readonly Screen[] = [
     name: 'stock alert cancelled',
     path: CANCEL_LINK,
     open: async (page) => {
-      await answer(page, CANCEL, null)
+      await grant(page, CANCEL)
       await press('Delete my address', heading('Your address is deleted'))(page)
     },
   },

@@ -1,5 +1,5 @@
 import { asCustomer, asCustomerWithWishes } from '../arrivals.ts'
-import { refuse } from '../faults.ts'
+import { answer, refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
 import { heading, press, type Screen } from './screen.ts'
@@ -13,13 +13,17 @@ const SHARED = '/wishlist/shared#token=of-a-list'
 /** The shop has heard of no sale and no delivery yet: what it answers says so. */
 async function asCustomerWithNews(page: Page): Promise<undefined> {
   await asCustomerWithWishes(page)
-  await page.route(WISHES, async (route) => {
-    const reply = await route.fetch()
-    const { data, ...rest } = await reply.json()
-    const [first, second, ...others] = data
-    const changed = [{ ...first, savedPrice: first.price + 1.5 }, { ...second, isBack: true }, ...others]
-    await route.fulfill({ json: { ...rest, data: changed } })
+  const [first, second, ...others] = await readWishes(page)
+  await answer(page, WISHES, {
+    data: [{ ...first, savedPrice: first.price + 1.5 }, { ...second, isBack: true }, ...others],
   })
+}
+
+async function readWishes(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth'))
+  const headers = { authorization: JSON.parse(token ?? '{}').token }
+  const reply = await page.request.get('/api/v1/wishlist', { headers })
+  return (await reply.json()).data
 }
 
 async function asRefused(page: Page): Promise<undefined> {
@@ -29,9 +33,7 @@ async function asRefused(page: Page): Promise<undefined> {
 
 /** What the shop makes of a link differs each time. */
 async function share(page: Page): Promise<void> {
-  await page.route(LINK, (route) =>
-    route.fulfill({ json: { success: true, data: { token: 'of-a-list', name: 'Amy' } } }),
-  )
+  await answer(page, LINK, { data: { token: 'of-a-list', name: 'Amy' } })
   await press('Share')(page)
   await toCopy(page).waitFor()
   // Its beginning is the address of the shop, which listens elsewhere each time.
@@ -45,19 +47,12 @@ const toCopy = (page: Page) => page.getByRole('button', { name: 'Copy the link',
 /** Where somebody else's list is shown. */
 async function asGuestOfWishes(page: Page): Promise<undefined> {
   await asCustomerWithWishes(page)
-  const token = await page.evaluate(() => localStorage.getItem('auth'))
-  const { data } = await (
-    await page.request.get('/api/v1/wishlist', {
-      headers: { authorization: JSON.parse(token ?? '{}').token },
-    })
-  ).json()
+  const wishes = await readWishes(page)
   await page.evaluate(() => localStorage.clear())
-  const products = data.map(
+  const products = wishes.map(
     ({ savedPrice: _saved, isBack: _back, ...product }: Record<string, unknown>) => product,
   )
-  await page.route(READ, (route) =>
-    route.fulfill({ json: { success: true, data: { name: 'Amy', products } } }),
-  )
+  await answer(page, READ, { data: { name: 'Amy', products } })
 }
 
 const toRemove = (page: Page) => page.getByRole('button', { name: /^Remove .* from your wishlist$/ }).first()
