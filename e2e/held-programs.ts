@@ -1,3 +1,4 @@
+import { holdFiles } from './faults.ts'
 import { untilHydrated } from './open-page.ts'
 import type { Page } from './test.ts'
 
@@ -9,16 +10,12 @@ const HELD_MS = 5_000
  * page's clock.
  */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
   await page.clock.install()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdFiles(page, ['*/assets/*.js'])
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     await page.clock.fastForward(HELD_MS)
-    resolve()
+    release()
     await untilHydrated(page)
   }
 }

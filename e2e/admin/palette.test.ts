@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { refuse } from '../faults.ts'
+import { holdFiles, refuse } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import {
@@ -52,15 +52,11 @@ test('what is typed is found in any order, forgiving typos, and stands out', { t
 
 test('letters that are typed before the palette has come are in it', async ({ page }) => {
   await lookAroundToday(page)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/admin\/assets\/palette-/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdFiles(page, ['*/admin/assets/palette-*'])
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('matcha morn')
-  held.resolve()
+  release()
 
   await expect(query(page)).toHaveValue('matcha morn')
   await expect(query(page)).toBeFocused()
