@@ -11,7 +11,7 @@ export type Intercepted = {
 
 export type Handle = (request: Intercepted) => Promise<void>
 
-/** `times`: from then on they are not meant any more. */
+/** `times`: how often, at most; by default always. */
 export type Calls = { url: RegExp; method?: string | undefined; times?: number | undefined }
 
 type Rule = Calls & { handle: Handle }
