@@ -1,3 +1,4 @@
+import { STATIC_PATHS } from '@shop/contract/static-paths'
 import { expectAccessible } from './expect-accessible.ts'
 import { visitFirst } from './first-visit.ts'
 import { findFocusFaults, walkWithTab } from './focus-walk.ts'
@@ -14,6 +15,12 @@ import { expect, type Page, test } from './test.ts'
 // also what is left of 1280 px at 400 % zoom.
 const WIDTHS = [320, 360, 390, 571, 640, 768, 1024, 2560, 1280]
 const STOPS = 40
+
+// `test.ts` fails a screen that asks another host for anything.
+test('every public page stands among the screens, none of which may ask another host', () => {
+  const seen = new Set(SCREENS.map(({ path }) => path))
+  expect(STATIC_PATHS.filter((path) => !seen.has(path))).toEqual([])
+})
 
 for (const screen of SCREENS) {
   const { name, goesWrong = [] } = screen

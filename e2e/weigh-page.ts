@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request, Response } from '@playwright/test'
 import { isAccountStream } from './account-stream.ts'
@@ -8,11 +9,23 @@ export type Kind = 'script' | 'stylesheet' | 'document' | 'font' | 'image'
 /** A loaded resource, in bytes as transferred. */
 export type Load = { kind: Kind; path: string; bytes: number }
 
-/** A text at its smallest: brotli at its best, as built files are stored. */
 function bytesOnWire(body: Buffer, kind: Kind): number {
   if (kind === 'font' || (kind === 'image' && !body.subarray(0, 5).equals(Buffer.from('<svg '))))
     return body.length
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  return smallestBytes(body)
+}
+
+/** By the hash of a text: pages share most of their programs, and those of one page take a second to compress so well. */
+const compressed = new Map<string, number>()
+
+/** Of a text: brotli at its best, as built files are stored. */
+function smallestBytes(text: Buffer): number {
+  const key = hash('sha256', text)
+  const known = compressed.get(key)
+  if (known !== undefined) return known
+  const { length } = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  compressed.set(key, length)
+  return length
 }
 
 const KINDS: Record<string, Kind> = {
