@@ -1,24 +1,18 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { openPage } from './open-page.ts'
+import { untilHydrated } from './open-page.ts'
 import { expect, test } from './test.ts'
 
-test('the design page shows the parts of the design system', async ({ page }) => {
+test('the design page shows the parts of the design system, and opens its dialogs, sheets and toasts', {
+  tag: '@both',
+}, async ({ page }) => {
   const answer = await page.goto('/design')
+  await untilHydrated(page)
 
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design')
   await expect(page).toHaveTitle('Design | Leaf & Lather')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-})
-
-test('the design page has no accessibility faults', { tag: '@both' }, async ({ page }) => {
-  await openPage(page, '/design')
-
   await expectAccessible(page)
-})
-
-test('dialogs, sheets and toasts of the design page open', { tag: '@both' }, async ({ page }) => {
-  await openPage(page, '/design')
 
   for (const name of ['Form', 'Question', 'Sheet, left', 'Sheet, bottom', 'Over the whole window']) {
     await page.getByRole('button', { name, exact: true }).click()

@@ -46,36 +46,19 @@ for (const [way, press] of WAYS) {
     })
   }
 
-  test(`a tab of a product, ${way} before hydration, opens once hydrated`, { tag: '@both' }, async ({
-    page,
-  }) => {
+  test(`a tab of a product, plus and the account's button, ${way} before hydration, are done once hydrated`, {
+    tag: '@both',
+  }, async ({ page }) => {
     const hydrate = await openHeld(page, LAVENDER)
 
-    await press(tab(page, 'Reviews'))
+    for (const control of [tab(page, 'Reviews'), button(page, 'One more'), button(page, 'Account')])
+      await press(control)
     await expect(tab(page, 'Ingredients')).toHaveAttribute('aria-selected', 'true')
     await hydrate()
 
     await expect(page).toHaveURL(`${LAVENDER}?tab=reviews`)
     await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('Most helpful')
-  })
-
-  test(`plus, ${way} before hydration, adds one unit once hydrated`, { tag: '@both' }, async ({ page }) => {
-    const hydrate = await openHeld(page, LAVENDER)
-
-    await press(button(page, 'One more'))
-    await hydrate()
-
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
-  })
-
-  test(`the account's button, ${way} before hydration, opens its menu once hydrated`, {
-    tag: '@both',
-  }, async ({ page }) => {
-    const hydrate = await openHeld(page, '/about')
-
-    await press(button(page, 'Account'))
-    await hydrate()
-
     const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')
     await expect(items).toHaveText(['Login', 'Register'])
     await expect(items.first()).toBeFocused()
@@ -180,26 +163,19 @@ test('presses before hydration are done in their order', { tag: '@both' }, async
   expect(await storedBasket(page)).toMatchObject({ data: [{ product: 'lavender-calm-bar', quantity: 5 }] })
 })
 
-test('whoever presses again and again before hydration has pressed once', { tag: '@both' }, async ({
-  page,
-}) => {
+test('whoever presses again and again before hydration has pressed once, and then as often as they press', {
+  tag: '@both',
+}, async ({ page }) => {
   const hydrate = await openHeld(page, LAVENDER)
 
   await button(page, 'Account').dblclick()
   await button(page, 'One more').click({ clickCount: 3 })
   await button(page, 'One more').press('Enter')
   await hydrate()
-
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
-})
-
-test('what is pressed once hydrated counts as often as it is pressed', async ({ page }) => {
-  const hydrate = await openHeld(page, LAVENDER)
-  await button(page, 'One more').click()
-  await hydrate()
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
-
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeHidden()
   await button(page, 'One more').click({ clickCount: 3 })
 
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('5')
@@ -331,23 +307,14 @@ test('a sign-in with Google, pressed before hydration, says so where its window 
   )
 })
 
-for (const path of [
-  '/',
-  '/shop',
-  LAVENDER,
-  `${LAVENDER}?tab=reviews`,
-  '/blogs',
-  '/contact',
-  '/login',
-  '/signup',
-  '/cart',
-]) {
-  test(`${path} says when it is hydrated`, async ({ page }) => {
+test('every page says when it is hydrated', async ({ page }) => {
+  const paths = ['/', '/shop', LAVENDER, `${LAVENDER}?tab=reviews`]
+  for (const path of [...paths, '/blogs', '/contact', '/login', '/signup', '/cart']) {
     const hydrate = await openHeld(page, path)
-    await expect(page.locator('html:not([data-hydrated]) button').first()).toBeAttached()
+    await expect(page.locator('html:not([data-hydrated]) button').first(), path).toBeAttached()
 
     await hydrate()
 
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  })
-}
+    await expect(page.locator('html'), path).toHaveAttribute('data-hydrated', 'true')
+  }
+})

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from './test.ts'
 
 /** Margin for a busy machine: a clock cannot be stopped in its past. */
 const AHEAD_MS = 10_000
+const POLL_MS = 20
 
 /**
  * The time at which documents from here on stand, while their timers go on. As Playwright's `clock.setFixedTime`, which cannot be
@@ -27,7 +28,7 @@ export async function passTimeUntil(page: Page, ...everything: Locator[]): Promi
     await page.clock.runFor(50)
     return Promise.all(everything.map((each) => each.isVisible()))
   }
-  await expect.poll(isThere).not.toContain(false)
+  await expect.poll(isThere, { intervals: [POLL_MS] }).not.toContain(false)
 }
 
 /** Advances a stopped clock in small steps until it is there no more. */
@@ -36,5 +37,5 @@ export async function passTimeUntilGone(locator: Locator): Promise<void> {
     await locator.page().clock.runFor(200)
     return locator.count()
   }
-  await expect.poll(count, { intervals: [100] }).toBe(0)
+  await expect.poll(count, { intervals: [POLL_MS] }).toBe(0)
 }

@@ -1,4 +1,4 @@
-import { aPhoneUpright, aPhotograph, badFiles, type ChosenFile } from './admin/picture-files.ts'
+import { aPhoneUpright, aPhotograph, badFiles, type ChosenFile, onDisk } from './admin/picture-files.ts'
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -24,7 +24,7 @@ async function beginReview(page: Page): Promise<void> {
 
 async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add photos')])
-  await chooser.setFiles(files, { timeout: 0 })
+  await chooser.setFiles(await Promise.all(files.map(onDisk)))
 }
 
 const untilSent = (page: Page) =>

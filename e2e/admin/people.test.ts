@@ -65,8 +65,10 @@ test('a packer is invited, sets herself up and sees only what she may', async ({
 
   await expect(title(hers)).toHaveText('Your account')
   await expect(hers.getByRole('link', { name: 'Staff' })).toHaveCount(0)
-  await hers.goto('/admin/staff')
-  await expect(title(hers)).toHaveText('Not for your role')
+  for (const path of ['/admin/staff', '/admin/customers', '/admin/messages']) {
+    await hers.goto(path)
+    await expect(title(hers), path).toHaveText('Not for your role')
+  }
   await hers.goto(link)
   await expect(title(hers)).toHaveText('This link no longer works')
   await context.close()

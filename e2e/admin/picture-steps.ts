@@ -1,7 +1,7 @@
 import { hold } from '../faults.ts'
 import { expect, type Locator, type Page, type Request } from '../test.ts'
 import { button } from './back-office.ts'
-import type { ChosenFile } from './picture-files.ts'
+import { type ChosenFile, onDisk } from './picture-files.ts'
 
 export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true })
 export const tile = (page: Page, number: number) =>
@@ -16,8 +16,7 @@ export const saveBar = (page: Page) => page.getByRole('region', { name: 'Changes
 /** In the device's own window, which a press opens. */
 export async function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
-  // Megabytes go to the browser as text: on a busy machine for longer than other actions may take.
-  await chooser.setFiles(files, { timeout: 0 })
+  await chooser.setFiles(await Promise.all(files.map(onDisk)))
 }
 
 /** Begun by the call: a draft of one's own, whose page is opened. @returns its id */
