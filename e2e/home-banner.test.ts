@@ -1,4 +1,3 @@
-import { expectAccessible } from './expect-accessible.ts'
 import { banner, retailers, slide } from './home-page.ts'
 import { MOVING, STILL } from './motion.ts'
 import { openPage } from './open-page.ts'
@@ -77,21 +76,6 @@ test.describe(() => {
     const running = () => banner(page).evaluate((area) => area.getAnimations({ subtree: true }).length)
 
     await expect.poll(running).toBe(0)
-  })
-
-  test('the home page is accessible', { tag: '@both' }, async ({ page }) => {
-    await openPage(page, '/')
-
-    await expectAccessible(page)
-  })
-
-  test('the home page reflows from 320 px without sideways scroll', async ({ page }) => {
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await openPage(page, '/')
-
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
   })
 })
 

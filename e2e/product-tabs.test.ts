@@ -224,10 +224,3 @@ test('PDP-25 PDP-26 Show less removes 5 and is offered only above 5', async ({ p
   await expect(less).toBeHidden()
   await expect(more).toBeFocused()
 })
-
-test('a product has no accessibility faults in any tab', { tag: '@both' }, async ({ page }) => {
-  for (const name of ['ingredients', 'information', 'reviews']) {
-    await openPage(page, `${LAVENDER}?tab=${name}`)
-    await expectAccessible(page)
-  }
-})

@@ -1,4 +1,3 @@
-import { expectAccessible } from './expect-accessible.ts'
 import { cutOff, hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { LIST_CALL, list, names } from './shop-page.ts'
@@ -58,29 +57,4 @@ test('STATE-26 loading, fetching and error are told apart', async ({ page, allow
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(list(page).getByRole('alert')).toBeVisible()
   await expect(names(page)).toHaveCount(0)
-})
-
-test('the shop has no accessibility faults in grid and list', { tag: '@both' }, async ({ page }) => {
-  await openPage(page, '/shop')
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'List view' }).click()
-
-  await expect(page).toHaveURL('/shop?view=list')
-  await expectAccessible(page)
-})
-
-test('the shop has no accessibility faults without results and on failure', { tag: '@both' }, async ({
-  page,
-  allow,
-}) => {
-  await openPage(page, '/shop?categories=Moonlight')
-  await expectAccessible(page)
-  allow({ url: LIST_CALL, status: 503 })
-  await refuse(page, LIST_CALL, { status: 503 })
-
-  await page.getByRole('link', { name: 'Clear all filters' }).click()
-
-  await expect(list(page).getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
 })

@@ -86,10 +86,15 @@ test('what is under way stays until it is closed', async ({ page }) => {
   await passTimeUntilGone(toastOf(page, SAVING))
 })
 
-test('closing one of two toasts lets the other end', async ({ page }) => {
+test('two toasts are spoken, a failure at once; closing one lets the other end', async ({ page }) => {
   await openWithStoppedClock(page)
   await showToast(page, 'Success', SAVED)
   await showToast(page, 'Failure', FAILED)
+  const region = page.getByRole('region', { name: 'Messages' })
+  await expect(region).toHaveAttribute('aria-live', 'polite')
+  await expect(region.getByRole('listitem')).toHaveCount(2)
+  await expect(region.getByRole('alert')).toHaveText(FAILED)
+  await expect(region.getByRole('status')).toHaveText(SAVED)
 
   await closeOf(page, SAVED).click()
 
@@ -149,18 +154,6 @@ test('a toast lies over an open dialog and leaves its focus alone', { tag: '@bot
   const alone = await page.screenshot({ clip: { x, y, width, height } })
 
   expect(overDialog.equals(alone)).toBe(true)
-})
-
-test('toasts are spoken: failures at once, all else in turn', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await showToast(page, 'Success', SAVED)
-  await showToast(page, 'Failure', FAILED)
-
-  const region = page.getByRole('region', { name: 'Messages' })
-  await expect(region).toHaveAttribute('aria-live', 'polite')
-  await expect(region.getByRole('listitem')).toHaveCount(2)
-  await expect(region.getByRole('alert')).toHaveText(FAILED)
-  await expect(region.getByRole('status')).toHaveText(SAVED)
 })
 
 function toastOf(page: Page, text: string): Locator {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../expect-accessible.ts'
 import { loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
+import { send } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -188,12 +190,8 @@ test('the history tells who and why page by page, back to the beginning', { tag:
   await lookAroundStock(page)
   const { stock } = await stockOf(page, id)
   for (let at = 0; at < 51; at += 1) {
-    await correctElsewhere(
-      baseURL ?? '',
-      id,
-      { kind: 'take', pieces: 1 },
-      { reason: 'damaged', note: `drop ${at}` },
-    )
+    const correction = { key: randomUUID(), reason: 'damaged', note: `drop ${at}` }
+    await send(page, `POST /products/${id}/stock`, { ...correction, change: { kind: 'take', pieces: 1 } })
   }
   const orderId = await order(baseURL ?? '', id)
   await page.goto(`/admin/stock/products/${id}`)
