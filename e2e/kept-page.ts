@@ -125,24 +125,30 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   await context.setOffline(false)
   // Of the pages' origin, so the browser goes on with the process that draws them.
   await page.goto(EMPTY_PATH)
-  await page.evaluate(() => sessionStorage.clear())
-  await context.clearCookies()
-  await forgetVisits(page, origin)
-  if (options.viewport) await page.setViewportSize(options.viewport)
-  await page.emulateMedia({
-    media: null,
-    colorScheme: 'light',
-    contrast: 'no-preference',
-    forcedColors: 'none',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
-  })
+  // All at once: each alone is a way to the browser and back.
+  await Promise.all([
+    context.clearCookies(),
+    forgetVisits(page, origin),
+    options.viewport && page.setViewportSize(options.viewport),
+    page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      contrast: 'no-preference',
+      forcedColors: 'none',
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+    }),
+  ])
   return true
 }
 
 /** Stores and history. */
 async function forgetVisits(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES })
-  await devtools.send('Page.resetNavigationHistory')
+  const sessionStore = { securityOrigin: origin, isLocalStorage: false }
+  await Promise.all([
+    devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES }),
+    devtools.send('DOMStorage.clear', { storageId: sessionStore }),
+    devtools.send('Page.resetNavigationHistory'),
+  ])
   await devtools.detach()
 }

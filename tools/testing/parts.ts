@@ -61,12 +61,9 @@ const coverage = check(
 /** `npm test`: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
   [build, chromium, lock, ...checks, unit],
-  // Process tests mostly wait: beside the API's tests they cost little time.
-  [
-    vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated']),
-    vitest('process', 'starting, stopping and killing the whole shop', ['process']),
-  ],
-  [browser()],
+  [vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated'])],
+  // Process tests mostly wait for what starts and ends, and browser tests now and then: side by side they leave no core idle.
+  [browser(), vitest('process', 'starting, stopping and killing the whole shop', ['process'])],
   [coverage],
 ]
 

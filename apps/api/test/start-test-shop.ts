@@ -86,7 +86,7 @@ const testEnvironment = { CARD_SANDBOX: 'off' }
 /** Hashing at its full cost was a twentieth of the work of all tests here; `hash-work` and `passwords` look at that. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** On real PostgreSQL, a database of its own unless one is given; closed when the test ends. */
+/** On real PostgreSQL, a database of its own unless one is given, which its giver drops; closed when the test ends. */
 export async function startTestShop(
   catalogue: Catalogue = {},
   config: Partial<Config> = {},
@@ -113,7 +113,7 @@ export async function startTestShop(
     await jobs.stop()
     await closeMedia()
     await pool.end()
-    await database.drop()
+    if (database !== given) await database.drop()
   })
   await stock(deps.db, catalogue)
 

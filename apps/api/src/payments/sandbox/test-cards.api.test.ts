@@ -256,7 +256,7 @@ test('before the shop has heard of any, 20 declined cards are the most that one 
 test('where somebody else takes the cards, or nobody, the test card form has nothing to speak to', async () => {
   const sandbox = await startSandboxShop(shelf)
   const open = await anOpenTestOrder(sandbox)
-  const shop = await startTestShop({}, {}, { ...sandbox.database, drop: async () => undefined })
+  const shop = await startTestShop({}, {}, sandbox.database)
 
   const replies = [await payWith(shop, open, '4242424242424242'), await answerBank(shop, open, true)]
 

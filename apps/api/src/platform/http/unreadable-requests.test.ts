@@ -9,7 +9,10 @@ import { createClientErrorHandler } from './unreadable-requests.ts'
 /** What comes back over a connection on which this is said, once the server has waited long enough for more. */
 async function answerTo(words: string): Promise<string> {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
-  server.on('clientError', createClientErrorHandler({ refusals: refusalMessages, issues: {} }, () => 'r-1'))
+  server.on(
+    'clientError',
+    createClientErrorHandler({ refusals: refusalMessages, issues: {} }, () => 'r-1'),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const socket = connect(portOf(server), '127.0.0.1')
