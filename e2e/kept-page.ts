@@ -115,13 +115,12 @@ async function clean({ context, options, origins, undo, isWorn }: Kept): Promise
   const [origin] = origins
   // What another origin stored is out of reach from here.
   if (isWorn || !page || origin === undefined || origins.size > 1) return false
+  // First of all: what a test has held goes on with its interception, and the reply is nothing of that test any more.
+  for (const each of [context, page]) for (const event of EVENTS) each.removeAllListeners(event)
   for (const undoOne of undo) await undoOne()
   undo.clear()
   for (const other of others) await other.close()
-  for (const each of [context, page]) {
-    await each.unrouteAll({ behavior: 'ignoreErrors' })
-    for (const event of EVENTS) each.removeAllListeners(event)
-  }
+  for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   // Of the pages' origin, so the browser goes on with the process that draws them.
   await page.goto(EMPTY_PATH)

@@ -23,6 +23,8 @@ export type Part = {
 
 /** More cores are used, but two must do. */
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
+/** Tests that kill a process at every answer wait for one answer after another. */
+const API_WORKERS = String(Number(WORKERS) + 1)
 /** Each keeps a browser and the shop busy with more than one core. */
 const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
 
@@ -50,7 +52,7 @@ const chromium = check('chromium', 'the browser of the tests is installed', asyn
   return { ok: true, output: '' }
 })
 
-const unit = vitest('unit', 'rules, parts and tools', ['unit'])
+const unit = vitest('unit', 'rules, parts and tools', { projects: ['unit'] })
 
 const coverage = check(
   'coverage',
@@ -61,9 +63,9 @@ const coverage = check(
 /** `npm test`: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
   [build, chromium, lock, ...checks, unit],
-  [vitest('api', 'the API on real PostgreSQL', ['api', 'api-isolated'])],
+  [vitest('api', 'the API on real PostgreSQL', { projects: ['api', 'api-isolated'], workers: API_WORKERS })],
   // Process tests mostly wait for what starts and ends, and browser tests now and then: side by side they leave no core idle.
-  [browser(), vitest('process', 'starting, stopping and killing the whole shop', ['process'])],
+  [browser(), vitest('process', 'starting, stopping and killing the whole shop', { projects: ['process'] })],
   [coverage],
 ]
 
@@ -92,7 +94,9 @@ async function fromFindings(findings: Promise<string[]>): Promise<CommandResult>
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-function vitest(name: string, what: string, projects: readonly string[]): Part {
+type VitestRun = { projects: readonly string[]; workers?: string }
+
+function vitest(name: string, what: string, { projects, workers = WORKERS }: VitestRun): Part {
   return {
     name,
     what,
@@ -101,7 +105,7 @@ function vitest(name: string, what: string, projects: readonly string[]): Part {
       const chosen = projects.map((project) => `--project=${project}`)
       const args = ['run', ...chosen, '--reporter=dot', '--reporter=json']
       const result = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
-        TEST_WORKERS: WORKERS,
+        TEST_WORKERS: workers,
       })
       return countResults(result, () => readVitestResults(report, process.cwd()))
     },

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { listBlogs } from '@shop/contract/blog'
 import { getProduct, listProducts } from '@shop/contract/catalogue'
 import { getMe, login } from '@shop/contract/identity'
 import { getOrder } from '@shop/contract/orders'
+import { portOf } from '@shop/harness/ports'
 import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '#test/makers.ts'
@@ -148,6 +150,19 @@ test('what is no HTTP at all, or has no end of headers, is answered in the same 
     true,
     true,
   ])
+})
+
+test('a connection on which nothing was asked, as browsers keep one ready, is closed without a word', async () => {
+  const { app } = await startTestShop()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const accepted = once(app.server, 'connection')
+  const ready = connect(portOf(app.server), '127.0.0.1')
+  const [socket] = await accepted
+
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  app.server.emit('clientError', late, socket)
+
+  expect(await text(ready)).toBe('')
 })
 
 test('a fault of the shop is answered without a word of what happened', async () => {
