@@ -1,5 +1,6 @@
-import { aPhoneUpright, aPhotograph, badFiles, type ChosenFile, onDisk } from './admin/picture-files.ts'
+import { aPhoneUpright, aPhotograph, badFiles } from './admin/picture-files.ts'
 import { DELIVERED } from './arrivals.ts'
+import { type ChosenFile, chooseFiles } from './choose-files.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
@@ -12,7 +13,9 @@ const form = (page: Page) => page.getByRole('form', { name: 'Your review of Quie
 const field = (page: Page) => form(page).getByRole('group', { name: 'Photos' })
 const rows = (page: Page) => field(page).getByRole('listitem')
 const own = (page: Page) => page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem')
-const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click()
+const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => button(page, name).click()
+const choose = (page: Page, files: ChosenFile[]) => chooseFiles(button(page, 'Add photos'), files)
 
 /** A buyer whose review is written but for its photos. */
 async function beginReview(page: Page): Promise<void> {
@@ -20,11 +23,6 @@ async function beginReview(page: Page): Promise<void> {
   await moveOrder(await customer.buy(['quiet-oat-bar']), DELIVERED)
   await openPage(page, '/my-section/reviews?product=quiet-oat-bar&stars=5')
   await form(page).getByRole('textbox', { name: 'Your review' }).fill('Nothing itches any more.')
-}
-
-async function choose(page: Page, files: ChosenFile[]): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add photos')])
-  await chooser.setFiles(await Promise.all(files.map(onDisk)))
 }
 
 const untilSent = (page: Page) =>

@@ -11,6 +11,9 @@ export async function send(page: Page, call: string, data?: object, version?: nu
   return (await reply.json()).data
 }
 
+/** Matches a call of staff, with a query or without. */
+export const callAt = (path: string) => new RegExp(`${API}/${path}(?:\\?|$)`)
+
 let made = 0
 
 export type Draft = { id: string; name: string; version: number }

@@ -1,6 +1,7 @@
 import { answer, refuse } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { aColleague, button, dialog, field, givePassword, signInAsDemoOwner } from './back-office.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { IMPORT_SCREENS } from './import-screens.ts'
@@ -27,9 +28,7 @@ async function atSecondStep(page: Page): Promise<void> {
 }
 
 /** Calls of staff without an answer: the first by which a page fills itself. */
-const people = /\/api\/v1\/admin\/people$/
-
-const listAt = (path: string) => new RegExp(`/api/v1/admin/${path}$`)
+const people = callAt('people')
 
 const person = { isSelf: false, isDemo: false, lastSeenAt: '2025-10-22T09:00:00Z' }
 const secondSteps = { passkeys: 0, appCode: false, recoveryCodesLeft: 10 }
@@ -81,7 +80,7 @@ const samples = {
 
 /** Who works in the shop differs from run to run: its pictures show always the same. */
 async function answerWithSamples(page: Page): Promise<void> {
-  for (const [list, data] of Object.entries(samples)) await answer(page, listAt(list), { data })
+  for (const [list, data] of Object.entries(samples)) await answer(page, callAt(list), { data })
 }
 
 async function atSamples(page: Page): Promise<undefined> {
@@ -119,7 +118,7 @@ const listedRows = {
 
 async function atRows(page: Page): Promise<undefined> {
   await signInAsDemoOwner(page)
-  for (const [path, data] of Object.entries(listedRows)) await answer(page, listAt(path), { data })
+  for (const [path, data] of Object.entries(listedRows)) await answer(page, callAt(path), { data })
 }
 
 /** Every screen of the back office, in every lasting state, in a shop that nobody but the demo owner works in. */
@@ -187,7 +186,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/account',
     arrive: async (page) => {
       await atStaff(page)
-      await answer(page, listAt('me/sessions'), { data: [session] })
+      await answer(page, callAt('me/sessions'), { data: [session] })
       return undefined
     },
     shows: heading('Where you are signed in'),

@@ -1,21 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
+import type { ChosenFile } from '../choose-files.ts'
 import { expect, type Page } from '../test.ts'
 import { button } from './back-office.ts'
 import { choose } from './picture-steps.ts'
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-
-export function csvFile(name: string, lines: readonly string[]): File {
-  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+export function csvFile(name: string, lines: readonly string[]): ChosenFile {
+  return { name, buffer: Buffer.from(lines.join('\n')) }
 }
 
-export async function zipFile(name: string, files: ReadonlyMap<string, Buffer>): Promise<File> {
+export async function zipFile(name: string, files: ReadonlyMap<string, Buffer>): Promise<ChosenFile> {
   const zip = new ZipFile()
   for (const [path, bytes] of files) zip.addBuffer(bytes, path, { compress: false })
   zip.end()
-  return { name, mimeType: 'application/zip', buffer: await buffer(zip.outputStream) }
+  return { name, buffer: await buffer(zip.outputStream) }
 }
 
 /** A square photograph of one colour, as large as a small one of a camera. */
@@ -27,7 +26,7 @@ export async function aPhotograph(number: number): Promise<Buffer> {
 }
 
 /** Chooses files on the screen of an import, and has them read. */
-export async function bring(page: Page, ...files: File[]): Promise<void> {
+export async function bring(page: Page, ...files: ChosenFile[]): Promise<void> {
   await page.goto('/admin/import')
   await choose(page, files, 'Choose files')
   await button(page, 'See what it will do').click()

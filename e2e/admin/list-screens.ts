@@ -2,6 +2,7 @@ import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, field, signInAsDemoOwner } from './back-office.ts'
 
 const BOTH = { widths: [1440, 390] } as const
@@ -85,8 +86,6 @@ const listOf = (data: readonly object[]) => ({
 })
 const NO_PRODUCTS = listOf([])
 
-const listAt = (path: string) => new RegExp(`/api/v1/admin/${path}(?:\\?|$)`)
-
 /** The first screen, from which the list is opened with the same products each time. */
 const atProducts =
   (path: string, found = listOf(products)) =>
@@ -99,7 +98,7 @@ const atProducts =
       'sold-pieces': { data: [{ id: 'calm', pieces: 46 }] },
       products: found,
     }
-    for (const [list, reply] of Object.entries(replies)) await answer(page, listAt(list), reply)
+    for (const [list, reply] of Object.entries(replies)) await answer(page, callAt(list), reply)
     return path
   }
 
@@ -216,8 +215,8 @@ export const LIST_SCREENS: readonly Screen[] = [
     arrive: async (page) => {
       await signInAsDemoOwner(page)
       const view = { ...views[0], list: 'changes', name: 'Ruth’s prices', search: 'kind=product' }
-      await answer(page, listAt('views'), { data: [view] })
-      await answer(page, listAt('changes'), { data: [], meta: { next: null } })
+      await answer(page, callAt('views'), { data: [view] })
+      await answer(page, callAt('changes'), { data: [], meta: { next: null } })
       return undefined
     },
     shows: heading('Change log'),

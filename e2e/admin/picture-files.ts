@@ -1,37 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-
-/** A file as a person chooses it. */
-export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+import type { ChosenFile } from '../choose-files.ts'
 
 let made = 0
-let folder: string | undefined
 
-/** Where files to be chosen lie while this process runs: the browser reads them when it needs them. */
-function folderOfFiles(): string {
-  if (folder !== undefined) return folder
-  const path = mkdtempSync(join(tmpdir(), 'shop-e2e-files-'))
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  folder = path
-  return path
-}
-
-/** @returns its path. What is handed over without one goes to the browser as text: 16 MB took seconds. */
-export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
-  made += 1
-  const place = join(folderOfFiles(), String(made))
-  await mkdir(place)
-  await writeFile(join(place, name), buffer)
-  return join(place, name)
-}
-
-function file(name: string, buffer: Buffer, mimeType = 'image/jpeg'): ChosenFile {
-  return { name, mimeType, buffer }
-}
+const file = (name: string, buffer: Buffer): ChosenFile => ({ name, buffer })
 
 /** Each another one: the same file again is the same picture. */
 export async function aPhotograph({ width = 1200, height = 900 } = {}): Promise<ChosenFile> {
@@ -81,10 +54,10 @@ export async function badFiles(): Promise<[file: ChosenFile, told: string | RegE
   const noise = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(16 * 1024 * 1024)])
   const noPicture = 'This is no JPEG, PNG, WebP or AVIF picture'
   return [
-    [file('IMG_1.heic', heic, 'image/heic'), 'This picture is HEIC'],
-    [file('logo.svg', svg, 'image/svg+xml'), noPicture],
+    [file('IMG_1.heic', heic), 'This picture is HEIC'],
+    [file('logo.svg', svg), noPicture],
     [file('zip.jpg', zip), noPicture],
-    [file('bomb.png', bomb, 'image/png'), 'more than 50 million pixels'],
+    [file('bomb.png', bomb), 'more than 50 million pixels'],
     [file('half.jpg', buffer.subarray(0, buffer.length / 2)), 'damaged or incomplete'],
     [file('noise.jpg', noise), 'damaged or incomplete'],
     [file('nothing.jpg', Buffer.alloc(0)), noPicture],

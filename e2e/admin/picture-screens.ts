@@ -74,8 +74,8 @@ async function addTwo(page: Page): Promise<void> {
   await hold(page, PIECE, 'PUT')
   const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a4a37' } })
   await choose(page, [
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-    { name: 'green.png', mimeType: 'image/png', buffer: await green.png().toBuffer() },
+    { name: 'logo.svg', buffer: Buffer.from('<svg/>') },
+    { name: 'green.png', buffer: await green.png().toBuffer() },
   ])
 }
 

@@ -1,7 +1,7 @@
+import { type ChosenFile, chooseFiles } from '../choose-files.ts'
 import { hold } from '../faults.ts'
 import { expect, type Locator, type Page, type Request } from '../test.ts'
 import { button } from './back-office.ts'
-import { type ChosenFile, onDisk } from './picture-files.ts'
 
 export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true })
 export const tile = (page: Page, number: number) =>
@@ -13,10 +13,8 @@ export const editor = (page: Page) => page.getByRole('dialog', { name: /^Picture
 
 export const saveBar = (page: Page) => page.getByRole('region', { name: 'Changes of this product' })
 
-/** In the device's own window, which a press opens. */
-export async function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
-  await chooser.setFiles(await Promise.all(files.map(onDisk)))
+export function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): Promise<void> {
+  return chooseFiles(button(page, name), files)
 }
 
 /** Begun by the call: a draft of one's own, whose page is opened. @returns its id */

@@ -24,16 +24,26 @@ type Change =
   | { kind: 'add' | 'take'; pieces: number }
   | { kind: 'counted'; expected: number; counted: number; asOf: string }
 
-/** Somewhere else the demo owner corrects a product. */
-export async function correctElsewhere(
-  origin: string,
+/** As whoever is signed in. */
+export async function correct(
+  as: APIRequestContext,
   id: string,
   change: Change,
   { reason = 'other', note = '' } = {},
 ): Promise<void> {
+  await send(as, `/products/${id}/stock`, { key: randomUUID(), reason, note, change })
+}
+
+/** Somewhere else the demo owner does. */
+export async function correctElsewhere(
+  origin: string,
+  id: string,
+  change: Change,
+  about?: { reason?: string; note?: string },
+): Promise<void> {
   const owner = await request.newContext({ baseURL: origin })
   await send(owner, '/session/demo', {})
-  await send(owner, `/products/${id}/stock`, { key: randomUUID(), reason, note, change })
+  await correct(owner, id, change, about)
   await owner.dispose()
 }
 

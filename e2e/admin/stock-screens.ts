@@ -2,6 +2,7 @@ import { answer, cutOff, type Reply } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, field, signInAsDemoOwner } from './back-office.ts'
 
 const BOTH = { widths: [1440, 390] } as const
@@ -116,7 +117,7 @@ const booked = {
 
 const COUNTS = /\/api\/v1\/admin\/stock\/counts$/
 const LOW = /\/api\/v1\/admin\/stock\/low(?:\?|$)/
-const stockOf = (id: string) => new RegExp(`/api/v1/admin/products/${id}/stock(?:\\?|$)`)
+const stockOf = (id: string) => callAt(`products/${id}/stock`)
 
 const quietStocks: [RegExp, Reply][] = sheet.map(
   ({ stock: pieces, ordered, tint: _tint, picture: _picture, ...shown }) => [

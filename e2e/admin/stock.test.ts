@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../expect-accessible.ts'
 import { loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { send } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -15,7 +13,14 @@ import {
   title,
 } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
-import { correctElsewhere, expectStock, lookAroundStock, openStock, stockOf } from './stock-in-shop.ts'
+import {
+  correct,
+  correctElsewhere,
+  expectStock,
+  lookAroundStock,
+  openStock,
+  stockOf,
+} from './stock-in-shop.ts'
 
 const CORRECT = /\/api\/v1\/admin\/products\/[^/]+\/stock$/
 
@@ -190,8 +195,8 @@ test('the history tells who and why page by page, back to the beginning', { tag:
   await lookAroundStock(page)
   const { stock } = await stockOf(page, id)
   for (let at = 0; at < 51; at += 1) {
-    const correction = { key: randomUUID(), reason: 'damaged', note: `drop ${at}` }
-    await send(page, `POST /products/${id}/stock`, { ...correction, change: { kind: 'take', pieces: 1 } })
+    const about = { reason: 'damaged', note: `drop ${at}` }
+    await correct(page.request, id, { kind: 'take', pieces: 1 }, about)
   }
   const orderId = await order(baseURL ?? '', id)
   await page.goto(`/admin/stock/products/${id}`)

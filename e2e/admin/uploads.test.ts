@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JSHandle } from '@playwright/test'
 import sharp from 'sharp'
+import type { ChosenFile } from '../choose-files.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { cutOff, refuse } from '../faults.ts'
 import { interceptCalls } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
-import { aHeavyPhotograph, aPhoneUpright, aPhotograph, badFiles, type ChosenFile } from './picture-files.ts'
+import { aHeavyPhotograph, aPhoneUpright, aPhotograph, badFiles } from './picture-files.ts'
 import {
   aDraft,
   choose,

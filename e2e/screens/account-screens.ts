@@ -8,6 +8,7 @@ import {
   asNotified,
   asReviewer,
 } from '../arrivals.ts'
+import { chooseFiles } from '../choose-files.ts'
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import type { Page } from '../test.ts'
@@ -158,11 +159,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     open: async (page) => {
       await field('Your review')(page).fill('Nothing itches any more.')
       const photos = page.getByRole('group', { name: 'Photos' })
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        photos.getByRole('button', { name: 'Add photos' }).click(),
-      ])
-      await chooser.setFiles([
+      await chooseFiles(photos.getByRole('button', { name: 'Add photos' }), [
         await aPhotograph(),
         { ...(await aPhotograph()), buffer: Buffer.from('no picture') },
       ])
