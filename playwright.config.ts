@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { SLOWDOWN } from './e2e/slowdown.ts'
 import { DESK, PHONE } from './e2e/widths.ts'
-import { CHROMIUM_FLAGS, chromiumEnv, findChromium } from './tools/chromium.ts'
+import { CHROMIUM_FLAGS, chromiumEnv, findChromium, SHORT_LIVED_FLAGS } from './tools/chromium.ts'
 import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
 import { NEAR_COLOUR } from './tools/screens/colour-distance.ts'
 import { MAX_FAR_PIXELS } from './tools/screens/pixels.ts'
@@ -42,7 +42,11 @@ export default defineConfig({
     // Set by start-shop.ts before a worker reads this file again.
     baseURL: process.env.SHOP_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, env: chromiumEnv() },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...CHROMIUM_FLAGS, ...SHORT_LIVED_FLAGS],
+      env: chromiumEnv(),
+    },
     actionTimeout: 15_000 * SLOWDOWN,
     // Even only what was done and logged costs a fortieth of the work, how it looked at every step a quarter:
     // `npm test -- browser --trace retain-on-failure` keeps both.

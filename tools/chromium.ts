@@ -50,6 +50,12 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 
+/**
+ * Scripts of pages that live for a second are not compiled a second and third time for speed, and are collected by their own
+ * thread: a fourteenth of the browser's work (docs/performance.md). For tests alone, never where speed is measured.
+ */
+export const SHORT_LIVED_FLAGS = ['--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc']
+
 const FONTS = { package: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf' }
 
 /** Tests see the fonts of `chromium-fonts.conf` alone; where these cannot be installed, the system's own. */
