@@ -8,7 +8,7 @@ import { findCutOff, findEdgeless, findMoving, findSmallTargets } from './page-f
 import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens.ts'
 import { expectPictured, sizesOf } from './screenshots/expect-pictured.ts'
-import { letGo } from './screenshots/hold-still.ts'
+import { letGo, undrawn } from './screenshots/hold-still.ts'
 import { expect, type Page, test } from './test.ts'
 
 // Where each layout begins, and so has the least room; beside these a phone and a large display. 320 px is
@@ -41,8 +41,10 @@ for (const screen of SCREENS) {
         await screen.open?.(page)
         await expectComplete(page, screen)
         await expectAsPictured(page, screen)
-        await expectFitting(page)
-        await expectReachable(page)
+        await undrawn(page, async () => {
+          await expectFitting(page)
+          await expectReachable(page)
+        })
       })
     })
 

@@ -11,6 +11,7 @@ const FLAT = `
   img { aspect-ratio: attr(width type(<number>)) / attr(height type(<number>)) !important }
   img:not(picture > img) { background: var(--color-sage) !important; object-position: 200vw 0 !important }
 `
+const WITHOUT_CARET = '* { caret-color: transparent !important }'
 const WITHOUT_FOOTER = 'footer:not(main footer) { display: none !important }'
 /** Of a page behind a dialog: it may still be loading, and shows in the corners of a picture of the dialog alone. */
 const WITHOUT_PAGE_BEHIND = 'dialog::backdrop { background: var(--color-bottle) !important }'
@@ -49,6 +50,7 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   } = still
   await page.mouse.move(0, 0)
   const rules = [
+    WITHOUT_CARET,
     hasPhotographs ? '' : FLAT,
     hasFooter ? '' : WITHOUT_FOOTER,
     hasToasts ? '' : WITHOUT_TOASTS,
@@ -56,7 +58,6 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
   ]
   await page.evaluate(addStyle, rules.join(''))
   await page.evaluate(replaceWords, CHANGING)
-  await page.evaluate(endMotions)
   if (!hasToday) await page.evaluate(replaceToday)
   // The header shrinks some frames after scrolling; and the page may be scrolling yet.
   await untilTrue(
@@ -68,12 +69,27 @@ export async function holdStill(page: Page, still: Still): Promise<void> {
     },
     scrolledPx,
   )
+  await page.evaluate(endMotions)
 }
 
 /** Undoes {@link holdStill}, but for the texts. */
 export async function letGo(page: Page): Promise<void> {
   await page.evaluate(addStyle, '')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+/**
+ * Without drawing anything: for what asks for boxes and styles alone, at many widths. A third of the work of another width
+ * (docs/performance.md).
+ */
+export async function undrawn(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(addStyle, 'html { opacity: 0 !important }')
+  try {
+    await look()
+  } finally {
+    // A failed test is pictured at its end.
+    await page.evaluate(addStyle, '')
+  }
 }
 
 /** The content policy forbids style elements; a constructed sheet is allowed. There is one at a time. */
@@ -92,7 +108,9 @@ async function addStyle(style: string): Promise<void> {
 /** As pictures are taken: where calm is asked for a dialog takes a millisecond to its place, and its box is measured before. */
 function endMotions(): void {
   for (const animation of document.getAnimations()) {
-    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+    // Along with scrolling: edges that fade where there is more.
+    if (!(animation.timeline instanceof DocumentTimeline)) animation.cancel()
+    else if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
   }
 }
 
