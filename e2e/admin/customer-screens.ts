@@ -2,6 +2,7 @@ import { answer, type Reply } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, region, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { signInAsDemoOwner } from './back-office.ts'
 
 const BOTH = { widths: [1440, 390] } as const
@@ -87,7 +88,7 @@ const preview = {
   seen: 'seen',
 }
 
-const LIST = /\/api\/v1\/admin\/customers(?:\?|$)/
+const LIST = callAt('customers')
 
 /** A later one is asked first. */
 const replies: [RegExp, Reply][] = [

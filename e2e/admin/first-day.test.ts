@@ -2,12 +2,13 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { answer } from '../faults.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 
 /** As it is in a shop without any product. */
 function withoutProducts(page: Page): Promise<void> {
   const meta = { total: 0, hasMore: false, next: null }
-  return answer(page, /\/api\/v1\/admin\/products(?:\?|$)/, { data: [], meta })
+  return answer(page, callAt('products'), { data: [], meta })
 }
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Before the first parcel' })

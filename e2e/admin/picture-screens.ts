@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { answer, hold, refuse } from '../faults.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import { expect, type Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
 import { choose, PIECE, pictures, tile } from './picture-steps.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const OVER = { ...BOTH, of: 'window' } as const
-const LIBRARY = /\/api\/v1\/admin\/media(?:\?|$)/
+const LIBRARY = callAt('media')
 const SAMPLE = /\/api\/v1\/admin\/media\/0197b8a2-[^/]*$/
 const PRODUCT = '/admin/products/damask-rose-bar'
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { drafts } from './admin-calls.ts'
+import { callAt, drafts } from './admin-calls.ts'
 import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
 
 /** As the demo owner, somewhere else in the back office. */
@@ -135,7 +135,7 @@ test('list, product, prices and filter values serve everybody', { tag: '@both' }
 test('a list that cannot be loaded says so and tries again', async ({ page, allow }) => {
   allow({ url: '/api/v1/admin/products', status: 503 })
   await atWork(page)
-  const accept = await refuse(page, /\/api\/v1\/admin\/products(?:\?|$)/, { status: 503 })
+  const accept = await refuse(page, callAt('products'), { status: 503 })
   await openProducts(page)
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expectAccessible(page)

@@ -116,7 +116,7 @@ const booked = {
 }
 
 const COUNTS = /\/api\/v1\/admin\/stock\/counts$/
-const LOW = /\/api\/v1\/admin\/stock\/low(?:\?|$)/
+const LOW = callAt('stock/low')
 const stockOf = (id: string) => callAt(`products/${id}/stock`)
 
 const quietStocks: [RegExp, Reply][] = sheet.map(
@@ -134,10 +134,7 @@ const replies: [RegExp, Reply][] = [
   ...quietStocks,
   [stockOf('lavender'), { data: stock, meta: { next: null } }],
   [LOW, { data: low, meta: { next: null, low: 3, soldOut: 1 } }],
-  [
-    /\/api\/v1\/admin\/stock\/count-sheet(?:\?|$)/,
-    { data: { asOf: AS_OF, rows: sheet }, meta: { next: null } },
-  ],
+  [callAt('stock/count-sheet'), { data: { asOf: AS_OF, rows: sheet }, meta: { next: null } }],
   [/\/api\/v1\/admin\/stock\/counts\/check$/, { data: checked }],
   [COUNTS, { data: booked }],
 ]

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import {
   aColleague,
   button,
@@ -324,7 +325,7 @@ test('a list and a history that cannot be loaded say so and are there at the nex
   allow({ url: '/api/v1/admin/', status: 503 })
   await lookAroundToday(page)
   const busy = { status: 503, code: 'unavailable', message: 'The shop is busy.' }
-  const showLow = await refuse(page, /\/api\/v1\/admin\/stock\/low(?:\?|$)/, busy)
+  const showLow = await refuse(page, callAt('stock/low'), busy)
   await openStock(page)
   await expect(page.getByRole('alert')).toContainText('The shop is busy.')
   showLow()

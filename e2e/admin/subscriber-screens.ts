@@ -2,11 +2,12 @@ import { answer } from '../faults.ts'
 import { standAt } from '../page-clock.ts'
 import { heading, type Screen } from '../screens/screen.ts'
 import type { Page } from '../test.ts'
+import { callAt } from './admin-calls.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const NOW = '2025-11-22T11:20:00Z'
-const LIST = /\/api\/v1\/admin\/subscribers(?:\?|$)/
+const LIST = callAt('subscribers')
 
 const words =
   'We will mail you about new soaps and offers. You can leave with one click at any time: Privacy Policy.'

@@ -69,11 +69,10 @@ async function expectSamePixels(page: Page, picture: Picture): Promise<void> {
   await expect.soft(page).toHaveScreenshot(`${name}.png`.split('/'), options)
 }
 
-async function looksThere(page: Page, { name, fullPage, clip }: Picture): Promise<boolean> {
-  const path = join(BASELINES, `${name}.png`)
+async function looksThere(page: Page, picture: Picture): Promise<boolean> {
+  const path = join(BASELINES, `${picture.name}.png`)
   if (!existsSync(path)) return false
-  const area = clip ? await onDocument(page, clip) : fullPage && (await wholeOf(page))
-  const shown = await capture(page, area || undefined)
+  const shown = await capture(page, await areaOf(page, picture))
   const [expected, actual] = await Promise.all([readPixels(path), readPixels(shown)])
   return areAlike(expected, actual)
 }
@@ -94,20 +93,15 @@ async function capture(page: Page, area: Clip | undefined): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-function wholeOf(page: Page): Promise<Clip> {
+/** DevTools count from the document's corner, boxes from the window's. Undefined for the window as it is. */
+function areaOf(page: Page, { fullPage, clip }: Picture): Promise<Clip> | undefined {
+  if (clip) {
+    return page.evaluate((box) => ({ ...box, x: box.x + scrollX, y: box.y + scrollY }), clip)
+  }
+  if (!fullPage) return undefined
   return page.evaluate(() => {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement
     return { x: 0, y: 0, width, height }
-  })
-}
-
-/** DevTools count from the document's corner, boxes from the window's. */
-function onDocument(page: Page, { x, y, width, height }: Clip): Promise<Clip> {
-  return page.evaluate((clip) => ({ ...clip, x: clip.x + scrollX, y: clip.y + scrollY }), {
-    x,
-    y,
-    width,
-    height,
   })
 }
 
