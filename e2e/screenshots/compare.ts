@@ -93,15 +93,15 @@ async function capture(page: Page, area: Clip | undefined): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** DevTools count from the document's corner, boxes from the window's. Undefined for the window as it is. */
-function areaOf(page: Page, { fullPage, clip }: Picture): Promise<Clip> | undefined {
+/** DevTools count from the document's corner, boxes from the window's. Undefined for the window as it is: half of the work. */
+function areaOf(page: Page, { fullPage, clip }: Picture): Promise<Clip | undefined> | undefined {
   if (clip) {
     return page.evaluate((box) => ({ ...box, x: box.x + scrollX, y: box.y + scrollY }), clip)
   }
   if (!fullPage) return undefined
   return page.evaluate(() => {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement
-    return { x: 0, y: 0, width, height }
+    return width > innerWidth || height > innerHeight ? { x: 0, y: 0, width, height } : undefined
   })
 }
 
