@@ -1,29 +1,18 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inlineScriptsPlugin } from './apps/storefront/vite/inline-scripts-plugin.ts'
 
 const needsDatabase = ['apps/api/**/*.api.test.ts', 'packages/**/*.api.test.ts']
 /** Replace a module before anybody loads it, so they need a process of their own. */
 const replacesModules = ['apps/api/src/identity/hash-work.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']
+/** Play scenarios against a victim, which is killed at each of its answers; they need a database as the API's tests do. */
+const killsAtEachAnswer = ['apps/api/test/kills/*.process.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
-
-/** Short to read and a minute to run: where no earlier run is known, files go by size, so these came last, one worker idle. */
-const LONG_FILES = /\/test\/kills\//
-
-class LongFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
-  }
-}
-
-const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId)
 
 /**
  * Three kinds of tests, told apart by the end of the file name: `*.api.test.ts` gets a real PostgreSQL (one database
- * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes and so runs
- * alone, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
+ * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes, so its
+ * files run one after another, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
  */
 export default defineConfig({
   test: {
@@ -38,7 +27,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -84,12 +72,25 @@ export default defineConfig({
         test: {
           name: 'process',
           include: startsProcesses,
-          exclude: never,
+          exclude: [...never, ...killsAtEachAnswer],
           isolate: true,
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'kills',
+          include: killsAtEachAnswer,
+          exclude: never,
+          globalSetup: ['apps/api/test/test-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -23,7 +23,7 @@ export type Part = {
 
 /** More cores are used, but two must do. */
 const WORKERS = String(Math.min(4, Math.max(2, availableParallelism())))
-/** Tests that kill a process at every answer wait for one answer after another. */
+/** Each waits for its database, which is another process. */
 const API_WORKERS = String(Number(WORKERS) + 1)
 /** Each keeps a browser and the shop busy with more than one core. */
 const BROWSERS = String(Math.min(3, Math.max(2, availableParallelism() - 1)))
@@ -64,8 +64,12 @@ const coverage = check(
 export const allStages: readonly (readonly Part[])[] = [
   [build, chromium, lock, ...checks, unit],
   [vitest('api', 'the API on real PostgreSQL', { projects: ['api', 'api-isolated'], workers: API_WORKERS })],
-  // Process tests mostly wait for what starts and ends, and browser tests now and then: side by side they leave no core idle.
-  [browser(), vitest('process', 'starting, stopping and killing the whole shop', { projects: ['process'] })],
+  // Process tests mostly wait for what starts and ends and for one answer after another, and browser tests now and then: side by
+  // side they leave no core idle.
+  [
+    browser(),
+    vitest('process', 'starting, stopping and killing the whole shop', { projects: ['process', 'kills'] }),
+  ],
   [coverage],
 ]
 
