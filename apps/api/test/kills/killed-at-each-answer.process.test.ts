@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFixture } from './fixture.ts'
 import { killAtEveryAnswer } from './kill-at-every-answer.ts'
-import { placing } from './scenarios.ts'
+import { ending, placing } from './scenarios.ts'
 
-test.each(Object.entries(placing))(
+test.each(Object.entries({ ...placing, ...ending }))(
   'killed at each step of %s: orders, stock, holds, money and mails add up afterwards',
   async (_, scenario) => {
     const fixture = await createFixture()
