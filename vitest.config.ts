@@ -5,14 +5,20 @@ const needsDatabase = ['apps/api/**/*.api.test.ts', 'packages/**/*.api.test.ts']
 /** Replace a module before anybody loads it, so they need a process of their own. */
 const replacesModules = ['apps/api/src/identity/hash-work.api.test.ts']
 const startsProcesses = ['**/*.process.test.ts']
-/** Play scenarios against a victim, which is killed at each of its answers; they need a database as the API's tests do. */
-const killsAtEachAnswer = ['apps/api/test/kills/*.process.test.ts']
+/** Play scenarios against a victim, which is killed; they need a database as the API's tests do. */
+const killsVictims = ['apps/api/test/kills/*.process.test.ts']
+const oneAfterAnother = {
+  isolate: true,
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} as const
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
 
 /**
  * Three kinds of tests, told apart by the end of the file name: `*.api.test.ts` gets a real PostgreSQL (one database
- * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes, so its
- * files run one after another, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
+ * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes, one file after
+ * another, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
  */
 export default defineConfig({
   test: {
@@ -72,11 +78,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: startsProcesses,
-          exclude: [...never, ...killsAtEachAnswer],
-          isolate: true,
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: [...never, ...killsVictims],
+          ...oneAfterAnother,
           sequence: { groupOrder: 1 },
         },
       },
@@ -84,12 +87,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'kills',
-          include: killsAtEachAnswer,
+          include: killsVictims,
           exclude: never,
           globalSetup: ['apps/api/test/test-postgres.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...oneAfterAnother,
           sequence: { groupOrder: 2 },
         },
       },

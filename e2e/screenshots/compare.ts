@@ -94,7 +94,7 @@ async function capture(page: Page, area: Clip | undefined): Promise<Buffer> {
 }
 
 /** DevTools count from the document's corner, boxes from the window's. Undefined for the window as it is: half of the work. */
-function areaOf(page: Page, { fullPage, clip }: Picture): Promise<Clip | undefined> | undefined {
+async function areaOf(page: Page, { fullPage, clip }: Picture): Promise<Clip | undefined> {
   if (clip) {
     return page.evaluate((box) => ({ ...box, x: box.x + scrollX, y: box.y + scrollY }), clip)
   }
