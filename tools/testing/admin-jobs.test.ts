@@ -14,7 +14,8 @@ async function linesOf(report: object): Promise<string[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-'))
   const file = join(folder.path, 'report.json')
   await writeFile(file, JSON.stringify(report))
-  return readAdminJobs(file)
+  // Awaited here: the folder goes at the end of the function.
+  return await readAdminJobs(file)
 }
 
 test('jobs are a table by number, each run once, wherever it stands in the report', async () => {
