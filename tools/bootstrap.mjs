@@ -42,6 +42,7 @@ const COMMANDS = {
   architecture: 'prints what entry points load, and what the checks on structure find',
   fix: 'puts formatting and import order right',
   screens: 'takes the pictures of every screen anew',
+  pictures: 'makes the AVIF files that come with the photographs',
   bench: 'measures the shop beside bare references',
   soak: 'runs the shop under load and trouble, then counts',
   lighthouse: 'judges the pages as on a slow phone',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pictureManifest } from '@shop/contract/picture-manifest'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildImages } from './build-images.ts'
+import { buildImages, ENCODED_FOLDER } from './build-images.ts'
 
 const log = { info: () => undefined }
 
@@ -102,6 +102,22 @@ test('an untouched picture is not made again, a changed one is, and its old file
   const after = await studio.manifest()
   expect(after['hero-1']?.hash).not.toBe(before['hero-1']?.hash)
   expect(await studio.files()).not.toContain(`hero-1.${before['hero-1']?.hash}-400.avif`)
+})
+
+test('an AVIF file that comes with its master is taken as it is, one of another master is not', async () => {
+  const studio = await aStudio()
+  await studio.build()
+  const { 'hero-1': hero } = await studio.manifest()
+  const [present, stale] = [`hero-1.${hero?.hash}-400.avif`, 'hero-1.00000000-400.avif']
+  await rm(studio.to, { recursive: true })
+  await mkdir(join(studio.from, ENCODED_FOLDER))
+  for (const name of [present, stale])
+    await writeFile(join(studio.from, ENCODED_FOLDER, name), 'encoded before')
+
+  await studio.build()
+
+  expect(await readFile(join(studio.to, 'files', present), 'utf8')).toBe('encoded before')
+  expect(await studio.files()).not.toContain(stale)
 })
 
 test('what an interrupted run left is finished and tidied up', async () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
 import type { PictureRecord } from '@shop/contract/picture-manifest'
 import {
   describePicture,
@@ -15,6 +17,9 @@ import { IMAGES_FOLDER, PHOTOGRAPHY_FOLDER } from './build/places.ts'
 /** Characters of the hash in a file's name. */
 const HASH_LENGTH = 8
 
+/** Beside the masters: their AVIF files, named as those of the output. */
+export const ENCODED_FOLDER = 'avif'
+
 /** Of the progress lines of a long run. */
 const PROGRESS_EVERY_MS = 5_000
 
@@ -28,7 +33,7 @@ type Job = { name: string; source: NamedSource; record: PictureRecord }
 
 /**
  * The image step. First, of every picture, its record (hash, widths, blur placeholder) and one quick rendition; that is
- * enough to show it (`showable`). Then AVIF, WebP and JPEG in every width (`whole`); after a start the shop makes these.
+ * enough to show it (`showable`), beside the AVIF files that come with the masters. Then AVIF, WebP and JPEG in every width (`whole`); after a start the shop makes these.
  * Incremental: what is there is left alone, an interrupted run is continued by the next.
  * @throws Error with a message for a person when the masters or crops are not in order
  */
@@ -46,7 +51,7 @@ export async function buildImages({
   const sources = await listPictureSources(from)
   const store = createPictureStore(to)
   const described = await eachOf(sources, 'pictures', log, async (source) => {
-    const hash = (await hashPicture(source)).slice(0, HASH_LENGTH)
+    const hash = await shortHashOf(source)
     const known = await store.findRecord(source.name, hash)
     if (known) return { value: { name: source.name, source, record: known }, isMade: false }
     return { value: await describe(store, source, hash), isMade: true }
@@ -56,6 +61,7 @@ export async function buildImages({
   await store.saveSources(sources)
   await store.saveManifest(manifest)
   await store.removeOthers(manifest)
+  await Promise.all(jobs.map((job) => takeEncoded(store, join(from, ENCODED_FOLDER), job)))
   if (extent === 'showable') return { total: sources.length, made: described.made }
 
   const finished = await eachOf(jobs, 'pictures in every size', log, async (job) => {
@@ -65,7 +71,21 @@ export async function buildImages({
   return { total: sources.length, made: finished.made }
 }
 
+/** Of the master's bytes, the crop and the recipe, as in file names. */
+export async function shortHashOf(source: NamedSource): Promise<string> {
+  return (await hashPicture(source)).slice(0, HASH_LENGTH)
+}
+
 type Store = ReturnType<typeof createPictureStore>
+
+/** Encoding them takes a minute of a core; a file whose name has another hash is of another master or recipe. */
+async function takeEncoded(store: Store, encoded: string, { name, record }: Job): Promise<void> {
+  for (const rendition of renditionsOf(record)) {
+    const path = store.filePath(name, record, rendition)
+    const taken = join(encoded, basename(path))
+    if (!existsSync(path) && existsSync(taken)) await store.saveFile(path, await readFile(taken))
+  }
+}
 
 async function describe(store: Store, source: NamedSource, hash: string): Promise<Job> {
   const pixels = await readPixels(source)

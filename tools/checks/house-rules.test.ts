@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { shortHashOf } from '../build-images.ts'
 import { createFixtureTree } from './fixture-tree.ts'
 import { houseRules } from './house-rules.ts'
 
@@ -253,6 +255,29 @@ test('pictures without a palette, and too many of them, are found', async () => 
   expect(findings).toEqual([
     'e2e/baselines/390/shop.png is no palette PNG: take it with `npm run screens`',
     expect.stringMatching(/^e2e\/baselines\/ weighs 20000\d+ bytes, more than 20000000$/),
+  ])
+})
+
+test('photographs without AVIF files, and such files of other photographs, are found', async () => {
+  const photo = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const [rose, clay] = [await photo('red'), await photo('brown')]
+  const masters = { 'photography/masters/bar-rose.jpg': rose, 'photography/masters/clay.jpg': clay }
+  const { root, remove } = await createFixtureTree(masters)
+  onTestFinished(remove)
+  const hash = await shortHashOf({ name: 'clay', masterPath: join(root, 'photography/masters/clay.jpg') })
+
+  const findings = await findingsOf('encoded', {
+    ...masters,
+    'photography/avif/bar-rose.00000000-8.avif': 'of an earlier photograph',
+    [`photography/avif/clay.${hash}-8.avif`]: 'of this photograph',
+  })
+
+  expect(findings).toEqual([
+    'photography/avif/ has no AVIF file of bar-rose: run `npm run pictures`',
+    'photography/avif/bar-rose.00000000-8.avif is of no picture there is: run `npm run pictures`',
   ])
 })
 

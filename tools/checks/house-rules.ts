@@ -5,6 +5,7 @@ import { checkCitations } from '../conformance/citations.ts'
 import { checkChecksums } from './checksums.ts'
 import { checkConfigTable } from './config-table.ts'
 import { checkControls } from './controls.ts'
+import { checkEncodedPictures } from './encoded-pictures.ts'
 import { checkSizes } from './function-sizes.ts'
 import { checkNamedDocuments } from './named-documents.ts'
 import { checkPictures } from './pictures.ts'
@@ -40,6 +41,7 @@ export const houseRules: readonly HouseRule[] = [
   },
   { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },
   { name: 'pictures', what: 'pictures of the screens are small', check: checkPictures },
+  { name: 'encoded', what: 'photographs come with their AVIF files', check: checkEncodedPictures },
   {
     name: 'configuration',
     what: 'the README’s table is what the records of the variables say',
