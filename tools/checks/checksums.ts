@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { listFiles } from './source-files.ts'
 
 /** Where the shop runs and is tested: its packages are all locked by checksum. */
 const HERE = { os: 'linux', cpu: 'x64', libc: 'glibc' }
@@ -14,7 +15,12 @@ type Lock = { packages: Record<string, Entry> }
  * registry that does not deliver them cannot name it, and nothing here installs them.
  */
 export async function checkChecksums(root: string): Promise<string[]> {
-  const { packages }: Lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const locks = (await listFiles(root)).filter((path) => basename(path) === 'package-lock.json')
+  return (await Promise.all(locks.map((lock) => checkLock(root, lock)))).flat()
+}
+
+async function checkLock(root: string, lock: string): Promise<string[]> {
+  const { packages }: Lock = JSON.parse(await readFile(join(root, lock), 'utf8'))
   return Object.entries(packages)
     .filter(([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link)
     .filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
@@ -22,7 +28,7 @@ export async function checkChecksums(root: string): Promise<string[]> {
       const isHere = fits(os, HERE.os) && fits(cpu, HERE.cpu) && fits(libc, HERE.libc)
       return !optional || isHere
     })
-    .map(([path]) => `package-lock.json: ${path} has no checksum: run node tools/complete-lock.mjs`)
+    .map(([path]) => `${lock}: ${path} has no checksum: run node tools/complete-lock.mjs`)
     .toSorted()
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { checkMutants } from '../conformance/check-mutants.ts'
 import { checkCitations } from '../conformance/citations.ts'
 import { checkChecksums } from './checksums.ts'
@@ -109,7 +109,7 @@ async function checkWaits(root: string): Promise<string[]> {
 async function checkPaths(root: string): Promise<string[]> {
   const files = (await listFiles(root)).filter((path) => !BINARY.test(path))
   const found = files.map(async (path) => {
-    const forbidden = path === 'package-lock.json' ? LOCK_HOST : MACHINE_PATH
+    const forbidden = basename(path) === 'package-lock.json' ? LOCK_HOST : MACHINE_PATH
     const lines = (await readFile(join(root, path), 'utf8')).split('\n')
     return lines.flatMap((line, index) =>
       forbidden.test(line) ? [`${path}:${index + 1} names a place of one machine`] : [],

@@ -8,6 +8,7 @@ import { ROOT } from '../build/places.ts'
 import { buildWhenStale } from '../build.ts'
 import { chromiumMajor, ensureWholeChromium } from '../chromium.ts'
 import { describe, type Figures, toMeasurements } from './figures.ts'
+import { ensureLighthouse } from './run-lighthouse.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 
 const PAGES = Object.entries(LANDING_PAGES)
@@ -24,6 +25,7 @@ export type LighthouseWishes = { runs: number; say: (text: string) => void; sign
  */
 export async function measurePages({ runs, say, signal }: LighthouseWishes): Promise<0 | 1> {
   const chromium = ensureWholeChromium(say)
+  await ensureLighthouse(say)
   await buildWhenStale({ log: { info: say, warn: say }, signal })
   // In demo mode: production requires https, which Lighthouse does not ask of localhost.
   const shop = await launchShop('lighthouse-shop.log', async () => ({ SHOP_MODE: 'demo' }))

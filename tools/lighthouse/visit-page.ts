@@ -1,11 +1,8 @@
 import { chromium } from '@playwright/test'
 import { freePort } from '@shop/harness/ports'
-import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import type { Figures } from './figures.ts'
-
-/** Another locale would write other numbers into its messages. */
-const FLAGS = { output: 'json', logLevel: 'error', locale: 'en-GB' } as const
+import { type Report, runLighthouse } from './run-lighthouse.ts'
 
 /** Features stay on: pages are judged in a browser as shoppers have it. */
 const FLAGS_OF_BROWSER = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--disable-features'))
@@ -21,35 +18,36 @@ export type Visit = { figures: Figures; machineIndex: number }
  */
 export async function visitPage(url: string, executablePath: string): Promise<Visit> {
   for (let attempts = 1; ; attempts += 1) {
-    const result = await judge(url, executablePath)
-    if (result && !result.runtimeError) {
-      return { figures: readFigures(result), machineIndex: result.environment.benchmarkIndex }
+    const report = await judge(url, executablePath)
+    const { runtimeError } = report
+    if (!runtimeError) {
+      return { figures: readFigures(report), machineIndex: report.environment.benchmarkIndex }
     }
     // Now and then a trace lacks its beginning and measures nothing: retried.
-    const isWorthTrying = result?.runtimeError?.code === 'NO_NAVSTART' && attempts < MAX_ATTEMPTS
-    if (!isWorthTrying) throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message}`)
+    const isWorthTrying = runtimeError.code === 'NO_NAVSTART' && attempts < MAX_ATTEMPTS
+    if (!isWorthTrying) throw new Error(`Lighthouse could not judge ${url}: ${runtimeError.message}`)
   }
 }
 
-async function judge(url: string, executablePath: string): Promise<Result | undefined> {
+async function judge(url: string, executablePath: string): Promise<Report> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
     args: [...FLAGS_OF_BROWSER, `--remote-debugging-port=${port}`],
   })
   try {
-    return (await lighthouse(url, { ...FLAGS, port }))?.lhr
+    return await runLighthouse(url, port)
   } finally {
     await browser.close()
   }
 }
 
-function readFigures(result: Result): Figures {
-  const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
+function readFigures(report: Report): Figures {
+  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => {
-    const measured = result.audits[audit]?.numericValue
+    const measured = report.audits[audit]?.numericValue
     if (measured === undefined)
-      throw new Error(`Lighthouse did not measure ${audit} of ${result.finalDisplayedUrl}.`)
+      throw new Error(`Lighthouse did not measure ${audit} of ${report.finalDisplayedUrl}.`)
     return measured
   }
   return {

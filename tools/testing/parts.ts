@@ -54,6 +54,11 @@ const chromium = check('chromium', 'the browser of the tests is installed', asyn
 
 const unit = vitest('unit', 'rules, parts and tools', { projects: ['unit'] })
 
+const api = vitest('api', 'the API on real PostgreSQL', {
+  projects: ['api', 'api-isolated'],
+  workers: API_WORKERS,
+})
+
 const coverage = check(
   'coverage',
   'every statement is covered by tests that passed and kill its mutants',
@@ -62,8 +67,8 @@ const coverage = check(
 
 /** `npm test`: stages one after another, the parts of a stage two at a time. */
 export const allStages: readonly (readonly Part[])[] = [
-  [build, chromium, lock, ...checks, unit],
-  [vitest('api', 'the API on real PostgreSQL', { projects: ['api', 'api-isolated'], workers: API_WORKERS })],
+  // The last unit tests leave a core to those of the API.
+  [build, chromium, lock, ...checks, unit, api],
   // Process tests mostly wait for what starts and ends and for one answer after another, and browser tests now and then: side by
   // side they leave no core idle.
   [
