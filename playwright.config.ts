@@ -57,15 +57,16 @@ export default defineConfig({
     timezoneId: 'Europe/London',
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: onlyMobile,
-      use: DESK,
-    },
+    // First: motions, which only phones have, leave time to what runs beside the browser at the beginning.
     {
       name: 'mobile',
       grep: [onlyMobile, bothWidths],
       use: PHONE,
+    },
+    {
+      name: 'desktop',
+      grepInvert: onlyMobile,
+      use: DESK,
     },
   ],
 })
