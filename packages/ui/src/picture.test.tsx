@@ -33,6 +33,13 @@ test('a picture waits until it is near, and is visible without JavaScript', () =
   expect(markup).not.toContain('data-loading=')
 })
 
+test('the blur placeholder of a picture far below the first screen is no part of the page', () => {
+  const markup = renderToStaticMarkup(<Picture picture={rose} sizes="50vw" isFarDown />)
+
+  expect(markup).toContain('/images/bar-rose')
+  expect(markup).not.toContain('base64')
+})
+
 test('the first picture of a page is fetched at once', () => {
   const markup = renderToStaticMarkup(<Picture picture={rose} sizes="100vw" priority />)
 

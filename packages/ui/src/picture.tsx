@@ -25,6 +25,8 @@ export type PictureProps = {
   priority?: boolean
   /** In view but unimportant: fetched last. */
   isMinor?: boolean
+  /** Far below the first screen: its blur placeholder comes with the programs instead of with the page. */
+  isFarDown?: boolean
   /** A smaller file of the same picture lies under it: no scent, blur placeholder or leaf over that. */
   hasUnderlay?: boolean
   /** CSS `object-position` of a cropped picture. */
@@ -54,6 +56,7 @@ function Photograph({
   sizes,
   priority = false,
   isMinor = false,
+  isFarDown = false,
   hasUnderlay = false,
   position,
   className,
@@ -63,14 +66,21 @@ function Photograph({
   const { src, width, height, widths, placeholder } = picture
   const shownPart = position ?? positionOf(picture)
   const [isBroken, setIsBroken] = useState(false)
+  const blur = `url("${placeholder}")`
   const watch = useCallback(
-    (image: HTMLImageElement) => watchLoading(image, { fade: !priority, onBroken: () => setIsBroken(true) }),
-    [priority],
+    (image: HTMLImageElement) => {
+      if (isFarDown) image.parentElement?.style.setProperty('--blur-placeholder', blur)
+      return watchLoading(image, { fade: !priority, onBroken: () => setIsBroken(true) })
+    },
+    [priority, isFarDown, blur],
   )
   if (isBroken) return <StandIn alt={alt} className={className} style={style} />
 
   const plain = widths.findLast((each) => each <= PLAIN_WIDTH_PX) ?? width
-  const blurPlaceholder = { '--blur-placeholder': `url("${placeholder}")`, backgroundPosition: shownPart }
+  const blurPlaceholder = {
+    ...(!isFarDown && { '--blur-placeholder': blur }),
+    backgroundPosition: shownPart,
+  }
   return (
     <picture
       className={joinClasses(hasUnderlay ? bareClass : placeholderClass, className)}

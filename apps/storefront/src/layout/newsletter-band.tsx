@@ -15,6 +15,7 @@ export function NewsletterBand() {
         picture={picture}
         alt=""
         sizes="(width >= 1024px) max(100vw, 1440px), 1px"
+        isFarDown
         className="absolute inset-0 hidden after:hidden lg:block"
       />
       <h2 id="newsletter" className="relative mb-7 text-display-2">

@@ -1,19 +1,31 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { getSettings, type Settings, setSettings } from '#storefront/platform/settings.ts'
 
-/** What the server's page hands to the browser beside its markup. */
-export type PageData = { settings: Settings; loaded: DehydratedState }
+/**
+ * What the server's page hands to the browser beside its markup. `loaded` is JSON: the router's serialiser names every object
+ * of a value, a hundredth of the home page, which has to fit into the packets of a first answer (docs/performance.md).
+ */
+export type PageData = { settings: Settings; loaded: string; failed: DehydratedState }
+
+type Loaded = { key: readonly unknown[]; data: unknown; at: number }
 
 /** On the server, once the loaders have run: all that they asked for, failures too, so that the browser shows the same. */
 export function packPageData(queryClient: QueryClient): PageData {
+  const queries = queryClient.getQueryCache().getAll()
+  const loaded = queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }): Loaded => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
   return {
     settings: getSettings(),
-    loaded: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+    loaded: JSON.stringify(loaded),
+    failed: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'success' }),
   }
 }
 
 /** In the browser, before hydration. */
-export function unpackPageData({ settings, loaded }: PageData, queryClient: QueryClient): void {
+export function unpackPageData({ settings, loaded, failed }: PageData, queryClient: QueryClient): void {
   setSettings(settings)
-  hydrate(queryClient, loaded)
+  const queries: Loaded[] = JSON.parse(loaded)
+  for (const { key, data, at } of queries) queryClient.setQueryData(key, data, { updatedAt: at })
+  hydrate(queryClient, failed)
 }

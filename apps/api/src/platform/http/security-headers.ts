@@ -46,5 +46,10 @@ export async function setSecurityHeaders(
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
+    // Of browsers and plug-ins that are gone: 120 bytes, which the home page's first ten packets need.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
 }

@@ -8,6 +8,7 @@ export type CaptionedPhotoProps = {
   alt: string
   tint: DesignTint
   priority?: boolean
+  isFarDown?: boolean
   /** What stays in view from 1280 px on, as a class of `object-position`, where it is not what lies low on the right. */
   largeCrop?: string | undefined
   imageClassName?: string
@@ -20,7 +21,16 @@ export type CaptionedPhotoProps = {
  * which stand on the tint. Which part of the photograph stays in view depends on the window (HOME-05).
  */
 export function CaptionedPhoto(props: CaptionedPhotoProps) {
-  const { picture, alt, tint, priority = false, imageClassName = '', className = '', children } = props
+  const {
+    picture,
+    alt,
+    tint,
+    priority = false,
+    isFarDown = false,
+    imageClassName = '',
+    className = '',
+    children,
+  } = props
   const { largeCrop = 'xl:object-[70%_60%]' } = props
   return (
     <div data-scent={tint} className={`flex flex-col bg-(--scent) xl:relative ${className}`}>
@@ -33,6 +43,7 @@ export function CaptionedPhoto(props: CaptionedPhotoProps) {
             // drawn 200vw wide; 140vw of the screen's fine pixels look the same there and weigh half.
             sizes="(width >= 1280px) max(100vw, 1536px), (width > 570px) 113vw, 140vw"
             priority={priority}
+            isFarDown={isFarDown}
             className="absolute inset-0"
             imageClassName={`object-[86%_62%] xs:object-[82%_60%] ${largeCrop} ${imageClassName}`}
           />

@@ -5,7 +5,7 @@ import handmade from '@shop/ui/brand/badge-handmade.svg?url'
 import naturalIngredients from '@shop/ui/brand/badge-natural-ingredients.svg?url'
 import veganFriendly from '@shop/ui/brand/badge-vegan-friendly.svg?url'
 import { Picture } from '@shop/ui/picture'
-import type { CSSProperties } from 'react'
+import { LineDrawing } from '#storefront/features/home/line-drawing.tsx'
 import { matchaTexts } from '#storefront/texts/home.ts'
 
 const BADGES = [
@@ -29,6 +29,7 @@ export function MatchaFeature() {
         alt={matchaTexts.alt}
         sizes="(width >= 1024px) 62vw, (width > 570px) 100vw, 134vw"
         position="40% 50%"
+        isFarDown
         className="aspect-square xs:aspect-8/5 lg:aspect-auto lg:h-full lg:min-h-168"
       />
       <div className="flex flex-col justify-center bg-(--scent) px-gutter pt-11 pb-12.75 lg:py-16 lg:pl-12 xl:pl-20">
@@ -39,7 +40,7 @@ export function MatchaFeature() {
         <ul className="mt-12 grid grid-cols-3 gap-x-3.5 gap-y-6 xs:grid-cols-5 lg:grid-cols-3 xl:grid-cols-5">
           {BADGES.map(({ name, drawing }) => (
             <li key={name} className="flex flex-col items-center gap-2.5 text-center font-[550] text-note">
-              <BadgeDrawing url={drawing} />
+              <LineDrawing url={drawing} className="w-19.5 max-w-full" />
               {name}
             </li>
           ))}
@@ -47,10 +48,4 @@ export function MatchaFeature() {
       </div>
     </section>
   )
-}
-
-/** Line art in the tint's deep colour, cut out by the drawing: decoration beside its name. */
-function BadgeDrawing({ url }: { url: string }) {
-  const drawn: CSSProperties & Record<`--${string}`, string> = { '--drawing': `url("${url}")` }
-  return <span aria-hidden="true" className="badge-drawing w-19.5 max-w-full" style={drawn} />
 }

@@ -13,6 +13,7 @@ export function PromoBanner() {
         picture={picture}
         alt={promoTexts.alt}
         tint="unscented"
+        isFarDown
         // As for the banner's first slide: a bottle whose pump reaches up to the edge.
         largeCrop="xl:object-[70%_20%]"
         className="xl:h-[max(--spacing(165),42vw)]"

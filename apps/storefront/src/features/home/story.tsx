@@ -1,7 +1,10 @@
 import { SHOP } from '@shop/contract/shop'
 import type { DesignTint } from '@shop/contract/tints'
 import type { ReactNode } from 'react'
-import { BagDrawing, BarsDrawing, VanDrawing } from '#storefront/features/home/promo-drawings.tsx'
+import bag from '#storefront/features/home/drawings/bag.svg?url'
+import bars from '#storefront/features/home/drawings/bars.svg?url'
+import van from '#storefront/features/home/drawings/van.svg?url'
+import { LineDrawing } from '#storefront/features/home/line-drawing.tsx'
 import { HOME_FREE_DELIVERY_OVER_POUNDS } from '#storefront/platform/constants.ts'
 import { storyTexts } from '#storefront/texts/home.ts'
 
@@ -18,19 +21,14 @@ export function Story() {
       <ul className="grid lg:grid-cols-3">
         <PromoBox
           tint="unscented"
-          drawing={<VanDrawing />}
+          drawing={van}
           title={storyTexts.deliveryTitle}
           text={storyTexts.delivery(HOME_FREE_DELIVERY_OVER_POUNDS)}
         />
-        <PromoBox
-          tint="lemongrass"
-          drawing={<BarsDrawing />}
-          title={storyTexts.bulkTitle}
-          text={storyTexts.bulk}
-        />
+        <PromoBox tint="lemongrass" drawing={bars} title={storyTexts.bulkTitle} text={storyTexts.bulk} />
         <PromoBox
           tint="rose"
-          drawing={<BagDrawing />}
+          drawing={bag}
           title={storyTexts.marketplaceTitle}
           text={
             <>
@@ -47,7 +45,7 @@ export function Story() {
   )
 }
 
-type PromoBoxProps = { tint: DesignTint; drawing: ReactNode; title: string; text: ReactNode }
+type PromoBoxProps = { tint: DesignTint; drawing: string; title: string; text: ReactNode }
 
 function PromoBox({ tint, drawing, title, text }: PromoBoxProps) {
   return (
@@ -55,7 +53,7 @@ function PromoBox({ tint, drawing, title, text }: PromoBoxProps) {
       data-scent={tint}
       className="flex gap-5 bg-(--scent) px-gutter pt-6.5 pb-6.25 lg:min-h-92.5 lg:flex-col lg:justify-between lg:px-9 lg:pt-10 lg:pb-9 lg:first:pl-gutter"
     >
-      <span className="w-13 shrink-0 text-(--scent-deep) lg:w-22.5">{drawing}</span>
+      <LineDrawing url={drawing} className="w-13 shrink-0 self-start lg:w-22.5" />
       <div>
         <h3 className="text-heading-2">{title}</h3>
         <p className="mt-1.25 lg:mt-2">{text}</p>
