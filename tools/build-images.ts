@@ -32,8 +32,9 @@ export type Extent = 'whole' | 'showable'
 type Job = { name: string; source: NamedSource; record: PictureRecord }
 
 /**
- * The image step. First, of every picture, its record (hash, widths, blur placeholder) and one quick rendition; that is
- * enough to show it (`showable`), beside the AVIF files that come with the masters. Then AVIF, WebP and JPEG in every width (`whole`); after a start the shop makes these.
+ * The image step. First, of every picture, its record (hash, widths, blur placeholder), one quick rendition and the AVIF files
+ * that come with the masters; that is enough to show it (`showable`). Then AVIF, WebP and JPEG in every width (`whole`); after
+ * a start the shop makes these.
  * Incremental: what is there is left alone, an interrupted run is continued by the next.
  * @throws Error with a message for a person when the masters or crops are not in order
  */
