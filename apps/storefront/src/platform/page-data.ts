@@ -7,14 +7,17 @@ import { getSettings, type Settings, setSettings } from '#storefront/platform/se
  */
 export type PageData = { settings: Settings; loaded: string; failed: DehydratedState }
 
-type Loaded = { key: readonly unknown[]; data: unknown; at: number }
+type Loaded = { key: readonly unknown[]; data: unknown }
+
+/** Long ago, for every page: a page without its time is the same however often it is made, and by whom (`steady-page.ts`). */
+const LOADED_AT_MS = 1
 
 /** On the server, once the loaders have run: all that they asked for, failures too, so that the browser shows the same. */
 export function packPageData(queryClient: QueryClient): PageData {
   const queries = queryClient.getQueryCache().getAll()
   const loaded = queries
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }): Loaded => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+    .map(({ queryKey, state }): Loaded => ({ key: queryKey, data: state.data }))
   return {
     settings: getSettings(),
     loaded: JSON.stringify(loaded),
@@ -26,6 +29,6 @@ export function packPageData(queryClient: QueryClient): PageData {
 export function unpackPageData({ settings, loaded, failed }: PageData, queryClient: QueryClient): void {
   setSettings(settings)
   const queries: Loaded[] = JSON.parse(loaded)
-  for (const { key, data, at } of queries) queryClient.setQueryData(key, data, { updatedAt: at })
+  for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt: LOADED_AT_MS })
   hydrate(queryClient, failed)
 }
