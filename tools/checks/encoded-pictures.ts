@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { basename, join, parse } from 'node:path'
+import { parseFileName } from '../../apps/api/src/platform/pictures/picture-files.ts'
 import { listPictureSources } from '../../apps/api/src/platform/pictures/picture-sources.ts'
 import { ENCODED_FOLDER, shortHashOf } from '../build-images.ts'
 import { listFiles } from './source-files.ts'
@@ -14,17 +15,18 @@ export async function checkEncodedPictures(root: string): Promise<string[]> {
   const folder = `${PHOTOGRAPHY}/${ENCODED_FOLDER}/`
   const files = (await listFiles(root)).filter((path) => path.startsWith(folder))
   const encoded = new Set(files.map(stemOf))
+  const wanted = new Set<string | undefined>(stems)
   return [
-    ...sources
-      .filter((_, index) => !encoded.has(stems[index] ?? ''))
-      .map(({ name }) => `${folder} has no AVIF file of ${name}: run \`npm run pictures\``),
+    ...stems
+      .filter((stem) => !encoded.has(stem))
+      .map((stem) => `${folder} has no AVIF file of ${parse(stem).name}: run \`npm run pictures\``),
     ...files
-      .filter((path) => !stems.includes(stemOf(path)))
+      .filter((path) => !wanted.has(stemOf(path)))
       .map((path) => `${path} is of no picture there is: run \`npm run pictures\``),
   ]
 }
 
 /** `bar-rose.1a2b3c4d` of `photography/avif/bar-rose.1a2b3c4d-400.avif`. */
-function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/-\d+\.avif$/, '')
+function stemOf(path: string): string | undefined {
+  return parseFileName(basename(path))?.stem
 }
