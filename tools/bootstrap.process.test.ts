@@ -18,12 +18,12 @@ else {
   if (!existsSync(bin + '/node')) symlinkSync(process.execPath, bin + '/node')
 }
 `
-/** Stands in for a command: says what it was given, then does what its first argument says. */
+/** Stands in for a command: says what it was given, once it can be told to stop, then does what its first argument says. */
 const FAKE_COMMAND = `
 const [does = 'end', ...rest] = process.argv.slice(2)
-process.stdout.write('started ' + rest.join(' ') + '\\n')
 process.on('SIGTERM', () => process.exit(5))
 process.on('disconnect', () => process.exit(6))
+process.stdout.write('started ' + rest.join(' ') + '\\n')
 if (does === 'exit') process.exit(Number(rest[0]))
 if (does === 'die') process.kill(process.pid, 'SIGKILL')
 if (does === 'end') process.exit(0)
