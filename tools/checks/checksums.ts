@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { listFiles } from './source-files.ts'
 
 /** Where the shop runs and is tested: its packages are all locked by checksum. */
@@ -28,8 +28,13 @@ async function checkLock(root: string, lock: string): Promise<string[]> {
       const isHere = fits(os, HERE.os) && fits(cpu, HERE.cpu) && fits(libc, HERE.libc)
       return !optional || isHere
     })
-    .map(([path]) => `${lock}: ${path} has no checksum: run node tools/complete-lock.mjs`)
+    .map(([path]) => `${lock}: ${path} has no checksum: run ${completionOf(lock)}`)
     .toSorted()
+}
+
+/** Only the shop's own packages come for several platforms. */
+function completionOf(lock: string): string {
+  return lock === 'package-lock.json' ? 'node tools/complete-lock.mjs' : `npm install in ${dirname(lock)}`
 }
 
 /** A package that names none is for all. */

@@ -234,13 +234,17 @@ test('packages that are installed here without a checksum are found; those of ot
         'node_modules/needed': { version: '1.0.0', os: ['darwin'] },
       },
     }),
+    'tools/judge/package-lock.json': JSON.stringify({
+      packages: { 'node_modules/bare': { version: '1.0.0' } },
+    }),
   })
 
-  expect(findings).toEqual(
-    ['bare', 'linux', 'needed', 'weak'].map(
+  expect(findings.toSorted()).toEqual([
+    ...['bare', 'linux', 'needed', 'weak'].map(
       (name) => `package-lock.json: node_modules/${name} has no checksum: run node tools/complete-lock.mjs`,
     ),
-  )
+    'tools/judge/package-lock.json: node_modules/bare has no checksum: run npm install in tools/judge',
+  ])
 })
 
 test('pictures without a palette, and too many of them, are found', async () => {
