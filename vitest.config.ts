@@ -17,7 +17,7 @@ const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/
 
 /**
  * Three kinds of tests, told apart by the end of the file name: `*.api.test.ts` gets a real PostgreSQL (one database
- * per file, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes, one file after
+ * per test, see `apps/api/test/test-database.ts`), `*.process.test.ts` starts and kills whole processes, one file after
  * another, every other `*.test.ts(x)` is a unit test. Browser journeys are `e2e/**` and belong to Playwright.
  */
 export default defineConfig({

@@ -42,7 +42,7 @@ const EVENTS = [
 
 /**
  * Object pool of one: a visit costs 0.57 CPU s in a new context, which needs a new process of the browser, and 0.25 in a page
- * that is kept (docs/performance.md). The browser's HTTP cache and what it holds in memory of it (scripts, letters, pictures) stay
+ * that is kept (docs/performance.md). The browser's HTTP cache and what it holds in memory of it (scripts, fonts, pictures) stay
  * from test to test; nothing else does.
  */
 export function keepPage(browser: Browser): KeptPage {

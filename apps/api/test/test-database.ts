@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Freshly migrated and empty. `drop` closes whatever is still connected to it. */
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A copy of the migrated template, so that test files can run side by side; one that an earlier test had, if there is any. */
+/** A copy of the migrated template, so that tests can run side by side; one that an earlier test had, if there is any. */
 export async function createTestDatabase(server = inject('testServer')): Promise<TestDatabase> {
   const copies = copiesOn(server)
   const name = copies.unused.pop() ?? (await copyTemplate(server))

@@ -45,7 +45,7 @@ const AREAS = [
   ['buying', /^_shop\/(?:cart|ordertrack|_private\/(?:checkout|payment))$/],
   ['account', /^_shop\/_private\/my-section/],
   ['contact', /^_shop\/contact$/],
-  ['letters', /^_shop\/(?:newsletter\.|back-in-stock\.|confirm-email$|data-copy$|account-erased$)/],
+  ['mailed-links', /^_shop\/(?:newsletter\.|back-in-stock\.|confirm-email$|data-copy$|account-erased$)/],
   ['wishlist', /^_shop\/wishlist/],
   ['texts', /^_shop\/(?:bulk-buy|cookies|delivery|help|privacy|returns|terms)$/],
 ] as const

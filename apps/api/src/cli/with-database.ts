@@ -18,15 +18,10 @@ export async function withDatabase<Done>(
   work: (database: WholeDatabase) => Promise<Done>,
 ): Promise<Done> {
   const log: DatabaseLog = { info: () => undefined, warn: complain, error: complain }
-  // No `await using`: what reads the imports for their rules cannot parse it.
-  const opened = new AsyncDisposableStack()
-  try {
-    const { connection, stop } = await open(readConfig(env), log)
-    opened.defer(stop)
-    const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
-    opened.defer(() => pool.end())
-    return await whileMigrating(pool, (client) => work({ client, connection, log }))
-  } finally {
-    await opened.disposeAsync()
-  }
+  await using opened = new AsyncDisposableStack()
+  const { connection, stop } = await open(readConfig(env), log)
+  opened.defer(stop)
+  const pool = createPool(connection, { size: 1, log, name: 'shop-copy' })
+  opened.defer(() => pool.end())
+  return await whileMigrating(pool, (client) => work({ client, connection, log }))
 }
