@@ -3,9 +3,9 @@ import { type Handle, type Intercepted, intercept, interceptCalls, interceptRepl
 
 /** Holds calls until the returned function is called. */
 export async function hold(page: Page, url: RegExp, method?: string): Promise<() => void> {
-  const gate = closedGate()
-  await interceptCalls(page, { url, method }, gate.pass)
-  return gate.open
+  const latch = createLatch()
+  await interceptCalls(page, { url, method }, latch.pass)
+  return latch.open
 }
 
 /** Holds files until the returned function is called, also those that the browser has. `urlPatterns`: with `*` and `?`. */
@@ -17,9 +17,9 @@ export async function holdFiles(page: Page, urlPatterns: readonly string[]): Pro
 
 /** The same, but for what the browser holds in memory. */
 export async function holdBesideMemory(page: Page, urlPatterns: readonly string[]): Promise<() => void> {
-  const gate = closedGate()
-  await intercept(page, urlPatterns, gate.pass)
-  return gate.open
+  const latch = createLatch()
+  await intercept(page, urlPatterns, latch.pass)
+  return latch.open
 }
 
 /** Turning the cache off empties what of it is in memory. */
@@ -73,7 +73,7 @@ export function loseReplies(page: Page, url: RegExp): Promise<() => Promise<void
 }
 
 /** What is intercepted waits at it until it is opened. */
-function closedGate(): { pass: Handle; open: () => void } {
+function createLatch(): { pass: Handle; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const pass = async ({ goOn }: Intercepted) => {
     await promise

@@ -65,7 +65,7 @@ export async function interceptReplies(
   return () => devtools.detach()
 }
 
-/** Until the session ends: with the page, or with the test where the page is kept (`kept-page.ts`). */
+/** Until the session ends: with the page, or with the test where the page is reused (`reused-page.ts`). */
 function rulesFor(page: Page): Promise<Rule[]> {
   const rules = rulesOf.get(page) ?? beginRules(page)
   rulesOf.set(page, rules)

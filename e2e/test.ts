@@ -9,7 +9,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { testOnMutants as base } from '#tools/conformance/test-on-mutants.ts'
-import { type KeptPage, keepPage } from './kept-page.ts'
+import { type ReusedPage, reusePage } from './reused-page.ts'
 import { SLOWDOWN, slowPages } from './slowdown.ts'
 
 // Playwright looks every frame of every step's stack up in source maps: an eighth of a worker's time (docs/performance.md).
@@ -43,7 +43,7 @@ type Fixtures = {
   options: BrowserContextOptions
 }
 
-type WorkerFixtures = { keptPage: KeptPage }
+type WorkerFixtures = { reusedPage: ReusedPage }
 
 type Trouble = { home: string; problems: Problem[]; allowed: Expected[] }
 
@@ -76,25 +76,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const own = { baseURL, bypassCSP, hasTouch, isMobile, javaScriptEnabled, timezoneId, viewport }
     await use({ ...contextOptions, ...own })
   },
-  keptPage: [
+  reusedPage: [
     async ({ browser }, use) => {
-      const keptPage = keepPage(browser)
-      await use(keptPage)
-      await keptPage.close()
+      const reusedPage = reusePage(browser)
+      await use(reusedPage)
+      await reusedPage.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, keptPage, ownContext, options, watch, trouble, lenient }, use, info) => {
+  context: async ({ browser, reusedPage, ownContext, options, watch, trouble, lenient }, use, info) => {
     const isAlone = ownContext || lenient || SLOWDOWN !== 1
-    const context = isAlone ? await browser.newContext() : await keptPage.take(options)
+    const context = isAlone ? await browser.newContext() : await reusedPage.take(options)
     watch(context)
     await use(context)
     const isFailed = info.errors.length > 0 || unexpected(trouble).length > 0
     // On mutants most tests fail, and nobody looks at them.
     if (isFailed && !lenient) await pictureEnd(context, info)
     if (isAlone) await context.close()
-    else if (isFailed) await keptPage.close()
-    else await keptPage.giveBack()
+    else if (isFailed) await reusedPage.close()
+    else await reusedPage.handBack()
   },
   page: async ({ context }, use) => {
     const [page = await context.newPage()] = context.pages()

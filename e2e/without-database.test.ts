@@ -107,13 +107,13 @@ test('while the database is away pages that were made before go on, and are hydr
 })
 
 test('while the database is away the other pages stand', async ({ request, database }) => {
-  const standing = ['/robots.txt', ...STATIC_PATHS.filter((path) => !SHOWN.includes(path))]
+  const stillThere = ['/robots.txt', ...STATIC_PATHS.filter((path) => !SHOWN.includes(path))]
   await database.close()
 
-  const away = await ask(request, standing)
+  const away = await ask(request, stillThere)
   await database.open()
 
-  expect(away).toEqual(each(standing, 200, undefined))
+  expect(away).toEqual(each(stillThere, 200, undefined))
 })
 
 test('a sitemap that cannot be made is empty and kept by nobody', async ({ request, database }) => {

@@ -36,7 +36,7 @@ export const adminImportRules: readonly ImportRule[] = [
   },
   {
     name: 'admin-platform-knows-no-screen',
-    why: 'Client, session and gates serve any screen.',
+    why: 'Client, session and prompts serve any screen.',
     from: `${ADMIN}platform/`,
     except: TEST,
     to: `${ADMIN}(features|parts|routes)/`,

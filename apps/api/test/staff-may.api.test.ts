@@ -262,23 +262,23 @@ const RULES: readonly Rule[] = [
   { call: session.signOutStaff, who: 'anybody' },
 ]
 
-/** How the gate refuses; what a call itself refuses is another matter. */
-const GATE = ['unauthenticated', 'not_permitted', 'step_up_required']
+/** How access is refused; what a call itself refuses is another matter. */
+const OF_ACCESS = ['unauthenticated', 'not_permitted', 'step_up_required']
 const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`
 
-/** What the gate says to each call, of these cookies: `in` where it lets pass. */
+/** What access says to each call, of these cookies: `in` where it lets pass. */
 async function askAll(shop: TestShop, cookies: Record<string, string>, rules = RULES): Promise<string[]> {
   const found = []
   for (const { call, sent = {} } of rules) {
     const { status, body } = await shop.send(call, sent, { cookies })
     expect(status, nameOf(call)).toBeLessThan(500)
-    found.push(`${nameOf(call)}: ${GATE.includes(body.code) ? body.code : 'in'}`)
+    found.push(`${nameOf(call)}: ${OF_ACCESS.includes(body.code) ? body.code : 'in'}`)
   }
   return found
 }
 
-const expected = (gate: (rule: Rule) => string, rules = RULES) =>
-  rules.map((rule) => `${nameOf(rule.call)}: ${gate(rule)}`)
+const expected = (answer: (rule: Rule) => string, rules = RULES) =>
+  rules.map((rule) => `${nameOf(rule.call)}: ${answer(rule)}`)
 
 const mayBe = ({ who }: Rule, role: Role) => who === 'anybody' || who === 'staff' || who.includes(role)
 

@@ -27,13 +27,10 @@ const BY_ITSELF = [ENDLESS_LISTS, FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, 
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
- * remembers a wishlist, where somebody is logged in, to write a review or to report one; and Settings, which need something of nearly every area. What it needs comes with no page for that.
+ * remembers a wishlist, to write a review or to report one; and Settings, which need something of nearly every area. What it needs comes with no page for that.
  */
 const RARE =
-  /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|notifications\/ask-unread|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
-
-/** What the header asks where somebody is logged in: with the rest of notifications, their section would come to every page. */
-const UNREAD = /\/features\/notifications\/ask-unread\.ts$|\/contract\/src\/unread\.ts$/
+  /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
 
 /** The part of a route that comes with its page; the rest of it is loaded with every page. */
 const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -67,7 +64,6 @@ export const chunkGroups: Group[] = [
   { ...only('session'), priority: 3 },
   { ...only('customer'), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1 },
-  { name: 'unread', test: UNREAD, priority: 1 },
   { name: 'endless-lists', test: ENDLESS_LISTS },
   { name: 'address-form', test: SHARED_FORM },
   { name: 'hearts', test: HEARTS },

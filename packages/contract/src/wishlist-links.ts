@@ -7,7 +7,7 @@ import { wishedProduct } from './wishlist.ts'
 /** Where a shared wishlist is seen; `#token=…` follows, a fragment, which no server gets to see. */
 export const SHARED_WISHLIST_PATH = '/wishlist/shared'
 
-/** `name`: what its owner wants to be called there. */
+/** `name`: what its holder wants to be called there. */
 export const wishlistLink = z.object({ token: z.string(), name: z.optional(z.string()) })
 
 export type WishlistLink = z.output<typeof wishlistLink>

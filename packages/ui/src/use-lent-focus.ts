@@ -19,7 +19,7 @@ function lendFocus(region: HTMLElement): () => void {
   const take = ({ relatedTarget }: FocusEvent) => {
     if (!isInside(relatedTarget)) lender = relatedTarget
   }
-  const giveBack = ({ relatedTarget }: FocusEvent) => {
+  const returnFocus = ({ relatedTarget }: FocusEvent) => {
     if (isInside(relatedTarget)) return
     if (lender instanceof HTMLElement) lender.focus({ preventScroll: true })
     lender = null
@@ -31,7 +31,7 @@ function lendFocus(region: HTMLElement): () => void {
     if (altKey && code === 'KeyT') region.focus()
   }
   region.addEventListener('focusin', take, { signal })
-  region.addEventListener('focusout', giveBack, { signal })
+  region.addEventListener('focusout', returnFocus, { signal })
   document.addEventListener('pointerdown', forget, { signal, capture: true })
   document.addEventListener('keydown', call, { signal })
   return () => listening.abort()

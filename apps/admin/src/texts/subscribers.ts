@@ -26,13 +26,13 @@ export const subscribersTexts = {
   confirmedAt: (moment: string) => `confirmed ${moment}`,
   leftAt: (moment: string) => `left ${moment}`,
   menuOf: (name: string) => `What can be done with ${name}`,
-  proof: 'Proof of consent',
+  consent: 'Proof of consent',
   erase: 'Erase',
   erased: 'The subscriber is erased',
   failed: 'The subscriber could not be erased.',
 }
 
-export const proofTexts = {
+export const consentTexts = {
   title: 'Proof of consent',
   close: 'Close',
   words: 'Words that were agreed to',

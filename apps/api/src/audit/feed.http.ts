@@ -2,7 +2,7 @@ import { FEED_PATH, feedQuery } from '@shop/contract/admin/feed'
 import { API_BASE } from '@shop/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthenticateStaff } from '#api/caller.ts'
-import { createStreamRoom, sendEventStream } from '#api/platform/http/index.ts'
+import { createStreamLimit, sendEventStream } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
@@ -23,13 +23,13 @@ export function mountChangeFeed(
   app: FastifyInstance,
   { feed, authenticateStaff, peekStaff, heartbeatMs }: FeedParts,
 ): void {
-  const room = createStreamRoom({ mostOfOne: MOST_OF_ONE, most: MOST })
+  const limit = createStreamLimit({ mostOfOne: MOST_OF_ONE, most: MOST })
   app.addHook('preClose', async () => feed.close())
   // A HEAD request would hold a stream that nobody reads.
   app.get(API_BASE + FEED_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const member = await authenticateStaff(request.cookies)
     if (!member) throw new Refusal('unauthenticated')
-    room.require(member.staffId)
+    limit.require(member.staffId)
     // Gone while its session was read: nothing would close the stream.
     if (reply.raw.destroyed) return reply
     return sendEventStream(request, reply, {
@@ -40,7 +40,7 @@ export function mountChangeFeed(
           { onMessage: ({ name, data }) => send(name, data), onClose: end },
           { sinceMs: readSince(request) },
         ),
-      onClosed: room.enter(member.staffId),
+      onClosed: limit.enter(member.staffId),
     })
   })
 }

@@ -66,8 +66,8 @@ export async function importProducts(tx: Tx, by: StaffChange, importing: Importi
   await lockCatalogueNames(tx)
   const left = new Map<number, LeftProduct>()
   const [facets, tints] = [await selectFacets(tx), await selectTints(tx)]
-  const owners = await findSkuOwners(tx, wantedSkus(importing))
-  const judge = { facets, tints, owners, left }
+  const holders = await findSkuHolders(tx, wantedSkus(importing))
+  const judge = { facets, tints, holders, left }
   const fine = importing.created.filter((each) => isFine(each, undefined, judge))
   const drafts = await toDrafts(tx, fine, { now: importing.now, skus: wantedSkus(importing) })
   const present = await lockSeen(tx, importing.changed)
@@ -111,7 +111,7 @@ async function writeEdits(tx: Tx, changes: Changes, edits: readonly Edit[]): Pro
 type Judge = {
   facets: readonly FacetRow[]
   tints: readonly TintRow[]
-  owners: ReadonlyMap<string, string>
+  holders: ReadonlyMap<string, string>
   left: Map<number, LeftProduct>
 }
 
@@ -119,10 +119,10 @@ type Judge = {
 function isFine(
   { row, fields }: ImportedProduct,
   before: StaffProductRow | undefined,
-  { facets, tints, owners, left }: Judge,
+  { facets, tints, holders, left }: Judge,
 ): boolean {
-  const owner = fields.sku === undefined ? undefined : owners.get(fields.sku)
-  if (owner !== undefined && owner !== before?.id) left.set(row, 'number_taken')
+  const holder = fields.sku === undefined ? undefined : holders.get(fields.sku)
+  if (holder !== undefined && holder !== before?.id) left.set(row, 'number_taken')
   else if (wrongFacetField(facets, before ?? NOTHING_YET, fields)) left.set(row, 'value_gone')
   else if (isTintGone(tints, before?.tint, fields.tint)) left.set(row, 'value_gone')
   else if (before && findUndescribed(before, fields).length > 0) left.set(row, 'words_gone')
@@ -143,7 +143,7 @@ function wantedSkus({ created, changed }: Importing): ReadonlySet<string> {
 }
 
 /** Whose numbers these are now, by id. */
-async function findSkuOwners(tx: Tx, skus: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+async function findSkuHolders(tx: Tx, skus: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   return new Map((await selectProductsBySku(tx, [...skus])).map(({ sku, id }) => [sku, id]))
 }
 

@@ -33,7 +33,7 @@ test('work in the background that was given up is listed with its reason', async
   await shop.runJobs()
 
   expect(await listDead(shop)).toEqual([
-    expect.stringMatching(/^Job +Given up +Tries +About +Reason$/),
+    expect.stringMatching(/^Job +Given up +Attempts +About +Reason$/),
     expect.stringMatching(
       `^order-mail  .* UTC  2      .*"kind":"Approved".*  The mail server did not take the mail: EENVELOPE 550$`,
     ),

@@ -16,7 +16,7 @@ export const listDead = defineCommand({
     const jobs = found.slice(0, MOST)
     if (jobs.length === 0) return 'No job was given up.'
     const list = table(
-      ['Job', 'Given up', 'Tries', 'About', 'Reason'],
+      ['Job', 'Given up', 'Attempts', 'About', 'Reason'],
       jobs.map(({ name, at, attempts, data, reason }) => [
         name,
         moment(at),

@@ -66,9 +66,9 @@ test('what is larger than it may be, or than it said, is refused', async () => {
     body: Buffer.from('a'),
   })
   const before = await files()
-  const liar = await put(newId(), Buffer.from('productId'), { offset: 0, length: 3 })
+  const misstated = await put(newId(), Buffer.from('productId'), { offset: 0, length: 3 })
 
-  expect([large, zip, liar].map(({ body }) => body.code)).toEqual(Array(3).fill('import_too_large'))
+  expect([large, zip, misstated].map(({ body }) => body.code)).toEqual(Array(3).fill('import_too_large'))
   expect(before).toEqual([])
 })
 

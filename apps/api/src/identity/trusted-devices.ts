@@ -3,7 +3,7 @@ import type { KeyedHash } from '#api/platform/limits/index.ts'
 import type { StoredUser } from './identity.repository.ts'
 import { newSecret } from './secrets.ts'
 
-const COOKIE_PATTERN = /^(?<device>[\w-]{43})\.(?<proof>[\w-]{43})$/
+const COOKIE_PATTERN = /^(?<device>[\w-]{43})\.(?<mac>[\w-]{43})$/
 
 /**
  * Device cookies (OWASP) of browsers that have been in an account. One opens nothing: it only has a device's attempts
@@ -20,18 +20,18 @@ type Account = Pick<StoredUser, 'id' | 'loginsEndedAt'>
 
 export function createTrustedDevices(hash: KeyedHash, installation: string): TrustedDevices {
   // The first word is in cookies that were issued: another one would trust none of them.
-  const proofOf = (device: string, { id, loginsEndedAt }: Account) =>
+  const macOf = (device: string, { id, loginsEndedAt }: Account) =>
     hash(`known-browser ${device} ${id} ${loginsEndedAt?.getTime() ?? 0} ${installation}`)
   return {
     issue: async (account) => {
       const device = newSecret()
-      return `${device}.${await proofOf(device, account)}`
+      return `${device}.${await macOf(device, account)}`
     },
     recognise: async (cookie, account) => {
       const groups = cookie?.match(COOKIE_PATTERN)?.groups
-      if (!groups?.device || !groups.proof) return undefined
-      const proof = Buffer.from(await proofOf(groups.device, account))
-      return timingSafeEqual(proof, Buffer.from(groups.proof)) ? groups.device : undefined
+      if (!groups?.device || !groups.mac) return undefined
+      const mac = Buffer.from(await macOf(groups.device, account))
+      return timingSafeEqual(mac, Buffer.from(groups.mac)) ? groups.device : undefined
     },
   }
 }

@@ -28,7 +28,7 @@ export async function describeConversation(describing: Describing, id: string): 
       ...{ id: messageId, kind, body, by: staffName, at: createdAt.toISOString() },
     })),
     customer: reader.permissions.has('customers.read') ? await describeCustomer(read, row) : null,
-    order: reader.permissions.has('orders.read') ? await describeOrder(describing, row, messages) : null,
+    order: reader.permissions.has('orders.read') ? await describeNamedOrder(describing, row, messages) : null,
   }
 }
 
@@ -38,7 +38,7 @@ async function describeCustomer(read: Read, { userId }: ConversationRow): Promis
   return { city, orders, total: toDollars(totalCents), firstOrderAt: firstAt?.toISOString() ?? null }
 }
 
-async function describeOrder(
+async function describeNamedOrder(
   { read, pictures }: Describing,
   row: ConversationRow,
   messages: readonly MessageRow[],

@@ -12,7 +12,7 @@ type Agreed = {
   confirmedBy: NonNullable<StoredSubscriber['confirmedBy']>
 }
 
-/** From now on they count, and the proof says which words stood beside what was pressed. Welcomes them. */
+/** From now on they count, and the consent says which words stood beside what was pressed. Welcomes them. */
 export async function admitReader(
   tx: Tx,
   deps: NewsletterShop,

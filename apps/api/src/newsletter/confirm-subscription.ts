@@ -8,7 +8,7 @@ import type { NewsletterDeps } from './newsletter-deps.ts'
 type Confirming = { token: string; words: string; address: string }
 
 /**
- * By the mailed link and a press on the page that it leads to: from now on they count, and the proof says which words stood
+ * By the mailed link and a press on the page that it leads to: from now on they count, and the consent says which words stood
  * beside the button. Throws Refusal `link_refused` (unknown, replaced, too old, or of somebody who left), `rate_limited`.
  */
 export async function confirmSubscription(

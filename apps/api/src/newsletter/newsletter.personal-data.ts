@@ -1,7 +1,7 @@
 import type { Read } from '#api/platform/db/index.ts'
 import type { Person, PersonalTable } from '#api/platform/personal-data/index.ts'
 import { forgetReader } from './forget-reader.ts'
-import { findStateOf, selectProofOf } from './newsletter.repository.ts'
+import { findStateOf, selectConsentOf } from './newsletter.repository.ts'
 import type { NewsletterShop } from './newsletter-deps.ts'
 
 /** Stays with the address that agreed to it, as where an account gets another address. */
@@ -16,7 +16,7 @@ export function newsletterPersonalData(shop: NewsletterShop): readonly PersonalT
       columns: ['email', 'email_hash'],
       copy: {
         as: 'newsletter',
-        rows: async (read, { email }) => (email === null ? [] : selectProofOf(read, email)),
+        rows: async (read, { email }) => (email === null ? [] : selectConsentOf(read, email)),
       },
       erase: async (tx, { email }) => {
         if (email !== null) await forgetReader(tx, shop, email)

@@ -61,7 +61,7 @@ export async function findStateOf(read: Read, email: string): Promise<StoredSubs
 }
 
 /** What they agreed to, without what opens something. */
-export async function selectProofOf(read: Read, email: string): Promise<object[]> {
+export async function selectConsentOf(read: Read, email: string): Promise<object[]> {
   const {
     confirmHash: _,
     confirmUntil: __,

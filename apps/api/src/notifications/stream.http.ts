@@ -2,7 +2,7 @@ import { API_BASE } from '@shop/contract/call'
 import { NOTIFICATION_STREAM_PATH, type StreamEventName } from '@shop/contract/unread'
 import type { FastifyInstance } from 'fastify'
 import type { Authenticate } from '#api/caller.ts'
-import { createStreamRoom, type EventStream, sendEventStream } from '#api/platform/http/index.ts'
+import { createStreamLimit, type EventStream, sendEventStream } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { NotificationFeed } from './notification-feed.ts'
 
@@ -25,21 +25,21 @@ export function mountNotificationStream(
   app: FastifyInstance,
   { feed, authenticate, heartbeatMs = HEARTBEAT_MS, most = MOST }: StreamParts,
 ): void {
-  const room = createStreamRoom({ mostOfOne: MOST_OF_ONE, most })
+  const limit = createStreamLimit({ mostOfOne: MOST_OF_ONE, most })
   app.addHook('preClose', async () => feed.close())
   // A HEAD request would hold a stream that nobody reads.
   app.get(API_BASE + NOTIFICATION_STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { authorization } = request.headers
     const customer = await authenticate(authorization)
     if (!customer) throw new Refusal('unauthenticated')
-    room.require(customer.userId)
+    limit.require(customer.userId)
     // Gone while its login was read: nothing would close the stream.
     if (reply.raw.destroyed) return reply
     return sendEventStream(request, reply, {
       isSignedIn: async () => (await authenticate(authorization)) !== null,
       heartbeatMs,
       join: (stream) => feed.join(customer.userId, { onNews: () => void tell(stream), onClose: stream.end }),
-      onClosed: room.enter(customer.userId),
+      onClosed: limit.enter(customer.userId),
     })
   })
 }

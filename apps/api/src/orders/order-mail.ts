@@ -77,7 +77,7 @@ function addressOf({ fullName, addressLine1, city, postalCode }: MailedOrder): M
 }
 
 /** As agreed to and stored, whatever the shop's terms have become since. */
-function totalsOf(order: MailedOrder): [label: string, amount: string][] {
+function totalRowsOf(order: MailedOrder): [label: string, amount: string][] {
   return [
     [parts.subtotal, formatCents(order.subtotalCents)],
     ...adjustmentsOf(order).map(({ kind, cents }): [string, string] => [parts[kind], formatCents(cents)]),
@@ -87,7 +87,7 @@ function totalsOf(order: MailedOrder): [label: string, amount: string][] {
 
 function billOf(order: MailedOrder, pictures: ReadonlyMap<string, InlinePicture>): MailBlock {
   const lines = order.lines.map((line) => ({ ...line, amount: formatCents(lineCentsOf(line)) }))
-  const totals = totalsOf(order)
+  const totals = totalRowsOf(order)
   const text = [
     ...lines.map(({ name, quantity, amount }) => `${quantity} x ${name}: ${amount}`),
     '',

@@ -44,9 +44,9 @@ export async function signIn(
   return { opened, stage, ways: stage === 'second_step' ? ways : [], staffId: member.id }
 }
 
-type Standing = { ways: readonly SecondStepWay[]; isTrusted: boolean; now: Date }
+type AfterPassword = { ways: readonly SecondStepWay[]; isTrusted: boolean; now: Date }
 
-function stageAfterPassword({ enrolUntil }: StoredMember, { ways, isTrusted, now }: Standing): Stage {
+function stageAfterPassword({ enrolUntil }: StoredMember, { ways, isTrusted, now }: AfterPassword): Stage {
   if (ways.length > 0) return isTrusted ? 'open' : 'second_step'
   // The password alone opens the way to a first second step only to whoever followed a link just now.
   if (!enrolUntil || enrolUntil <= now) throw new Refusal('second_step_missing')

@@ -25,7 +25,7 @@ const read = (shop: TestShop, token: string) => shop.call(readSharedWishlist, { 
 const refused = ({ status, body }: TestReply) => ({ status, code: body.code })
 const REFUSED = { status: 400, code: 'link_refused' }
 
-test('whoever has the link sees the products as they are now, and nothing of their owner', async () => {
+test('whoever has the link sees the products as they are now, and nothing of their holder', async () => {
   const { shop, amelia } = await aSharer()
 
   const reply = await read(shop, await makeLink(shop, amelia))
@@ -43,7 +43,7 @@ test('whoever has the link sees the products as they are now, and nothing of the
   ).toEqual([])
 })
 
-test('a name is shown if its owner gave one', async () => {
+test('a name is shown if its holder gave one', async () => {
   const { shop, amelia } = await aSharer()
 
   const { body } = await read(shop, await makeLink(shop, amelia, { name: ' Amy ' }))
@@ -51,7 +51,7 @@ test('a name is shown if its owner gave one', async () => {
   expect(body.data.name).toBe('Amy')
 })
 
-test('the token has 256 bits, and its owner sees it again', async () => {
+test('the token has 256 bits, and its holder sees it again', async () => {
   const { shop, amelia } = await aSharer()
 
   const token = await makeLink(shop, amelia)

@@ -7,7 +7,7 @@ import { toWishedProduct } from './wish-rules.ts'
 import { selectWishedIdsOf } from './wishlist.repository.ts'
 import { findLinkBySecret, type StoredLink, saveLink } from './wishlist-links.repository.ts'
 
-/** A secret of 256 bits; the link before ends with it. `name`: what is shown of the owner, by their own choice alone. */
+/** A secret of 256 bits; the link before ends with it. `name`: what is shown of its holder, by their own choice alone. */
 export async function makeLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, name }: { userId: string; name: string | undefined },

@@ -54,7 +54,7 @@ export const listSubscribers = defineCall({
   errors: ['invalid_input', 'unauthenticated', 'not_permitted'],
 })
 
-/** Those who confirmed, as a CSV with the proof of it and each one's link to leave by: whoever else may not be written to. */
+/** Those who confirmed, as a CSV with their consent and each one's link to leave by: whoever else may not be written to. */
 export const exportSubscribers = defineFile({
   path: '/admin/exports/subscribers',
   summary: 'Subscribers as a file',

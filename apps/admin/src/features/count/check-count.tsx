@@ -35,10 +35,10 @@ export function CheckCount({ count }: { count: Count }) {
       <PageBody>
         <Kept />
         {open.length > 0 && <Looked check={check} isOnline={isOnline} />}
-        {sorted.toSettle.length > 0 && (
-          <SheetBlock title={texts.settle}>
+        {sorted.toDecide.length > 0 && (
+          <SheetBlock title={texts.decide}>
             <ul>
-              {sorted.toSettle.map(({ open: { row, entry }, matter }) => (
+              {sorted.toDecide.map(({ open: { row, entry }, matter }) => (
                 <MatterLine key={row.id} row={row} entry={entry} matter={matter} />
               ))}
             </ul>
@@ -104,13 +104,13 @@ function Looked({ check: { error, isFetching, refetch }, isOnline }: LookedProps
 
 type FinishBarProps = { open: number; sorted: SortedRows; isLooking: boolean }
 
-function FinishBar({ open, sorted: { toSettle, differing }, isLooking }: FinishBarProps) {
+function FinishBar({ open, sorted: { toDecide, differing }, isLooking }: FinishBarProps) {
   const { finish } = useCounting()
-  const canFinish = open > 0 && toSettle.length === 0 && !isLooking
+  const canFinish = open > 0 && toDecide.length === 0 && !isLooking
   return (
     <ActionBar
       label={countTexts.bar}
-      words={<strong>{wordsOf(open, toSettle.length, differing.length)}</strong>}
+      words={<strong>{wordsOf(open, toDecide.length, differing.length)}</strong>}
       isOneLine
     >
       <Button variant="bright" size="compact" softDisabled={!canFinish} onClick={() => void finish()}>
@@ -120,7 +120,7 @@ function FinishBar({ open, sorted: { toSettle, differing }, isLooking }: FinishB
   )
 }
 
-function wordsOf(open: number, toSettle: number, differing: number): string {
+function wordsOf(open: number, toDecide: number, differing: number): string {
   if (open === 0) return texts.nothingCounted
-  return toSettle > 0 ? texts.toSettle(toSettle) : texts.sum(open, differing)
+  return toDecide > 0 ? texts.toDecide(toDecide) : texts.sum(open, differing)
 }

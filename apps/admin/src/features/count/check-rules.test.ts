@@ -23,7 +23,7 @@ const checked = (product: string, corrected: number, refusal: CheckedRow['refusa
 })
 const found = (...rows: CheckedRow[]) => new Map(rows.map((row) => [row.product, row]))
 
-test('a difference on top of somebody else’s correction has to be settled, unless it is meant', () => {
+test('a difference on top of somebody else’s correction has to be decided, unless it is meant', () => {
   const findings = { checked: found(checked('rose', -2)), refused: [] }
 
   expect(matterOf(open('rose', 82), findings)).toMatchObject({ kind: 'clash' })
@@ -32,7 +32,7 @@ test('a difference on top of somebody else’s correction has to be settled, unl
   expect(matterOf(open('oat', 82), findings)).toBeUndefined()
 })
 
-test('a refusal has to be settled; what the shop says now counts more than what it said before', () => {
+test('a refusal has to be decided; what the shop says now counts more than what it said before', () => {
   const refused = [{ product: 'rose', why: 'too_little' as const, stock: 1 }]
 
   expect(matterOf(open('rose', 0), { checked: undefined, refused })).toEqual({ kind: 'too_little', stock: 1 })
@@ -45,12 +45,12 @@ test('a refusal has to be settled; what the shop says now counts more than what 
   })
 })
 
-test('rows are sorted into what is to be settled, what differs and what is right', () => {
+test('rows are sorted into what is to be decided, what differs and what is right', () => {
   const rows = [open('rose', 82), open('oat', 82), open('clay', 84)]
 
   const sorted = sortRows(rows, { checked: found(checked('rose', -2)), refused: [] })
 
-  expect(sorted.toSettle.map(({ open: { row } }) => row.id)).toEqual(['rose'])
+  expect(sorted.toDecide.map(({ open: { row } }) => row.id)).toEqual(['rose'])
   expect(sorted.differing.map(({ row }) => row.id)).toEqual(['oat'])
   expect(sorted.right).toBe(1)
 })

@@ -21,21 +21,21 @@ export function matterOf({ row, entry }: OpenRow, { checked, refused }: Findings
 }
 
 export type SortedRows = {
-  toSettle: { open: OpenRow; matter: Matter }[]
+  toDecide: { open: OpenRow; matter: Matter }[]
   differing: OpenRow[]
   right: number
 }
 
-/** What has to be settled first, what differs, and how many are right. */
+/** What has to be decided first, what differs, and how many are right. */
 export function sortRows(open: readonly OpenRow[], findings: Findings): SortedRows {
-  const toSettle: SortedRows['toSettle'] = []
+  const toDecide: SortedRows['toDecide'] = []
   const differing: OpenRow[] = []
   let right = 0
   for (const each of open) {
     const matter = matterOf(each, findings)
-    if (matter) toSettle.push({ open: each, matter })
+    if (matter) toDecide.push({ open: each, matter })
     else if (differenceOf(each.entry) !== 0) differing.push(each)
     else right += 1
   }
-  return { toSettle, differing, right }
+  return { toDecide, differing, right }
 }

@@ -4,7 +4,7 @@ import { mergedThings, mergeTexts as texts } from '#admin/texts/merge-customers.
 
 type Thing = MergePreview['things'][number]
 
-/** Thing by thing how much of it goes over, and how it is settled where both have the same. */
+/** Thing by thing how much of it goes over, and what is decided where both have the same. */
 export function MergeThings({ things }: Pick<MergePreview, 'things'>) {
   const held = things.filter(({ stays, goes }) => stays + goes > 0)
   return (

@@ -3,8 +3,8 @@ import { CallError, errorCodeOf } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
 import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { client } from '#admin/platform/client.ts'
-import { createGatedTransport } from '#admin/platform/gated-transport.ts'
-import { passGate } from '#admin/platform/gates.ts'
+import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
+import { showPrompt } from '#admin/platform/prompts.ts'
 
 /** Within what a server waits for one request, on all but the slowest lines; there, what has arrived stays. */
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -47,7 +47,7 @@ async function sendPiece(
   offset: number,
 ): Promise<number> {
   const transport = createBytesTransport({ onProgress: (sent) => onProgress(offset + sent), signal })
-  const sender = createClient(createGatedTransport(transport, passGate))
+  const sender = createClient(createPromptingTransport(transport, showPrompt))
   const { data } = await sender.send(putImportFile, {
     params: { id, file },
     query: { offset: String(offset), length: String(bytes.size) },

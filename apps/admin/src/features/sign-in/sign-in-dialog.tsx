@@ -6,14 +6,14 @@ import { SignInSteps } from '#admin/features/sign-in/sign-in-steps.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { TextButton } from '#admin/parts/text-button.tsx'
 import { plainClient } from '#admin/platform/client.ts'
-import { answerGate, useIsGateOpen } from '#admin/platform/gates.ts'
+import { answerPrompt, useIsPromptOpen } from '#admin/platform/prompts.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 import { type Me, meQuery, signInQuery } from '#admin/platform/session.ts'
 import { gateTexts as texts } from '#admin/texts/sign-in.ts'
 
 /** Over the page, when its session has ended: what stands there stays, and what was refused is sent again. */
 export function SignInDialog() {
-  const isOpen = useIsGateOpen('sign-in')
+  const isOpen = useIsPromptOpen('sign-in')
   return (
     <Dialog open={isOpen} onClose={() => undefined} title={texts.signInTitle} size="small">
       {isOpen && <Steps />}
@@ -54,6 +54,6 @@ async function goOn(before: Me | undefined): Promise<void> {
   const { data: now } = await plainClient.send(getStaffMe, {})
   if (before && now.staffId !== before.staffId) return location.assign('/admin')
   queryClient.setQueryData(meQuery.queryKey, now)
-  answerGate('sign-in', true)
+  answerPrompt('sign-in', true)
   await queryClient.invalidateQueries()
 }

@@ -1,13 +1,13 @@
 import { askStepUpPasskey, stepUp, stepUpByPasskey } from '@shop/contract/admin/session'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
-import { answerGate } from '#admin/platform/gates.ts'
 import { showPasskey } from '#admin/platform/passkeys.ts'
+import { answerPrompt } from '#admin/platform/prompts.ts'
 
 /** Six digits are of the app, anything longer is a recovery code. */
 const APP_CODE = /^\s*(?:\d\s*){6}$/
 
-const passed = { onSuccess: () => answerGate('step-up', true) }
+const passed = { onSuccess: () => answerPrompt('step-up', true) }
 
 export const useStepUpByPasskey = () =>
   useMutation({

@@ -8,14 +8,14 @@ import { signInFailure } from '#admin/features/sign-in/sign-in-calls.ts'
 import { useStepUpByCode, useStepUpByPasskey } from '#admin/features/sign-in/step-up-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
-import { answerGate, useIsGateOpen } from '#admin/platform/gates.ts'
+import { answerPrompt, useIsPromptOpen } from '#admin/platform/prompts.ts'
 import { useMe } from '#admin/platform/session.ts'
 import { signInTexts, gateTexts as texts } from '#admin/texts/sign-in.ts'
 
 /** "Is it you?", before what cannot be taken back; holds ten minutes. */
 export function StepUpDialog() {
-  const isOpen = useIsGateOpen('step-up')
-  const giveUp = () => answerGate('step-up', false)
+  const isOpen = useIsPromptOpen('step-up')
+  const giveUp = () => answerPrompt('step-up', false)
   return (
     <Dialog open={isOpen} onClose={giveUp} title={texts.stepUpTitle} size="small">
       {isOpen && <StepUp onCancel={giveUp} />}

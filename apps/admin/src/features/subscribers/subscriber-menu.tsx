@@ -1,6 +1,6 @@
 import { MenuButton } from '@shop/ui/menu'
 import { useState } from 'react'
-import { ProofDialog } from '#admin/features/subscribers/proof-dialog.tsx'
+import { ConsentDialog } from '#admin/features/subscribers/consent-dialog.tsx'
 import { type Subscriber, useEraseSubscriber } from '#admin/features/subscribers/subscriber-calls.ts'
 import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
@@ -8,10 +8,10 @@ import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { eraseTexts, subscribersTexts as texts } from '#admin/texts/subscribers.ts'
 
-/** The proof, and erasing for good, which is asked about first. */
+/** What was agreed to, and erasing for good, which is asked about first. */
 export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   const { id, email } = subscriber
-  const [open, setOpen] = useState<'proof' | 'erase'>()
+  const [open, setOpen] = useState<'consent' | 'erase'>()
   const mayErase = may(useMe(), 'customers.erase')
   const erase = useEraseSubscriber()
   const close = () => setOpen(undefined)
@@ -24,12 +24,12 @@ export function SubscriberMenu({ subscriber }: { subscriber: Subscriber }) {
   return (
     <>
       <RowMenu label={texts.menuOf(email ?? texts.noAddress)}>
-        <MenuButton onClick={() => setOpen('proof')}>{texts.proof}</MenuButton>
+        <MenuButton onClick={() => setOpen('consent')}>{texts.consent}</MenuButton>
         {mayErase && <MenuButton onClick={() => setOpen('erase')}>{texts.erase}</MenuButton>}
       </RowMenu>
       {/* Not at the right, as all else in its cell. */}
       <div className="text-left">
-        <ProofDialog subscriber={subscriber} isOpen={open === 'proof'} onClose={close} />
+        <ConsentDialog subscriber={subscriber} isOpen={open === 'consent'} onClose={close} />
         <QuestionDialog
           {...eraseTexts}
           isOpen={open === 'erase'}

@@ -1,9 +1,9 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
 import { errorCodeOf } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
-import { createGatedTransport } from '#admin/platform/gated-transport.ts'
-import { passGate } from '#admin/platform/gates.ts'
 import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
+import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
+import { showPrompt } from '#admin/platform/prompts.ts'
 import { holdUpload, type LetGo } from '#admin/platform/uploads/hold-upload.ts'
 import {
   dropUpload,
@@ -133,7 +133,7 @@ function sendOnce({ kept: { id, name }, ended }: Cargo, bytes: Blob): Promise<Li
     show(0)
   }
   const transport = createUploadTransport({ signal: ended.signal, onBytes: show })
-  const client = createClient(createGatedTransport(transport, passGate))
+  const client = createClient(createPromptingTransport(transport, showPrompt))
   return sendUpload(client, { id, name, bytes, onOffset })
 }
 

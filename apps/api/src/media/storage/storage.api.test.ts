@@ -10,12 +10,12 @@ import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const KEY = `renditions/ab/${'ab'.repeat(16)}-800.webp`
-const doors: [string, () => Promise<MediaStorage>][] = [
+const storages: [string, () => Promise<MediaStorage>][] = [
   ['a folder', async () => createFolderStorage(await aFolder())],
   ['a bucket', async () => createS3Storage(await startS3())],
 ]
 
-test.each(doors)(
+test.each(storages)(
   'what is put into %s is there whole, is told of, and is gone once deleted',
   async (_, open) => {
     const storage = await open()
@@ -34,7 +34,7 @@ test.each(doors)(
   },
 )
 
-test.each(doors)('%s takes no name that leads out of it', async (_, open) => {
+test.each(storages)('%s takes no name that leads out of it', async (_, open) => {
   const storage = await open()
 
   await expect(storage.put('originals/ab/../../secret', Buffer.from('x'), 'text/plain')).rejects.toThrow(

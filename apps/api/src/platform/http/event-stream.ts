@@ -11,7 +11,7 @@ const RETRY_SECONDS = 30
 /** Told before a stream ends since its login has. */
 const SIGNED_OUT = 'signed-out'
 
-export type StreamRoom = {
+export type StreamLimit = {
   /** Throws Refusal: `rate_limited` where one account has too many, `unavailable` where all have. */
   require: (account: string) => void
   /** Returns the way out. */
@@ -19,7 +19,7 @@ export type StreamRoom = {
 }
 
 /** How many streams are open at a time, since each costs a connection and a look at its login. */
-export function createStreamRoom({ mostOfOne, most }: { mostOfOne: number; most: number }): StreamRoom {
+export function createStreamLimit({ mostOfOne, most }: { mostOfOne: number; most: number }): StreamLimit {
   const open: string[] = []
   return {
     require: (account) => {

@@ -18,7 +18,7 @@ export {
   type Visit,
 } from './browser-steps.ts'
 export { createDispatch, type Dispatch } from './dispatch.ts'
-export { createStreamRoom, type EventStream, sendEventStream } from './event-stream.ts'
+export { createStreamLimit, type EventStream, sendEventStream } from './event-stream.ts'
 export { answerFaults, sendNotFound } from './faults.ts'
 export { mountHealth } from './health.ts'
 export { createInProcessTransport } from './in-process.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Subscription } from '#storefront/features/newsletter/subscription.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 
-/** Loaded at the first sign of use: every page has the form, and few visitors press it. */
+/** Loaded at the first interaction with it: every page has the form, and few visitors press it. */
 const loadSending = () => import('#storefront/features/newsletter/ask-for-newsletter.ts')
 
 /** Asks for the newsletter, once at a time; `refused` and `failed` leave what was typed as it is. */

@@ -15,7 +15,7 @@ export type WishedProductRowProps = {
   children: ReactNode
 }
 
-/** A product as a row of a list, the owner's own or a shared one; meant to stand in a list. */
+/** A product as a row of a list, one's own or a shared one; meant to stand in a list. */
 export function WishedProductRow({ product, price, news, children }: WishedProductRowProps) {
   const { _id, slug, name, tint, tintColours, picture, inStock } = product
   return (

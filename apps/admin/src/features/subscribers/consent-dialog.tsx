@@ -1,12 +1,12 @@
 import { Dialog } from '@shop/ui/dialog'
 import type { Subscriber } from '#admin/features/subscribers/subscriber-calls.ts'
 import { momentOf } from '#admin/parts/moment.ts'
-import { proofTexts as texts } from '#admin/texts/subscribers.ts'
+import { consentTexts as texts } from '#admin/texts/subscribers.ts'
 
-export type ProofDialogProps = { subscriber: Subscriber; isOpen: boolean; onClose: () => void }
+export type ConsentDialogProps = { subscriber: Subscriber; isOpen: boolean; onClose: () => void }
 
 /** What is kept to show that somebody agreed, and left. */
-export function ProofDialog({ subscriber, isOpen, onClose }: ProofDialogProps) {
+export function ConsentDialog({ subscriber, isOpen, onClose }: ConsentDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
       <dl className="grid gap-3">

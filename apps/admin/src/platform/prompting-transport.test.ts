@@ -2,8 +2,8 @@ import { getStaffMe } from '@shop/contract/admin/me'
 import { signOutStaff } from '@shop/contract/admin/session'
 import type { TransportReply } from '@shop/contract/client'
 import { expect, test } from 'vitest'
-import { createGatedTransport } from './gated-transport.ts'
-import type { Gate } from './gates.ts'
+import { createPromptingTransport } from './prompting-transport.ts'
+import type { Prompt } from './prompts.ts'
 
 const request = { params: {}, query: {}, body: undefined, headers: {} }
 const done: TransportReply = { status: 200, body: { data: null } }
@@ -12,12 +12,12 @@ const notSteppedUp: TransportReply = { status: 403, body: { code: 'step_up_requi
 
 /** A transport that answers in this order, and what was asked of the person. */
 function aTransport(replies: TransportReply[], isPassed = true) {
-  const asked: Gate[] = []
+  const asked: Prompt[] = []
   const left = [...replies]
-  const send = createGatedTransport(
+  const send = createPromptingTransport(
     async () => left.shift() ?? done,
-    async (gate) => {
-      asked.push(gate)
+    async (prompt) => {
+      asked.push(prompt)
       return isPassed
     },
   )

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from '@playwright/test'
 import { EMPTY_PATH } from './empty-page.ts'
 
-/** A context of the browser with its page, which tests have one after another. */
-export type KeptPage = {
+/** A context of the browser with its page, which tests use one after another. */
+export type ReusedPage = {
   /** As the last test left it, if that asked for the same options; else a new one. */
   take: (options: BrowserContextOptions) => Promise<BrowserContext>
   /** Takes out of it what the test left, and keeps it; where that cannot be done it is closed. */
-  giveBack: () => Promise<void>
+  handBack: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ const EVENTS = [
  * that is kept (docs/performance.md). The browser's HTTP cache and what it holds in memory of it (scripts, fonts, pictures) stay
  * from test to test; nothing else does.
  */
-export function keepPage(browser: Browser): KeptPage {
+export function reusePage(browser: Browser): ReusedPage {
   let kept: Kept | undefined
   return {
     async take(options) {
@@ -54,7 +54,7 @@ export function keepPage(browser: Browser): KeptPage {
       watchOrigins(kept)
       return kept.context
     },
-    async giveBack() {
+    async handBack() {
       const last = kept
       kept = undefined
       if (last && (await clean(last))) kept = last
