@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage } from './open-page.ts'
-import { title } from './page-parts.ts'
+import { anyButton, title } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const SETTINGS = '/my-section/settings'
@@ -112,7 +112,6 @@ test('a choice is shown at once, and one that is made while another is being sav
   await expect(box(page, 'Invitations to review')).not.toBeChecked()
 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const LOGIN = `/api/v1${login.path}`
 
 /** Confirmed, as the others here, but known. */
@@ -161,7 +160,7 @@ test('ACCOUNT-08 logins are listed, this one marked, and others ended', { tag: '
   await expect(logins).toHaveCount(2)
   await expect(logins.filter({ hasText: 'This browser' })).toHaveCount(1)
 
-  await button(page, 'End the login of Firefox on Linux').click()
+  await anyButton(page, 'End the login of Firefox on Linux').click()
 
   await expect(logins).toHaveCount(1)
   await expect(logins).toContainText('This browser')
@@ -181,8 +180,8 @@ test('logins that are ended one right after the other all end', async ({ page, p
   await expect(logins).toHaveCount(3)
   const release = await hold(page, /\/auth\/logins\//, 'DELETE')
 
-  await button(page, 'End the login of Firefox on Linux').click()
-  await button(page, 'End the login of Firefox on Windows').click()
+  await anyButton(page, 'End the login of Firefox on Linux').click()
+  await anyButton(page, 'End the login of Firefox on Windows').click()
   release()
 
   await expect(section(page, 'Logins').getByText('Ended.')).toBeVisible()
@@ -198,13 +197,13 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
   const place = section(page, 'Email address')
   await place.getByLabel('New email address', { exact: true }).fill(next)
   await place.getByLabel('Present password', { exact: true }).fill(password)
-  await button(page, 'Change email address').click()
+  await anyButton(page, 'Change email address').click()
   await expect(place.getByText(`${next} has not been confirmed yet`)).toBeVisible()
   await expect(place.getByText(`Your account has the address ${email}`)).toBeVisible()
 
   await page.goto(await readMailedLink(next, '/confirm-email'))
   await expectAccessible(page)
-  await button(page, 'Yes, this is my address').click()
+  await anyButton(page, 'Yes, this is my address').click()
 
   await expect(title(page)).toHaveText('Your address has changed')
   await page.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
@@ -216,12 +215,15 @@ test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a pres
 }) => {
   const { email } = await arrive(page)
   await openPage(page, SETTINGS)
-  await button(page, 'Mail me a copy').click()
+  await anyButton(page, 'Mail me a copy').click()
   await expect(section(page, 'Your data').getByText(`on its way to ${email}`)).toBeVisible()
   await page.goto(await readMailedLink(email, '/data-copy'))
   await expectAccessible(page)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the file').click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    anyButton(page, 'Save the file').click(),
+  ])
 
   await expect(title(page)).toHaveText('The file is yours')
   expect(download.suggestedFilename()).toBe('my-data.json')
@@ -234,7 +236,7 @@ test('ACCOUNT-08 an account is deleted after its password was asked for, and nob
   allow({ url: '/api/v1/users/me/erasure', status: 400 })
   const { email, password } = await arrive(page)
   await openPage(page, SETTINGS)
-  await button(page, 'Delete my account').click()
+  await anyButton(page, 'Delete my account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
   const present = dialog.getByLabel('Present password', { exact: true })
   await present.fill('not the one')
@@ -257,11 +259,11 @@ test('an account is deleted by the keyboard alone, and kept by Escape', async ({
   const { password } = await arrive(page)
   await openPage(page, SETTINGS)
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
-  await button(page, 'Delete my account').press('Enter')
+  await anyButton(page, 'Delete my account').press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(button(page, 'Delete my account')).toBeFocused()
+  await expect(anyButton(page, 'Delete my account')).toBeFocused()
 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()

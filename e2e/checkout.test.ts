@@ -3,7 +3,7 @@ import { arriveAsCustomer, type Customer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { button, field } from './page-parts.ts'
+import { button, field, says } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ADDRESSES = /\/api\/v1\/shipping-addresses$/
@@ -17,7 +17,6 @@ const WORK = {
 
 const card = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 /** Arrives at the address step as a customer whose basket of two soaps is on its way. */
 async function arriveAtCheckout(page: Page): Promise<Customer> {

@@ -1,10 +1,8 @@
 import { storedBasket } from './basket.ts'
 import { signUp } from './customers.ts'
 import { openHeld } from './held-programs.ts'
-import { field } from './page-parts.ts'
+import { anyButton, field } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Notes what a page posts from now on. */
 function posts(page: Page): { path: string; body: unknown }[] {
@@ -76,7 +74,7 @@ test('who presses Login before hydration, and Enter again and again, is logged i
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill('orchard row fourteen')
 
-  await button(page, 'Login').click()
+  await anyButton(page, 'Login').click()
   await field(page, 'Password').press('Enter')
   await field(page, 'Email').press('Enter')
   // As an extension or a password manager would.
@@ -109,7 +107,7 @@ test('a signup that is not complete says so once hydrated, and keeps what was ty
   const hydrate = await openHeld(page, '/signup')
   await field(page, 'Email Address').fill('june@example.com')
 
-  await button(page, 'Login').click()
+  await anyButton(page, 'Login').click()
   await hydrate()
 
   await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true')

@@ -2,13 +2,12 @@ import { fillBasket, storedBasket } from './basket.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { googleButton } from './google-window.ts'
 import { openHeld } from './held-programs.ts'
-import { tab } from './page-parts.ts'
+import { anyButton, tab } from './page-parts.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
 
 const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add to basket' }).first()
 
 /** Ways to press a button. */
@@ -31,7 +30,7 @@ for (const [way, press] of WAYS) {
         .textContent()
 
       await press(add(page))
-      await expect(button(page, 'Add to basket').first()).toHaveAttribute('aria-busy', 'true')
+      await expect(anyButton(page, 'Add to basket').first()).toHaveAttribute('aria-busy', 'true')
       expect(await storedBasket(page)).toBeNull()
       await hydrate()
 
@@ -51,7 +50,7 @@ for (const [way, press] of WAYS) {
   }, async ({ page }) => {
     const hydrate = await openHeld(page, LAVENDER)
 
-    for (const control of [tab(page, 'Reviews'), button(page, 'One more'), button(page, 'Account')])
+    for (const control of [tab(page, 'Reviews'), anyButton(page, 'One more'), anyButton(page, 'Account')])
       await press(control)
     await expect(tab(page, 'Ingredients')).toHaveAttribute('aria-selected', 'true')
     await hydrate()
@@ -69,7 +68,7 @@ for (const [way, press] of WAYS) {
   }) => {
     const hydrate = await openHeld(page, '/about')
 
-    await press(button(page, 'Open menu'))
+    await press(anyButton(page, 'Open menu'))
     await hydrate()
 
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -81,7 +80,7 @@ for (const [way, press] of WAYS) {
     const hydrate = await openHeld(page, '/')
     const reviews = page.getByRole('region', { name: 'Reviews' })
 
-    await press(button(page, 'Next review'))
+    await press(anyButton(page, 'Next review'))
     await hydrate()
 
     await expect(reviews.getByRole('group', { name: /^2 of/ })).toBeVisible()
@@ -109,10 +108,10 @@ test('a mark of the banner, pressed before hydration, shows its slide once hydra
 }, async ({ page }) => {
   const hydrate = await openHeld(page, '/')
 
-  await button(page, 'Show slide 3 of 5').click()
+  await anyButton(page, 'Show slide 3 of 5').click()
   await hydrate()
 
-  await expect(button(page, 'Show slide 3 of 5')).toHaveAttribute('aria-current', 'true')
+  await expect(anyButton(page, 'Show slide 3 of 5')).toHaveAttribute('aria-current', 'true')
 })
 
 test('the picture, pressed before hydration, is enlarged once hydrated', { tag: '@both' }, async ({
@@ -120,7 +119,7 @@ test('the picture, pressed before hydration, is enlarged once hydrated', { tag: 
 }) => {
   const hydrate = await openHeld(page, LAVENDER)
 
-  await button(page, 'Enlarge picture').click()
+  await anyButton(page, 'Enlarge picture').click()
   await hydrate()
 
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
@@ -131,7 +130,7 @@ test('"Filters and Sort", pressed before hydration, opens the drawer once hydrat
 }, async ({ page }) => {
   const hydrate = await openHeld(page, '/shop')
 
-  await button(page, 'Filters and Sort').click()
+  await anyButton(page, 'Filters and Sort').click()
   await hydrate()
 
   const drawer = page.getByRole('dialog', { name: 'Filters and Sort' })
@@ -154,7 +153,7 @@ test('presses before hydration are done in their order', { tag: '@both' }, async
   const hydrate = await openHeld(page, LAVENDER)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')
 
-  await button(page, 'One more').click()
+  await anyButton(page, 'One more').click()
   await add(page).click()
   await tab(page, 'Additional Information').click()
   await hydrate()
@@ -168,15 +167,15 @@ test('whoever presses again and again before hydration has pressed once, and the
 }, async ({ page }) => {
   const hydrate = await openHeld(page, LAVENDER)
 
-  await button(page, 'Account').dblclick()
-  await button(page, 'One more').click({ clickCount: 3 })
-  await button(page, 'One more').press('Enter')
+  await anyButton(page, 'Account').dblclick()
+  await anyButton(page, 'One more').click({ clickCount: 3 })
+  await anyButton(page, 'One more').press('Enter')
   await hydrate()
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu', { name: 'Account' })).toBeHidden()
-  await button(page, 'One more').click({ clickCount: 3 })
+  await anyButton(page, 'One more').click({ clickCount: 3 })
 
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('5')
 })
@@ -206,9 +205,9 @@ test('"Pause" of what does not move once hydrated is void', async ({ page }) => 
 test('a press goes over to the control that has taken the place of the pressed one', async ({ page }) => {
   const hydrate = await openHeld(page, LAVENDER)
 
-  await button(page, 'One more').click()
+  await anyButton(page, 'One more').click()
   // As a translator does, which puts copies into the page.
-  await button(page, 'One more').evaluate((element) => element.replaceWith(element.cloneNode(true)))
+  await anyButton(page, 'One more').evaluate((element) => element.replaceWith(element.cloneNode(true)))
   await hydrate()
 
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')

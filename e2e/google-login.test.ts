@@ -5,12 +5,10 @@ import { cutOff } from './faults.ts'
 import { continueAs, googleButton, ISSUER, newEmail, openGoogle, sayNo } from './google-window.ts'
 import { interceptCalls } from './intercept.ts'
 import { openPage } from './open-page.ts'
-import { failure } from './page-parts.ts'
-import { expect, type Page, test } from './test.ts'
+import { failure, says } from './page-parts.ts'
+import { expect, test } from './test.ts'
 
 const LOGIN = /\/api\/v1\/auth\/login\?method=google$/
-
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 test('CONST-04 the window of a Google login measures 500 by 600', async ({ page, allow }) => {
   allow(ISSUER)

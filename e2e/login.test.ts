@@ -3,6 +3,7 @@ import { arriveAsCustomer, type Customer, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { cutOff, hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
+import { says } from './page-parts.ts'
 import { DASHBOARD } from './start-shop.ts'
 import { expect, type Page, type Request, test } from './test.ts'
 
@@ -12,7 +13,6 @@ const PASSWORD = 'orchard row fourteen'
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 /** What a toast says when something failed. */
 const exclaims = (page: Page, words: string) =>
   expect(page.getByRole('alert').filter({ hasText: words })).toHaveText(words)

@@ -4,10 +4,8 @@ import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { cutOff, hold, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { button } from './page-parts.ts'
+import { button, says } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
-
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 /** A session whose address is no longer there. */
 const AT_NO_ADDRESS = {

@@ -3,7 +3,7 @@ import { signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { cutOff } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { field } from './page-parts.ts'
+import { field, says } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REGISTER = /\/api\/v1\/auth\/register$/
@@ -12,7 +12,6 @@ const FIELDS = ['First Name', 'Last Name', 'Email Address', 'Password', 'Confirm
 type Entries = Partial<Record<(typeof FIELDS)[number], string>>
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 let people = 0
 

@@ -2,10 +2,9 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
-import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+import { button, dialog, lookAroundToday, row, signInAsDemoOwner, test } from './back-office.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 

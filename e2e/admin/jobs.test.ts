@@ -1,6 +1,6 @@
 import { expect, type Page } from '../test.ts'
 import { drafts, send } from './admin-calls.ts'
-import { button, field, lookAroundToday, order, test, title } from './back-office.ts'
+import { button, field, lookAroundToday, order, row, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 
 type Job<Prepared> = {
@@ -18,7 +18,6 @@ type Job<Prepared> = {
 }
 
 const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).click()
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 

@@ -1,10 +1,9 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
-import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
+import { button, dialog, field, lookAroundToday, row, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const keys = (page: Page) => dialog(page, 'Keys')
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('the list of products is worked by keys alone', async ({ page }) => {
   await lookAroundToday(page)

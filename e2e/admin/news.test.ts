@@ -9,6 +9,7 @@ import {
   button,
   dialog,
   field,
+  row,
   signIn,
   signInAsDemoOwner,
   title,
@@ -41,7 +42,6 @@ async function save(other: Page, id: string, change: object): Promise<void> {
 const FEED = /\/admin\/feed\?/
 
 const news = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text)
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('a page without changes of its own follows what somebody else saves, and says who', async ({
   page,

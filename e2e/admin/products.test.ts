@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, drafts } from './admin-calls.ts'
-import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
+import { aColleague, button, field, lookAround, row, signIn, test, title } from './back-office.ts'
 
 /** As the demo owner, somewhere else in the back office. */
 async function atWork(page: Page): Promise<void> {
@@ -10,7 +10,6 @@ async function atWork(page: Page): Promise<void> {
 }
 
 const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).click()
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const price = (page: Page) => page.getByRole('textbox', { name: /^Price/ })
 
 async function openProduct(page: Page, name: string): Promise<void> {

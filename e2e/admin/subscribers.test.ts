@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '../test.ts'
-import { button, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
-
-const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+import { button, lookAround, row, signInAsDemoOwner, test, title } from './back-office.ts'
 
 /** Asks as the form of the shop does. */
 async function ask(page: Page, email: string): Promise<void> {

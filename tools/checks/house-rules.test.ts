@@ -164,22 +164,27 @@ test('paths and hosts of one machine are found', async () => {
   ])
 })
 
-test('programs that a comment names and that are not there are found', async () => {
+test('programs that a comment or a document of the present names and that are not there are found', async () => {
   const findings = await findingsOf('documents', {
     'apps/api/src/orders/a.ts': `// orders/a.ts, a.ts, ../orders/a.ts, *.test.ts, <name>.ts, https://example.com/b.ts
 // platform/a.ts, gone.tsx, $id.ts
 export const a = 'gone.ts'
 `,
     'apps/api/migrations/0001-a.sql': '-- 0001-a.sql, 0002-gone.sql\n',
-    'docs/a.md': 'Once there was gone.ts.\n',
+    'CHANGELOG.md': 'Once there was gone.ts.\n',
+    'docs/decisions/0001-a.md': 'Once there was gone.ts.\n',
+    'docs/a.md': 'Orders: `api/orders/a.ts`,\nand gone.ts.\n',
   })
 
-  expect(findings).toEqual([
-    'apps/api/migrations/0001-a.sql:1 names 0002-gone.sql, which is not in the repository',
-    'apps/api/src/orders/a.ts:2 names platform/a.ts, which is not in the repository',
-    'apps/api/src/orders/a.ts:2 names gone.tsx, which is not in the repository',
-    'apps/api/src/orders/a.ts:2 names $id.ts, which is not in the repository',
-  ])
+  expect(findings.toSorted()).toEqual(
+    [
+      'apps/api/migrations/0001-a.sql:1 names 0002-gone.sql, which is not in the repository',
+      'apps/api/src/orders/a.ts:2 names platform/a.ts, which is not in the repository',
+      'apps/api/src/orders/a.ts:2 names gone.tsx, which is not in the repository',
+      'apps/api/src/orders/a.ts:2 names $id.ts, which is not in the repository',
+      'docs/a.md:2 names gone.ts, which is not in the repository',
+    ].toSorted(),
+  )
 })
 
 test('documents that are named and are not there are found, in comments and in other documents', async () => {

@@ -36,7 +36,7 @@ export const houseRules: readonly HouseRule[] = [
   { name: 'paths', what: 'no path of one machine', check: checkPaths },
   {
     name: 'documents',
-    what: 'documents and programs that comments name are there',
+    what: 'documents and programs that comments and documents name are there',
     check: checkNamedDocuments,
   },
   { name: 'checksums', what: 'what is installed here is locked by checksum', check: checkChecksums },

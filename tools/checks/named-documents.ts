@@ -5,10 +5,12 @@ import { lineAt, parseSource } from './syntax.ts'
 
 /** A document's name, with as much of its path as is given. */
 const DOCUMENT = /(?<![\w./@*-])[\w./-]*\w\.md\b/g
-/** A program's name, checked in comments alone: documents speak of the past, too. */
+/** A program's name, checked in comments and in documents of the present. */
 const PROGRAM = /(?<![\w./@*{}[\]…<>-])[\w./$-]*\w\.(?:tsx?|mjs|sql)\b(?![\w(/]|\.\w)/g
+/** Documents that tell what was, and name what is gone. */
+const OF_THE_PAST = /^(?:CHANGELOG|docs\/performance|docs\/decisions\/.+)\.md$/
 /** A quick test of a line before a file is parsed. */
-const MAY_NAME = /\.md\b|(?:\/\/|\*|--).*\.(?:tsx?|mjs|sql)\b/
+const MAY_NAME = /\.md\b|(?:\/\/|\*|--|`).*\.(?:tsx?|mjs|sql)\b/
 /** Pages elsewhere are not checked. */
 const URL = /\b\w+:\/\/\S+/g
 
@@ -27,8 +29,9 @@ const WORDS_OF: readonly [kind: RegExp, read: (path: string, text: string) => Wo
 ]
 
 /**
- * Documents named in comments or documents exist, and so do programs named in comments. A document's name with a path counts
- * from the root or from the file's folder, one without may be anywhere. A program's path may lack its beginning.
+ * Documents named in comments or documents exist, and so do programs, but for those named in documents of the past. A
+ * document's name with a path counts from the root or from the file's folder, one without may be anywhere. A program's path may
+ * lack its beginning.
  */
 export async function checkNamedDocuments(root: string): Promise<string[]> {
   const files = await listFiles(root)
@@ -43,7 +46,8 @@ export async function checkNamedDocuments(root: string): Promise<string[]> {
 
 function createLookup(files: readonly string[]): (name: string, folder: string) => boolean {
   const all = new Set(files)
-  const ends = new Set(files.flatMap(endsOf))
+  // Documents leave `src` out: `contract/totals.ts`.
+  const ends = new Set(files.flatMap((path) => [...endsOf(path), ...endsOf(path.replace('/src/', '/'))]))
   return (name, folder) => {
     if (!name.endsWith('.md')) return ends.has(name.replace(/^(?:\.{1,2}\/)+/, ''))
     if (!name.includes('/')) return ends.has(name)
@@ -63,7 +67,7 @@ async function namesIn(root: string, path: string): Promise<{ name: string; line
   const code = await readFile(join(root, path), 'utf8')
   // Parsing is slow, and few programs name a file in a comment.
   if (!MAY_NAME.test(code)) return []
-  const patterns = path.endsWith('.md') ? [DOCUMENT] : [DOCUMENT, PROGRAM]
+  const patterns = OF_THE_PAST.test(path) ? [DOCUMENT] : [DOCUMENT, PROGRAM]
   return read(path, code).flatMap(({ text, start }) =>
     patterns
       .flatMap((pattern) => matchesOf(pattern, withoutUrls(text)))
