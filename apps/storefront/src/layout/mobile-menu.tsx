@@ -1,8 +1,8 @@
 import { IconButton } from '@shop/ui/icon-button'
 import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
+import { LineIcon } from '@shop/ui/line-icon'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { MenuLinesIcon } from '#storefront/layout/menu-lines-icon.tsx'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 const MenuSheet = lazyOnInteraction(async () => (await import('#storefront/layout/menu-sheet.tsx')).MenuSheet)
@@ -30,5 +30,13 @@ export function MobileMenu() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function MenuLinesIcon() {
+  return (
+    <LineIcon>
+      <path d="M3.5 7.3h18.5M3.5 16.8h13.5" />
+    </LineIcon>
   )
 }

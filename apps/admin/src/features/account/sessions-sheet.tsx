@@ -3,11 +3,11 @@ import type { CallReply } from '@shop/contract/call'
 import { Button } from '@shop/ui/button'
 import { toast } from '@shop/ui/toast'
 import { useEndOthers, useEndSession } from '#admin/features/account/account-calls.ts'
-import { browserName } from '#admin/features/account/browser-name.ts'
 import { SheetRow } from '#admin/features/account/sheet-row.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { agoOf } from '#admin/parts/moment.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
+import { deviceName } from '#admin/platform/passkeys.ts'
 import { accountTexts as texts } from '#admin/texts/account.ts'
 
 type Sessions = CallReply<typeof listOwnSessions>['data']
@@ -74,4 +74,9 @@ function SessionRow({ session: { id, isThis, browser, address, seenAt } }: { ses
       }
     />
   )
+}
+
+/** `Chrome, Mac`: what a browser says of itself, as people call it. */
+function browserName(agent: string): string {
+  return deviceName(agent) || texts.unknownBrowser
 }

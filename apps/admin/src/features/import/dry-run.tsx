@@ -4,7 +4,6 @@ import { Radio } from '@shop/ui/radio'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { DryRunFigures } from '#admin/features/import/dry-run-figures.tsx'
-import { DryRunNotes } from '#admin/features/import/dry-run-notes.tsx'
 import { leftRowsUrl } from '#admin/features/import/import-calls.ts'
 import { ImportHead } from '#admin/features/import/import-head.tsx'
 import { ImportRows } from '#admin/features/import/import-rows.tsx'
@@ -12,6 +11,7 @@ import { MissingValues } from '#admin/features/import/missing-values.tsx'
 import { RowDialog } from '#admin/features/import/row-dialog.tsx'
 import { countOf, firstKind, type ShownKind, shownKinds } from '#admin/features/import/shown-rows.ts'
 import { TakeBar } from '#admin/features/import/take-bar.tsx'
+import { Note } from '#admin/parts/note.tsx'
 import { PageBody } from '#admin/parts/page-head.tsx'
 import { useDownload } from '#admin/parts/use-download.ts'
 import { importTexts, dryRunTexts as texts } from '#admin/texts/import.ts'
@@ -86,4 +86,11 @@ function Kinds({ run, kind, onKind }: KindsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** What of the file as a whole is left out. */
+function DryRunNotes({ run: { unknownColumns } }: { run: ImportRun }) {
+  if (unknownColumns.length === 0) return null
+  const names = unknownColumns.map(({ name, meant }) => (meant === null ? name : texts.meant(name, meant)))
+  return <Note kind="care">{texts.unknownColumns(names.join(', '))}</Note>
 }

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@shop/contract/admin/imports'
 import { errorCodeOf } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Checking } from '#admin/features/import/checking.tsx'
 import { ChooseFiles } from '#admin/features/import/choose-files.tsx'
 import { DryRun } from '#admin/features/import/dry-run.tsx'
@@ -12,7 +13,6 @@ import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { Note } from '#admin/parts/note.tsx'
 import { PageBody } from '#admin/parts/page-head.tsx'
-import { useFocusOfContent } from '#admin/parts/use-focus-of-content.ts'
 import { checkingTexts, importTexts as texts } from '#admin/texts/import.ts'
 
 export type ImportPageProps = {
@@ -79,4 +79,17 @@ function Step({ run, onRun }: { run: ImportRun; onRun: ImportPageProps['onRun'] 
     default:
       return <DryRun run={run} onAnother={onAnother} />
   }
+}
+
+/**
+ * For a step of a page that takes the place of another by itself: what had the focus is gone, and the keyboard goes on at the
+ * content.
+ */
+function useFocusOfContent(): void {
+  // External system: the focus.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
 }

@@ -1,11 +1,10 @@
 import { Button } from '@shop/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HistoryDialog } from '#admin/features/products/history-dialog.tsx'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { useProductNews } from '#admin/features/products/use-product-news.ts'
 import { sinceOf } from '#admin/parts/moment.ts'
 import { Note } from '#admin/parts/note.tsx'
-import { useNow } from '#admin/platform/use-now.ts'
 import { newsTexts as texts } from '#admin/texts/product.ts'
 
 const EVERY_MS = 20_000
@@ -43,4 +42,15 @@ export function NewsNote({ id, editing }: { id: string; editing: ProductEditing 
       <HistoryDialog id={id} isOpen={isLooking} onClose={() => setIsLooking(false)} />
     </>
   )
+}
+
+/** The present, as it goes on: for words such as "a minute ago". */
+function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date())
+  // External system: time.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

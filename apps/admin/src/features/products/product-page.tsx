@@ -1,6 +1,6 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type EditedProduct, productQuery } from '#admin/features/products/product-calls.ts'
 import { ProductEditor } from '#admin/features/products/product-editor.tsx'
 import { endUploadsIn } from '#admin/features/products/product-uploads.ts'
@@ -9,7 +9,8 @@ import { FallbackPage } from '#admin/parts/fallback-page.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { PageBody } from '#admin/parts/page-head.tsx'
-import { useNoteOpened } from '#admin/parts/use-note-opened.ts'
+import { noteOpened, type Opened } from '#admin/platform/recently-opened.ts'
+import { useMe } from '#admin/platform/session.ts'
 import { productPageTexts as texts } from '#admin/texts/product.ts'
 
 export type ProductPageProps = {
@@ -72,4 +73,11 @@ function WithDraft({ product, stock, kept, isPriceFirst }: WithDraftProps) {
       }}
     />
   )
+}
+
+/** Remembers on this device that a thing was opened: the command palette offers it first. */
+function useNoteOpened({ path, title, kind }: Opened): void {
+  const { staffId } = useMe()
+  // External system: this device's store.
+  useEffect(() => noteOpened(staffId, { path, title, kind }), [staffId, path, title, kind])
 }

@@ -1,14 +1,16 @@
 import { shownRating } from '@shop/contract/shown-rating'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { ShopBreadcrumbs } from '#storefront/features/catalogue/shop-breadcrumbs.tsx'
 import { LeafIcon } from '#storefront/features/catalogue/shop-icons.tsx'
-import { StockLabel } from '#storefront/features/catalogue/stock-label.tsx'
 import { useQuantity } from '#storefront/features/catalogue/use-quantity.ts'
 import type { ChosenQuantity } from '#storefront/parts/chosen-quantity.ts'
 import { Price } from '#storefront/parts/price.tsx'
 import { RatingLine } from '#storefront/parts/rating-line.tsx'
 import { reviewCount } from '#storefront/parts/review-count.ts'
+import { productTexts } from '#storefront/texts/catalogue.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
 /** Draws how many are bought, and the button that puts them into the basket. */
@@ -83,5 +85,16 @@ function Advantages({ advantages }: Pick<ShownProduct, 'advantages'>) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Whether a product can be had (PDP-08), by word and mark. */
+function StockLabel({ inStock }: { inStock: boolean }) {
+  const Mark = inStock ? Check : X
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <Mark aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
+      {inStock ? productTexts.inStock : productTexts.outOfStock}
+    </span>
   )
 }
