@@ -1,9 +1,9 @@
 import { storedBasket, storedSession } from './basket.ts'
-import { openFilledCart, row, summary } from './cart-page.ts'
+import { openFilledCart, summary } from './cart-page.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { refuse } from './faults.ts'
-import { button } from './page-parts.ts'
+import { button, row } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 const PRODUCTS = /\/api\/v1\/product\?ids=/

@@ -1,9 +1,9 @@
 import { storedBasket, TWO_SOAPS } from './basket.ts'
-import { openFilledCart, quantity, row, summary } from './cart-page.ts'
+import { openFilledCart, quantity, summary } from './cart-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPage } from './open-page.ts'
 import { stopClock } from './page-clock.ts'
-import { button } from './page-parts.ts'
+import { button, row } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 async function addFromCard(page: Page): Promise<void> {

@@ -2,7 +2,6 @@ import { fillBasket, TWO_SOAPS } from './basket.ts'
 import { openPage } from './open-page.ts'
 import type { Page } from './test.ts'
 
-export const row = (page: Page, product: string) => page.getByRole('row').filter({ hasText: product })
 export const quantity = (page: Page, product: string) =>
   page.getByRole('spinbutton', { name: `Quantity of ${product}`, exact: true })
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })

@@ -1,6 +1,6 @@
 import { storedBasket, TWO_SOAPS } from './basket.ts'
-import { openFilledCart, quantity, row } from './cart-page.ts'
-import { button } from './page-parts.ts'
+import { openFilledCart, quantity } from './cart-page.ts'
+import { button, row } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
 test('CART-04 STATE-17 the remove button takes its line out, and the next one takes the focus', async ({

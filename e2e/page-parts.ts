@@ -10,6 +10,7 @@ export const anyButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
+export const row = (page: Page, words: string): Locator => page.getByRole('row').filter({ hasText: words })
 
 export const says = (page: Page, words: string): Promise<void> =>
   expect(page.getByText(words, { exact: true })).toBeVisible()

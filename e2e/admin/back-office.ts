@@ -27,7 +27,6 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 /** Somebody orders one bar of each, to be paid in cash. */
 export async function order(origin: string, ...products: string[]): Promise<string> {

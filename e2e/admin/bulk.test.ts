@@ -1,8 +1,9 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
-import { button, dialog, lookAroundToday, row, signInAsDemoOwner, test } from './back-office.ts'
+import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected products' })

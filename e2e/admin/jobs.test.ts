@@ -1,6 +1,7 @@
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send } from './admin-calls.ts'
-import { button, field, lookAroundToday, order, row, test, title } from './back-office.ts'
+import { button, field, lookAroundToday, order, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 
 type Job<Prepared> = {

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../expect-accessible.ts'
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
-import { button, dialog, field, lookAroundToday, row, signInAsDemoOwner, test, title } from './back-office.ts'
+import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
 
 const keys = (page: Page) => dialog(page, 'Keys')
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold } from '../faults.ts'
 import { interceptReplies } from '../intercept.ts'
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send, versionOf } from './admin-calls.ts'
 import {
@@ -9,7 +10,6 @@ import {
   button,
   dialog,
   field,
-  row,
   signIn,
   signInAsDemoOwner,
   title,

@@ -1,8 +1,9 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt, drafts } from './admin-calls.ts'
-import { aColleague, button, field, lookAround, row, signIn, test, title } from './back-office.ts'
+import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
 
 /** As the demo owner, somewhere else in the back office. */
 async function atWork(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
-import { button, lookAround, row, signInAsDemoOwner, test, title } from './back-office.ts'
+import { button, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
 
 /** Asks as the form of the shop does. */
 async function ask(page: Page, email: string): Promise<void> {

@@ -27,7 +27,8 @@ const BY_ITSELF = [ENDLESS_LISTS, FORMS, SHARED_FORM, HEARTS, WISHLIST, PHOTOS, 
 
 /**
  * Every page could load it, and few do: at a focus in the newsletter's field, at the press of a heart, where a browser
- * remembers a wishlist, to write a review or to report one; and Settings, which need something of nearly every area. What it needs comes with no page for that.
+ * remembers a wishlist, to write a review or to report one; and Settings, which need something of nearly every area. What it
+ * needs comes with no page for that.
  */
 const RARE =
   /\/features\/(?:account\/settings-page|back-in-stock\/(?:ask-for-stock-alert|stock-alert-form)|newsletter\/ask-for-newsletter|reviews\/(?:review-form|report-dialog|own-calls)|wishlist\/(?:browser-wishes|change-wish|join-wishes))\.tsx?$/
