@@ -1,6 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { refuse } from '../faults.ts'
-import { expect, type Page } from '../test.ts'
+import { expect, type Locator, type Page } from '../test.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
 /** How often a page of the shop is asked for what an owner has changed, in ms. */
@@ -148,6 +148,44 @@ test('a category of the blog is added, renamed and taken out of use, and the sho
   await page.goto(`/blogs?category=${news.replace(' ', '+')}`)
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('tab', { selected: true })).toHaveText('All')
+})
+
+test('of two who change a colour at once the second is told, and what they send again counts', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/tints/', status: 412 })
+  const [dusk, evening] = [named(page, 'Dusk'), named(page, 'Evening')]
+  const ground = (form: Locator) => form.getByRole('textbox', { name: 'Ground', exact: true })
+  const open = async (owner: Page) => {
+    await menuOf(owner, 'Colours', dusk)
+    await owner.getByRole('menuitem', { name: 'Change', exact: true }).click()
+    return dialog(owner, `Change “${dusk}”`)
+  }
+  await openValues(page)
+  await button(page, 'New colour').click()
+  await dialog(page, 'New colour').getByRole('textbox', { name: 'Name' }).fill(dusk)
+  await button(page, 'Add').click()
+  await expect(page.getByText(`“${dusk}” is added`)).toBeVisible()
+  const mine = await open(page)
+  const other = await page.context().newPage()
+  await other.goto('/admin/filter-values')
+  const theirs = await open(other)
+  await theirs.getByRole('textbox', { name: 'Name' }).fill(evening)
+  await ground(theirs).fill('#e3dded')
+  await button(other, 'Save').click()
+  await expect(other.getByText(`“${evening}” is changed`)).toBeVisible()
+
+  await ground(mine).fill('#dfe8dc')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this in the meantime.')
+  await button(page, 'Save').click()
+
+  // Only what was touched is sent, so the other one's name stays.
+  await expect(page.getByText(`“${evening}” is changed`)).toBeVisible()
+  await menuOf(page, 'Colours', evening)
+  await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
+  await expect(ground(dialog(page, `Change “${evening}”`))).toHaveValue('#dfe8dc')
 })
 
 test('whoever writes the blog finds its categories, and no filter values', async ({

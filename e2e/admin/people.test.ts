@@ -1,3 +1,4 @@
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
 import { appCode } from './app-code.ts'
 import {
@@ -161,6 +162,38 @@ test('an own role is made, changed and removed', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'See orders' })).toBeChecked()
   await button(page, 'Remove the role').click()
 
+  await expect(page.getByRole('columnheader', { name })).toHaveCount(0)
+})
+
+test('a role that two change at once is not written over unseen', async ({ page, allow }) => {
+  allow({ url: '/api/v1/admin/roles/', status: 412 })
+  const name = `Fair ${Date.now()}`
+  await lookAround(page)
+  await button(page, 'Own role').click()
+  await field(page, 'Name').fill(name)
+  await page.getByRole('checkbox', { name: 'See orders' }).check()
+  await button(page, 'Make the role').click()
+  await button(page, `Change ${name}`).click()
+  const other = await page.context().newPage()
+  await other.goto('/admin/staff')
+  await button(other, `Change ${name}`).click()
+  await other.getByRole('checkbox', { name: 'Pack and ship' }).check()
+  await button(other, 'Save the role').click()
+  await expect(other.getByText(`The role “${name}” is saved`)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'See orders' }).uncheck()
+  await button(page, 'Save the role').click()
+  const clash = dialog(page, `Role “${name}”`).getByRole('alert')
+  await expect(clash).toContainText('has changed this role meanwhile.')
+  await expect(clash).toContainText('Unlike yours it may: See orders, Pack and ship.')
+  await expectAccessible(page)
+  await button(page, 'Save the role').click()
+
+  await expect(dialog(page, `Role “${name}”`)).toBeHidden()
+  await other.reload()
+  await button(other, `Change ${name}`).click()
+  await expect(other.getByRole('checkbox', { name: 'Pack and ship' })).not.toBeChecked()
+  await button(other, 'Remove the role').click()
   await expect(page.getByRole('columnheader', { name })).toHaveCount(0)
 })
 

@@ -198,8 +198,8 @@ const staffWrites: readonly Write[] = [
   {
     call: roles.changeRole,
     make: async ({ aRole, send }) => {
-      const body = { name: 'Another', permissions: [] }
-      return send(roles.changeRole, { params: { id: await aRole() }, body })
+      const input = { params: { id: await aRole() }, body: { name: 'Another' } }
+      return send(roles.changeRole, input, 1)
     },
   },
   {

@@ -14,12 +14,13 @@ import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
+import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 
-export type Listed = { key: string; label: string; isActive: boolean }
+export type Listed = { key: string; label: string; isActive: boolean; version: number }
 
 type Wish = { label?: string; isActive?: boolean }
-type Told = { onSuccess: () => void; onError?: (error: Error) => void }
+type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** The mutation that changes a row. */
 export type Change<Row> = {
@@ -124,6 +125,7 @@ function Moving({ label, onUp, onDown }: Moves & { label: string }) {
 type RenameProps<Row> = { value: Row; change: Change<Row>; onClose: () => void }
 
 function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<Row>) {
+  const { seen, acceptStale } = useSeen(value)
   const [label, setLabel] = useState(value.label)
 
   function send(event: FormEvent) {
@@ -133,7 +135,7 @@ function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<
       onClose()
       toast.success(texts.renamed(label.trim()))
     }
-    change.mutate({ value, wish: { label } }, { onSuccess: handleRenamed })
+    change.mutate({ value: seen, wish: { label } }, { onSuccess: handleRenamed, onError: acceptStale })
   }
 
   return (

@@ -93,6 +93,12 @@ export const roleTexts = {
   removed: (name: string) => `The role “${name}” is removed`,
   whoChanged: 'Who changed this?',
   lacking: 'You cannot give what your own role lacks.',
+  changedMeanwhile: (who: string) => `${who} has changed this role meanwhile.`,
+  somebody: 'Somebody else',
+  isCalled: (name: string) => `It is called “${name}” now.`,
+  mayMeanwhile: (what: string) => `Unlike yours it may: ${what}.`,
+  mayNotMeanwhile: (what: string) => `Unlike yours it may not: ${what}.`,
+  saveAgain: 'Save again to put yours in its place.',
 }
 
 /** Permissions by subject, in the order of the matrix. */

@@ -1,7 +1,7 @@
 import * as invitations from '@shop/contract/admin/invitations'
 import * as people from '@shop/contract/admin/people'
 import * as roles from '@shop/contract/admin/roles'
-import { type Answer, answer, answerStaff } from '#api/platform/http/index.ts'
+import { type Answer, answer, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
 import { acting, asking } from './acting.http.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
@@ -43,10 +43,13 @@ export function roleAnswers(deps: StaffDeps): Answer[] {
     answerStaff(roles.createRole, async ({ caller, body, request }) => ({
       data: { id: await createRole(deps, acting(roles.createRole, caller, request), body) },
     })),
-    answerStaff(roles.changeRole, async ({ caller, params, body, request }) => {
-      await changeRole(deps, acting(roles.changeRole, caller, request), { ...body, id: params.id })
-      return { data: null }
-    }),
+    answerVersioned(
+      roles.changeRole,
+      async ({ caller, params: { id }, body: patch, version: seen, request }) => {
+        await changeRole(deps, acting(roles.changeRole, caller, request), { id, seen, patch })
+        return { data: null }
+      },
+    ),
     answerStaff(roles.removeRole, async ({ caller, params, request }) => {
       await removeRole(deps, acting(roles.removeRole, caller, request), params.id)
       return { data: null }

@@ -8,7 +8,9 @@ import {
 } from '@shop/contract/admin/people'
 import { changeRole, createRole, listRoles, removeRole } from '@shop/contract/admin/roles'
 import { getStaffSession, lookAround, signInStaff } from '@shop/contract/admin/session'
+import type { CallInput } from '@shop/contract/call'
 import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
+import { versionHeader } from '@shop/contract/version-header'
 import { expect, test } from 'vitest'
 import { makeFirstOwnerLink } from '#api/staff/index.ts'
 import {
@@ -133,13 +135,13 @@ test('nobody gives, takes or touches what they lack', async () => {
     await shop.call(createRole, { body: { name: 'More', permissions: ['orders.refund'] } }, { cookies }),
     await shop.call(
       changeRole,
-      { params: { id: 'packer' }, body: { name: 'Packer', permissions: [...PERMISSIONS] } },
-      { cookies },
+      { params: { id: 'packer' }, body: { permissions: [...PERMISSIONS] } },
+      { cookies, headers: versionHeader(1) },
     ),
     await shop.call(
       changeRole,
-      { params: { id: 'desk' }, body: { name: 'Desk', permissions: [] } },
-      { cookies },
+      { params: { id: 'desk' }, body: { permissions: [] } },
+      { cookies, headers: versionHeader(1) },
     ),
     await shop.call(removeRole, { params: { id: 'stall' } }, { cookies }),
   ]
@@ -161,7 +163,7 @@ test('a role is made, changed for whoever holds it, and removed once nobody does
   const changed = await shop.call(
     changeRole,
     { params: { id }, body: { ...body, permissions: [...body.permissions] } },
-    { cookies },
+    { cookies, headers: versionHeader(1) },
   )
   const me = await shop.call(getStaffMe, {}, { cookies: member.cookies })
   const used = await shop.call(removeRole, { params: { id } }, { cookies })
@@ -187,16 +189,49 @@ test('a role is made, changed for whoever holds it, and removed once nobody does
   ])
 })
 
+test('of two who change a role at once the second keeps what the first did, and is asked where both did the same', async () => {
+  const { shop, owner } = await aStaffedShop()
+  const { cookies } = owner
+  const send = (body: CallInput<typeof changeRole>['body'], version: number) =>
+    shop.call(changeRole, { params: { id: 'packer' }, body }, { cookies, headers: versionHeader(version) })
+
+  const unversioned = await shop.call(changeRole, { params: { id: 'packer' }, body: {} }, { cookies })
+  const first = await send({ permissions: ['stock.write'] }, 1)
+  const renamed = await send({ name: 'Packing' }, 1)
+  const clashing = await send({ name: 'Packing', permissions: ['orders.refund'] }, 1)
+  const same = await send({ name: 'Packing', permissions: ['stock.write'] }, 1)
+  const listed = (await shop.call(listRoles, {}, { cookies })).body.data
+
+  expect([unversioned, first, renamed, clashing, same].map(codeOf)).toEqual([
+    'version_required',
+    200,
+    200,
+    'stale',
+    200,
+  ])
+  expect(clashing.body.data).toMatchObject({
+    version: 3,
+    fields: [{ field: 'permissions', yours: ['orders.refund'], theirs: ['stock.write'] }],
+  })
+  expect(listed.find(({ id }: { id: string }) => id === 'packer')).toMatchObject({
+    name: 'Packing',
+    permissions: ['stock.write'],
+    version: 3,
+  })
+})
+
 test('the role of owners stays as it is, names are taken once, and what is not there is not found', async () => {
   const { shop, owner } = await aStaffedShop()
   const { cookies } = owner
   const empty = { name: 'Nothing', permissions: [] }
+  const seen = { cookies, headers: versionHeader(1) }
 
   const replies = [
-    await shop.call(changeRole, { params: { id: 'owner' }, body: empty }, { cookies }),
+    await shop.call(changeRole, { params: { id: 'owner' }, body: empty }, seen),
     await shop.call(removeRole, { params: { id: 'owner' } }, { cookies }),
     await shop.call(createRole, { body: { name: 'packer', permissions: [] } }, { cookies }),
-    await shop.call(changeRole, { params: { id: 'nothing' }, body: empty }, { cookies }),
+    await shop.call(changeRole, { params: { id: 'desk' }, body: { name: 'PACKER' } }, seen),
+    await shop.call(changeRole, { params: { id: 'nothing' }, body: empty }, seen),
     await shop.call(removeRole, { params: { id: 'nothing' } }, { cookies }),
     await shop.call(removePerson, { params: { id: nobody } }, { cookies }),
     await shop.call(removePerson, { params: { id: 'nothing' } }, { cookies }),
@@ -207,6 +242,7 @@ test('the role of owners stays as it is, names are taken once, and what is not t
   expect(replies.map(codeOf)).toEqual([
     'role_fixed',
     'role_fixed',
+    'role_name_taken',
     'role_name_taken',
     'not_found',
     'not_found',
@@ -284,7 +320,7 @@ test('who was invited, changed, reset and removed, and by whom, stands in the ch
   const { id } = (await shop.call(createRole, { body: { name: 'Market', permissions: [] } }, { cookies }))
     .body.data
   const role = { name: 'Market', permissions: ['stock.write' as const] }
-  await shop.call(changeRole, { params: { id }, body: role }, { cookies })
+  await shop.call(changeRole, { params: { id }, body: role }, { cookies, headers: versionHeader(1) })
   const packer = await aStaffMember(shop, { role: 'Packer', email: 'tom@soap.example' })
   const ofPacker = { params: { id: packer.staffId } }
   await shop.call(changeRoleOfPerson, { ...ofPacker, body: { roleId: 'desk' } }, { cookies })

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
 import type { StaffMember } from '#api/caller.ts'
-import { inChangeSet } from '#api/platform/audit/index.ts'
+import { inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -22,7 +22,17 @@ import {
 } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
-type RolePayload = { name: string; permissions: readonly Permission[] }
+type NewRole = { name: string; permissions: readonly Permission[] }
+
+type RoleChange = {
+  id: string
+  /** The version that the editor saw. */
+  seen: number
+  patch: { name?: string | undefined; permissions?: Permission[] | undefined }
+}
+
+/** As the change log and undo name it. */
+export const ROLE_KIND = 'role'
 
 export async function listRoles({ db }: StaffDeps) {
   return (await listRolesWithPeople(db)).map(({ role, people }) => ({
@@ -31,6 +41,7 @@ export async function listRoles({ db }: StaffDeps) {
     permissions: permissionsOf(role),
     isOwner: role.isOwner,
     people,
+    version: role.version,
   }))
 }
 
@@ -38,7 +49,7 @@ export async function listRoles({ db }: StaffDeps) {
 export async function createRole(
   { db, clock }: StaffDeps,
   by: Acting,
-  { name, permissions }: RolePayload,
+  { name, permissions }: NewRole,
 ): Promise<string> {
   requireWithin(by.staff, permissions)
   const id = newId()
@@ -47,27 +58,27 @@ export async function createRole(
     await lockRoles(tx)
     await requireFreeName(tx, name)
     await inChangeSet(tx, { ...by, summary: staffChanges.roleMade(name) }, async (changes) => {
-      await insertRole(tx, { ...role, id, createdAt: clock.now() })
-      changes.record({ kind: 'role', id, before: null, after: role })
+      const after = await insertRole(tx, { ...role, id, createdAt: clock.now() })
+      changes.record({ kind: ROLE_KIND, id, before: null, after: recordOf(after) })
     })
   })
   return id
 }
 
-/** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `role_name_taken` */
-export async function changeRole(
-  { db }: StaffDeps,
-  by: Acting,
-  { id, name, permissions }: RolePayload & { id: string },
-): Promise<void> {
+/** @throws Refusal `not_found`, `role_fixed`, `beyond_own_role`, `stale`, `role_name_taken` */
+export async function changeRole({ db }: StaffDeps, by: Acting, change: RoleChange): Promise<void> {
+  const { id, seen, patch } = change
   await db.transaction(async (tx) => {
     const role = await takeRole(tx, by.staff, id)
-    requireWithin(by.staff, permissions)
-    await requireFreeName(tx, name, role.id)
-    const after = { name, permissions: inOrder(permissions) }
+    requireWithin(by.staff, patch.permissions ?? [])
+    const present = recordOf(role)
+    const wanted = { ...patch, ...(patch.permissions && { permissions: inOrder(patch.permissions) }) }
+    const fields = await mergeOrRefuse(tx, { kind: ROLE_KIND, id, seen, present, wanted })
+    if (Object.keys(fields).length === 0) return
+    if (fields.name !== undefined) await requireFreeName(tx, fields.name, id)
     await inChangeSet(tx, { ...by, summary: staffChanges.roleChanged(role.name) }, async (changes) => {
-      await updateRole(tx, id, after)
-      changes.record({ kind: 'role', id, before: shown(role), after })
+      const after = recordOf(await updateRole(tx, id, fields))
+      changes.record({ kind: ROLE_KIND, id, before: present, after })
     })
   })
 }
@@ -79,14 +90,14 @@ export async function removeRole({ db }: StaffDeps, by: Acting, id: string): Pro
     if (await isRoleInUse(tx, id)) throw new Refusal('role_in_use')
     await inChangeSet(tx, { ...by, summary: staffChanges.roleRemoved(role.name) }, async (changes) => {
       await deleteRole(tx, id)
-      changes.record({ kind: 'role', id, before: shown(role), after: null })
+      changes.record({ kind: ROLE_KIND, id, before: recordOf(role), after: null })
     })
   })
 }
 
-/** What the change log keeps of it. */
-function shown({ name, permissions }: StoredRole) {
-  return { name, permissions }
+/** What the change log keeps of it, and undo compares. */
+export function recordOf({ name, permissions, version }: StoredRole) {
+  return { name, permissions, version }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { removePerson } from '@shop/contract/admin/people'
 import { changeView, createView, deleteView, listViews, MAX_VIEWS } from '@shop/contract/admin/views'
+import type { CallInput } from '@shop/contract/call'
+import { versionHeader } from '@shop/contract/version-header'
 import { expect, test } from 'vitest'
 import { aStaffMember, type TestMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -13,6 +15,13 @@ async function aTeam() {
   const ruth = await aStaffMember(shop, { role: 'Manager' })
   return { shop, anna, ruth }
 }
+
+/** From the version in which it was kept, unless said. */
+const change = (
+  shop: TestShop,
+  { cookies }: TestMember,
+  { id, version = 1, ...body }: { id: string; version?: number } & CallInput<typeof changeView>['body'],
+) => shop.call(changeView, { params: { id }, body }, { cookies, headers: versionHeader(version) })
 
 const keep = (shop: TestShop, { cookies }: TestMember, more: object = {}) =>
   shop.call(createView, { body: { ...bars, ...more } }, { cookies })
@@ -42,13 +51,12 @@ test('a shared view is seen by everybody, and changed by its maker alone', async
 
   expect(await namesFor(shop, ruth)).toEqual(['Mine', 'Bars'])
   const params = { id }
-  const { cookies } = ruth
   expect([
-    codeOf(await shop.call(changeView, { params, body: { name: 'Theirs' } }, { cookies })),
-    codeOf(await shop.call(deleteView, { params }, { cookies })),
+    codeOf(await change(shop, ruth, { id, name: 'Theirs' })),
+    codeOf(await shop.call(deleteView, { params }, { cookies: ruth.cookies })),
   ]).toEqual(['not_found', 'not_found'])
 
-  await shop.call(changeView, { params, body: { isShared: false } }, { cookies: anna.cookies })
+  await change(shop, anna, { id, isShared: false })
   expect(await namesFor(shop, ruth)).toEqual(['Mine'])
 })
 
@@ -57,25 +65,39 @@ test('a view is renamed, given other filters, and deleted', async () => {
   const { cookies } = anna
   const params = { id: (await keep(shop, anna)).body.data.id }
 
-  const changed = await shop.call(
-    changeView,
-    { params, body: { name: ' Soap ', search: 'q=soap' } },
-    { cookies },
-  )
-  expect(changed.body.data).toMatchObject({ name: 'Soap', search: 'q=soap', isShared: false })
+  const changed = await change(shop, anna, { ...params, name: ' Soap ', search: 'q=soap' })
+  expect(changed.body.data).toMatchObject({ name: 'Soap', search: 'q=soap', isShared: false, version: 2 })
 
   expect((await shop.call(deleteView, { params }, { cookies })).status).toBe(200)
   expect(await namesFor(shop, anna)).toEqual([])
   expect(codeOf(await shop.call(deleteView, { params }, { cookies }))).toBe('not_found')
 })
 
+test('a view that was changed in another window is not written over unseen', async () => {
+  const { shop, anna } = await aTeam()
+  const { id } = (await keep(shop, anna)).body.data
+
+  const unversioned = await shop.call(changeView, { params: { id }, body: {} }, { cookies: anna.cookies })
+  const renamed = await change(shop, anna, { id, name: 'Soap' })
+  const late = await change(shop, anna, { id, name: 'Bars', search: 'q=bar' })
+  const seen = await change(shop, anna, { id, search: 'q=bar', version: 2 })
+  const unchanged = await change(shop, anna, { id, name: 'Soap', version: 3 })
+
+  expect([unversioned, renamed, late, seen, unchanged].map(codeOf)).toEqual([
+    'version_required',
+    200,
+    'stale',
+    200,
+    200,
+  ])
+  expect(unchanged.body.data).toMatchObject({ name: 'Soap', search: 'q=bar', version: 3 })
+})
+
 test('a name stands for one view of a person in a list, in whatever letters', async () => {
   const { shop, anna, ruth } = await aTeam()
-  const { cookies } = anna
   await keep(shop, anna)
   const other = (await keep(shop, anna, { name: 'Other' })).body.data
-  const rename = (name: string) =>
-    shop.call(changeView, { params: { id: other.id }, body: { name } }, { cookies })
+  const rename = (name: string) => change(shop, anna, { id: other.id, name })
 
   expect([
     codeOf(await keep(shop, anna, { name: 'BARS' })),
@@ -91,9 +113,7 @@ test('what cannot be a view is refused', async () => {
   const wrong = { noName: { name: ' ' }, noFilter: { search: '' }, noAddress: { search: 'a=1#b' } }
 
   for (const more of Object.values(wrong)) expect(codeOf(await keep(shop, anna, more))).toBe('invalid_input')
-  const { cookies } = anna
-  const change = { params: { id: nobody }, body: { name: 'Bars' } }
-  expect(codeOf(await shop.call(changeView, change, { cookies }))).toBe('not_found')
+  expect(codeOf(await change(shop, anna, { id: nobody, name: 'Bars' }))).toBe('not_found')
 })
 
 test('nobody keeps more views of a list than there is room for, however fast they are sent', async () => {
@@ -122,7 +142,7 @@ test('with who leaves go their own views; shared ones stay, for whoever manages 
   const params = { id: shared.id }
   expect([
     codeOf(await shop.call(deleteView, { params }, { cookies: desk.cookies })),
-    codeOf(await shop.call(changeView, { params, body: { isShared: false } }, { cookies: anna.cookies })),
+    codeOf(await change(shop, anna, { ...params, isShared: false })),
     codeOf(await shop.call(deleteView, { params }, { cookies: anna.cookies })),
   ]).toEqual(['not_found', 'not_found', 200])
 })

@@ -22,9 +22,9 @@ export async function findView(read: Read, id: string): Promise<ListedView | und
 }
 
 function selectViews(read: Read, isWanted: SQL | undefined) {
-  const { id, staffId, list, name, search, isShared, createdAt } = savedView
+  const { id, staffId, list, name, search, isShared, createdAt, version } = savedView
   return read
-    .select({ id, staffId, list, name, search, isShared, createdAt, madeBy: staff.name })
+    .select({ id, staffId, list, name, search, isShared, createdAt, version, madeBy: staff.name })
     .from(savedView)
     .leftJoin(staff, eq(staff.id, savedView.staffId))
     .where(isWanted)
@@ -39,7 +39,7 @@ export async function countViewsOf(read: Read, staffId: string, list: ViewList):
 }
 
 /** False when its maker has another one of this name in the list. */
-export async function insertView(tx: Tx, view: StoredView): Promise<boolean> {
+export async function insertView(tx: Tx, view: typeof savedView.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(savedView)
     .values(view)
@@ -69,12 +69,17 @@ export async function isViewNameTaken(
   return named !== undefined
 }
 
+/** Raises the version. */
 export async function updateView(
   tx: Tx,
   id: string,
-  change: Partial<Pick<StoredView, 'name' | 'search' | 'isShared'>>,
+  change: { [Name in 'name' | 'search' | 'isShared']?: StoredView[Name] | undefined },
 ): Promise<void> {
-  await tx.update(savedView).set(change).where(eq(savedView.id, id))
+  const raised = sql`${savedView.version} + 1`
+  await tx
+    .update(savedView)
+    .set({ ...change, version: raised })
+    .where(eq(savedView.id, id))
 }
 
 export async function deleteViewById(tx: Tx, id: string): Promise<void> {

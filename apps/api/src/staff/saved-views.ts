@@ -1,5 +1,6 @@
 import { MAX_VIEWS, type ViewList } from '@shop/contract/admin/views'
 import type { StaffMember } from '#api/caller.ts'
+import { mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { isId, newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -40,18 +41,26 @@ export async function createView({ db, clock }: Shop, viewer: Viewer, wanted: Ne
   })
 }
 
-type ViewChange = Partial<Pick<NewView, 'name' | 'search' | 'isShared'>>
+type ViewChange = {
+  id: string
+  /** The version that the editor saw. */
+  seen: number
+  patch: { [Name in 'name' | 'search' | 'isShared']?: NewView[Name] | undefined }
+}
 
-/** @throws Refusal `not_found`, also for one of somebody else; `view_name_taken` */
-export async function changeView({ db }: Shop, viewer: Viewer, id: string, change: ViewChange) {
+/**
+ * No change set says what came since, so after a later version whatever differs is refused.
+ * @throws Refusal `not_found`, also for one of somebody else; `stale`, `view_name_taken`
+ */
+export async function changeView({ db }: Pick<Shop, 'db'>, viewer: Viewer, { id, seen, patch }: ViewChange) {
   return db.transaction(async (tx) => {
     const view = await takeView(tx, viewer, id)
-    const { name } = change
-    if (name !== undefined && (await isViewNameTaken(tx, view, name))) throw new Refusal('view_name_taken')
     // Nobody else could see it any more.
-    if (view.staffId === null && change.isShared === false) throw notFound()
-    const wanted = Object.entries(change).filter(([, value]) => value !== undefined)
-    if (wanted.length > 0) await updateView(tx, id, Object.fromEntries(wanted))
+    if (view.staffId === null && patch.isShared === false) throw notFound()
+    const fields = await mergeOrRefuse(tx, { kind: 'view', id, seen, present: view, wanted: patch })
+    const { name } = fields
+    if (name !== undefined && (await isViewNameTaken(tx, view, name))) throw new Refusal('view_name_taken')
+    if (Object.keys(fields).length > 0) await updateView(tx, id, fields)
     return toReply(await requireView(tx, viewer, id), viewer)
   })
 }
@@ -82,6 +91,6 @@ function isKeeper({ staffId }: ListedView, viewer: Viewer): boolean {
 }
 
 function toReply(view: ListedView, viewer: Viewer) {
-  const { id, list, name, search, isShared, madeBy } = view
-  return { id, list, name, search, isShared, madeBy, isOwn: isKeeper(view, viewer) }
+  const { id, list, name, search, isShared, madeBy, version } = view
+  return { id, list, name, search, isShared, madeBy, version, isOwn: isKeeper(view, viewer) }
 }

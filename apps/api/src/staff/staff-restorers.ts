@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock/clock.ts'
 import { Refusal } from '#api/refusal.ts'
 import { requireAnotherOwner } from './people.ts'
 import { requireWithin } from './role-rules.ts'
-import { inOrder, requireFreeName, takeRole } from './roles.ts'
+import { inOrder, ROLE_KIND, recordOf, requireFreeName, takeRole } from './roles.ts'
 import { permissionsOf } from './session-rules.ts'
 import { noSuchRole } from './staff.errors.ts'
 import {
@@ -29,11 +29,11 @@ const roleFields = z.object({ name: z.string(), permissions: z.array(z.string())
 function roleRestorer(clock: Clock): Restorer {
   return {
     ...guarded,
-    kind: 'role',
+    kind: ROLE_KIND,
     async find(tx, id, { isLocked }) {
       if (isLocked) await lockRoles(tx)
       const role = await findRole(tx, id)
-      return role ? { name: role.name, permissions: role.permissions } : null
+      return role ? recordOf(role) : null
     },
     async restore(tx, { id, fields }, by) {
       const present = await findRole(tx, id)
@@ -47,9 +47,10 @@ function roleRestorer(clock: Clock): Restorer {
       const permissions = inOrder(rest.permissions)
       requireWithin(by, permissions)
       await requireFreeName(tx, name, id)
-      if (present) await updateRole(tx, id, { name, permissions })
-      else await insertRole(tx, { id, name, permissions, createdAt: clock.now() })
-      return null
+      const restored = present
+        ? await updateRole(tx, id, { name, permissions })
+        : await insertRole(tx, { id, name, permissions, createdAt: clock.now() })
+      return restored.version
     },
   }
 }

@@ -5,6 +5,7 @@ import { invitation, roles, staff } from './staff.tables.ts'
 
 export type StoredMember = typeof staff.$inferSelect
 export type StoredRole = typeof roles.$inferSelect
+export type RoleFields = { [Name in 'name' | 'permissions']?: StoredRole[Name] | undefined }
 export type StoredInvitation = typeof invitation.$inferSelect
 
 /** What people and roles are changed under: one such change at a time, so that two cannot remove the last two owners. */
@@ -130,16 +131,21 @@ export async function findRoleByName(read: Read, name: string): Promise<StoredRo
   return role
 }
 
-export async function insertRole(tx: Tx, role: typeof roles.$inferInsert): Promise<void> {
-  await tx.insert(roles).values(role)
+export async function insertRole(tx: Tx, role: typeof roles.$inferInsert): Promise<StoredRole> {
+  const [inserted] = await tx.insert(roles).values(role).returning()
+  if (!inserted) throw new Error('An insert without a row')
+  return inserted
 }
 
-export async function updateRole(
-  tx: Tx,
-  id: string,
-  change: Pick<StoredRole, 'name' | 'permissions'>,
-): Promise<void> {
-  await tx.update(roles).set(change).where(eq(roles.id, id))
+/** Raises the version. */
+export async function updateRole(tx: Tx, id: string, change: RoleFields): Promise<StoredRole> {
+  const [role] = await tx
+    .update(roles)
+    .set({ ...change, version: sql`${roles.version} + 1` })
+    .where(eq(roles.id, id))
+    .returning()
+  if (!role) throw new Error('A role that was read is gone')
+  return role
 }
 
 export async function deleteRole(tx: Tx, id: string): Promise<void> {

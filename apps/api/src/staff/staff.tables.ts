@@ -1,7 +1,7 @@
 import { VIEW_LISTS } from '@shop/contract/admin/views'
-import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Constraints: `migrations/0017-staff.sql`, of views `migrations/0025-saved-views.sql`. */
+/** Constraints: `migrations/0017-staff.sql`, of views `migrations/0025-saved-views.sql`; versions: `0051`. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const staffRef = () => uuid('staff_id').notNull()
@@ -21,6 +21,7 @@ export const roles = pgTable('role', {
   permissions: text('permissions').array().notNull(),
   isOwner: boolean('is_owner').notNull().default(false),
   createdAt: moment('created_at').notNull(),
+  version: integer('version').notNull().default(1),
 })
 
 export const staff = pgTable('staff', {
@@ -106,4 +107,5 @@ export const savedView = pgTable('saved_view', {
   search: text('search').notNull(),
   isShared: boolean('is_shared').notNull(),
   createdAt: moment('created_at').notNull(),
+  version: integer('version').notNull().default(1),
 })

@@ -9,6 +9,7 @@ import {
 import { changeRole, createRole, listRoles, removeRole } from '@shop/contract/admin/roles'
 import type { Call, CallInput } from '@shop/contract/call'
 import type { Permission } from '@shop/contract/permissions'
+import { versionHeader } from '@shop/contract/version-header'
 import { expect, test } from 'vitest'
 import { aStaffMember, tokenOf } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -17,9 +18,9 @@ const start = new Date('2026-03-02T09:00:00Z')
 
 type Cookies = Record<string, string>
 
-/** Makes a call, which must succeed; answers what it answers, and the change set that it left. */
+/** Makes a call, which must succeed; answers what it answers, and the change set that it left. What it changes is in its first version. */
 async function change<C extends Call>(shop: TestShop, cookies: Cookies, call: C, input: CallInput<C>) {
-  const { status, body } = await shop.call(call, input, { cookies })
+  const { status, body } = await shop.call(call, input, { cookies, headers: versionHeader(1) })
   expect([status, body.code]).toEqual([200, undefined])
   const { rows } = await shop.pool.query(
     'select id from change_set order by created_at desc, id desc limit 1',
@@ -55,7 +56,7 @@ test('another role of somebody, and what a role may do, are taken back, and that
   })
   const widened = await change(shop, cookies, changeRole, {
     params: { id: 'packer' },
-    body: { name: 'Packer', permissions: ['orders.fulfil', 'orders.refund'] },
+    body: { permissions: ['orders.fulfil', 'orders.refund'] },
   })
 
   const back = await undo(shop, cookies, moved.id)
@@ -70,6 +71,7 @@ test('another role of somebody, and what a role may do, are taken back, and that
     'Desk',
     ['orders.fulfil', 'orders.refund'],
   ])
+  expect((await roleNamed('packer')).version).toBe(4)
 })
 
 test('a role that was made goes, one that was removed comes back, and one that somebody holds stays', async () => {

@@ -1,5 +1,5 @@
 import * as views from '@shop/contract/admin/views'
-import { type Answer, answerStaff } from '#api/platform/http/index.ts'
+import { type Answer, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { changeView, createView, deleteView, listViews } from './saved-views.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -11,8 +11,8 @@ export function viewAnswers(deps: StaffDeps): Answer[] {
     answerStaff(views.createView, async ({ caller, body }) => ({
       data: await createView(deps, caller, body),
     })),
-    answerStaff(views.changeView, async ({ caller, params, body }) => ({
-      data: await changeView(deps, caller, params.id, body),
+    answerVersioned(views.changeView, async ({ caller, params: { id }, body: patch, version: seen }) => ({
+      data: await changeView(deps, caller, { id, seen, patch }),
     })),
     answerStaff(views.deleteView, async ({ caller, params }) => {
       await deleteView(deps, caller, params.id)

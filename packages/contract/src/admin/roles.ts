@@ -6,10 +6,7 @@ import { label, permission, staffId } from './staff-fields.ts'
 const mayNot = ['unauthenticated', 'not_permitted'] as const
 const ofRoles = [...mayNot, 'step_up_required', 'beyond_own_role'] as const
 
-const rolePayload = z.strictObject({
-  name: label,
-  permissions: z.array(permission, 'required').check(z.maxLength(PERMISSIONS.length, 'too_long')),
-})
+const permissions = z.array(permission, 'required').check(z.maxLength(PERMISSIONS.length, 'too_long'))
 
 export const listRoles = defineCall({
   method: 'GET',
@@ -25,6 +22,7 @@ export const listRoles = defineCall({
       isOwner: z.boolean(),
       /** How many hold it. */
       people: z.number(),
+      version: z.number(),
     }),
   ),
   errors: [...mayNot],
@@ -37,7 +35,7 @@ export const createRole = defineCall({
   summary: 'Make a role',
   access: { staff: 'staff.write' },
   stepUp: true,
-  body: rolePayload,
+  body: z.strictObject({ name: label, permissions }),
   data: z.object({ id: z.string() }),
   errors: ['invalid_input', ...ofRoles, 'role_name_taken'],
 })
@@ -48,10 +46,19 @@ export const changeRole = defineCall({
   summary: 'Change what a role may do',
   access: { staff: 'staff.write' },
   stepUp: true,
+  versioned: true,
   params: staffId,
-  body: rolePayload,
+  body: z.strictObject({ name: z.optional(label), permissions: z.optional(permissions) }),
   data: z.null(),
-  errors: ['invalid_input', ...ofRoles, 'not_found', 'role_name_taken', 'role_fixed'],
+  errors: [
+    'invalid_input',
+    ...ofRoles,
+    'not_found',
+    'version_required',
+    'stale',
+    'role_name_taken',
+    'role_fixed',
+  ],
 })
 
 /** One that somebody holds, or is invited to, stays: 409 `role_in_use`. */

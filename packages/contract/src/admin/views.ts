@@ -32,6 +32,7 @@ const view = z.object({
   isOwn: z.boolean(),
   /** Who made it; null when they have left. */
   madeBy: z.nullable(z.string()),
+  version: z.number(),
 })
 
 const signedIn = ['unauthenticated'] as const
@@ -63,6 +64,7 @@ export const changeView = defineCall({
   path: '/admin/views/{id}',
   summary: 'Rename a view, change its filters, share it or no longer',
   access: 'staff',
+  versioned: true,
   params: staffId,
   body: z.strictObject({
     name: z.optional(label),
@@ -70,7 +72,7 @@ export const changeView = defineCall({
     isShared: z.optional(z.boolean('invalid')),
   }),
   data: view,
-  errors: ['invalid_input', ...signedIn, 'not_found', 'view_name_taken'],
+  errors: ['invalid_input', ...signedIn, 'not_found', 'version_required', 'stale', 'view_name_taken'],
 })
 
 export const deleteView = defineCall({

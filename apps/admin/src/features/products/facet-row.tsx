@@ -12,6 +12,7 @@ import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { ListedRow, type Moves } from '#admin/parts/listed-row.tsx'
 import { tintsQuery, useTintColours } from '#admin/parts/tint-colours.ts'
+import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
 import { facetTexts as texts } from '#admin/texts/products.ts'
 
@@ -39,6 +40,7 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
   const [tint, setTint] = useState(value.tint ?? NO_TINT)
   const { data: tints = [] } = useQuery(tintsQuery)
   const change = useChangeFacet()
+  const { seen, acceptStale } = useSeen(value)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -47,8 +49,9 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
       onClose()
       toast.success(listedTexts.changed(label.trim()))
     }
-    const wish = { label, tint: tint === NO_TINT ? null : tint }
-    change.mutate({ value, wish }, { onSuccess: handleChanged })
+    const chosen = tint === NO_TINT ? null : tint
+    const wish = { ...(label !== seen.label && { label }), ...(chosen !== seen.tint && { tint: chosen }) }
+    change.mutate({ value: seen, wish }, { onSuccess: handleChanged, onError: acceptStale })
   }
 
   return (

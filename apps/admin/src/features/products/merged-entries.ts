@@ -1,9 +1,8 @@
-import { staleData } from '@shop/contract/admin/stale'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
 import { toDollars } from '@shop/contract/money'
 import { priceText } from '#admin/features/products/price-text.ts'
 import { ENTRY_NAMES, type EntryName, type ProductEntries } from '#admin/features/products/product-entries.ts'
 import { pictureLine } from '#admin/parts/picture-line.ts'
+import { staleDataIn } from '#admin/parts/use-seen.ts'
 
 /** A field that two people changed, as both would have it. */
 export type Clash = {
@@ -19,11 +18,7 @@ export type Choice = 'yours' | 'theirs'
 
 /** What a refused save tells: the fields that both changed; undefined when it was refused for something else. */
 export function clashesIn(error: unknown): Clash[] | undefined {
-  if (errorCodeOf(error) !== 'stale' || !(error instanceof CallError)) return undefined
-  const { failure } = error
-  const read = staleData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined)
-  if (!read.success) return undefined
-  return read.data.fields.flatMap(({ field, before, yours, theirs, changedBy, changedAt }) => {
+  return staleDataIn(error)?.fields.flatMap(({ field, before, yours, theirs, changedBy, changedAt }) => {
     const name = entryOf(field)
     if (!name) return []
     return {

@@ -18,6 +18,7 @@ import { type Tint, useAddTint, useChangeTint } from '#admin/features/products/t
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
+import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
 import { tintTexts as texts } from '#admin/texts/products.ts'
 
@@ -52,26 +53,37 @@ export function NewTintForm({ onClose }: { onClose: () => void }) {
 
 export function ChangeTintForm({ value, onClose }: { value: Tint; onClose: () => void }) {
   const change = useChangeTint()
+  const { seen, acceptStale } = useSeen(value)
   return (
     <TintForm
-      first={value}
+      first={seen}
       isNew={false}
       isSending={change.isPending}
       error={change.error}
       onClose={onClose}
-      onSend={(wish) =>
+      onSend={(entries) =>
         change.mutate(
-          { value, wish },
+          { value: seen, wish: editedOf(seen, entries) },
           {
             onSuccess: ({ label }) => {
               onClose()
               toast.success(listedTexts.changed(label))
             },
+            onError: acceptStale,
           },
         )
       }
     />
   )
+}
+
+/** Without what was left alone, which somebody else may have changed. */
+function editedOf(seen: Entries, { label, ground, deep }: Entries): Partial<Entries> {
+  return {
+    ...(label !== seen.label && { label }),
+    ...(ground !== seen.ground && { ground }),
+    ...(deep !== seen.deep && { deep }),
+  }
 }
 
 type TintFormProps = {

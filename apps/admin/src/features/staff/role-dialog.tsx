@@ -1,5 +1,5 @@
 import { Dialog } from '@shop/ui/dialog'
-import { RoleForm } from '#admin/features/staff/role-form.tsx'
+import { ChangeRoleForm, NewRoleForm } from '#admin/features/staff/role-form.tsx'
 import type { Role } from '#admin/features/staff/staff-calls.ts'
 import { roleTexts as texts } from '#admin/texts/staff.ts'
 
@@ -13,7 +13,8 @@ export function RoleDialog({ edited, onClose }: { edited: Role | 'new' | undefin
       title={role ? texts.editTitle(role.name) : texts.newTitle}
       closeLabel={texts.close}
     >
-      {edited && <RoleForm role={role} onClose={onClose} />}
+      {role && <ChangeRoleForm role={role} onClose={onClose} />}
+      {edited === 'new' && <NewRoleForm onClose={onClose} />}
     </Dialog>
   )
 }

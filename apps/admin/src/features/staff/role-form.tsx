@@ -1,73 +1,69 @@
-import type { Permission } from '@shop/contract/permissions'
+import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
 import { TextField } from '@shop/ui/text-field'
 import { toast } from '@shop/ui/toast'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type Role, useRemoveRole, useSaveRole } from '#admin/features/staff/staff-calls.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { RoleClash } from '#admin/features/staff/role-clash.tsx'
+import { type Role, useChangeRole, useCreateRole, useRemoveRole } from '#admin/features/staff/staff-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
+import { staleDataIn, useSeen } from '#admin/parts/use-seen.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { permissionGroups, permissionTexts, staffTexts, roleTexts as texts } from '#admin/texts/staff.ts'
 
-/** What is ticked, and both deeds. */
-function useRoleEntries(role: Role | undefined, onClose: () => void) {
-  const [name, setName] = useState(role?.name ?? '')
-  const [held, setHeld] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))
-  const [isNameMissing, setIsNameMissing] = useState(false)
-  const saving = useSaveRole()
-  const removing = useRemoveRole()
+type Entries = { name: string; permissions: Permission[] }
+
+const NEW: Entries = { name: '', permissions: [] }
+
+export function NewRoleForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateRole()
+  return (
+    <RoleForm
+      first={NEW}
+      saveLabel={texts.create}
+      isSending={create.isPending}
+      failure={<Failure error={create.error} />}
+      onClose={onClose}
+      onSend={(entries) =>
+        create.mutate(entries, {
+          onSuccess: () => {
+            onClose()
+            toast.success(texts.made(entries.name))
+          },
+        })
+      }
+    />
+  )
+}
+
+/** Long because both of its deeds belong to one form. */
+export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { seen, acceptStale } = useSeen(role)
+  const change = useChangeRole()
+  const removal = useRemoveRole()
+  const clash = staleDataIn(change.error)
   const done = (message: string) => () => {
     onClose()
     toast.success(message)
   }
-  return {
-    entries: { name, held, isNameMissing },
-    saving,
-    removing,
-    setName,
-    toggle: (permission: Permission) => {
-      const changed = new Set(held)
-      if (!changed.delete(permission)) changed.add(permission)
-      setHeld(changed)
-    },
-    save: () => {
-      setIsNameMissing(name.trim() === '')
-      if (name.trim() === '') return
-      saving.mutate(
-        { id: role?.id, name: name.trim(), permissions: [...held] },
-        { onSuccess: done(role ? texts.saved(name) : texts.made(name)) },
-      )
-    },
-    remove: ({ id, name: lost }: Role) => removing.mutate(id, { onSuccess: done(texts.removed(lost)) }),
-  }
-}
-
-/** Long because name, ticks and both deeds belong to one form. */
-export function RoleForm({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
-  const { entries, saving, removing, setName, toggle, save, remove } = useRoleEntries(role, onClose)
-  const failure = saving.error ?? removing.error
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-      className="grid gap-4"
-    >
-      <TextField
-        label={texts.name}
-        value={entries.name}
-        onChange={(event) => setName(event.target.value)}
-        error={entries.isNameMissing ? fieldMessage(texts.name, 'required') : undefined}
-        autoComplete="off"
-      />
-      <PermissionTicks held={entries.held} onToggle={toggle} />
-      {role && (
+    <RoleForm
+      first={seen}
+      saveLabel={texts.save}
+      isSending={change.isPending}
+      failure={clash ? <RoleClash clash={clash} /> : <Failure error={change.error ?? removal.error} />}
+      onClose={onClose}
+      onSend={(entries) =>
+        change.mutate(
+          { seen, patch: editedOf(seen, entries) },
+          { onSuccess: done(texts.saved(entries.name)), onError: acceptStale },
+        )
+      }
+      below={
         <Link
           to="/changes"
           search={{ kind: 'role', id: role.id }}
@@ -75,36 +71,90 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose: (
         >
           {texts.whoChanged}
         </Link>
-      )}
-      {failure && <FormMessage>{failureMessage(failure, staffTexts.failed)}</FormMessage>}
+      }
+      deed={
+        <Button
+          variant="plain-danger"
+          size="small"
+          className="mr-auto"
+          busy={removal.isPending}
+          onClick={() => removal.mutate(role.id, { onSuccess: done(texts.removed(role.name)) })}
+        >
+          {texts.remove}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Without what was left alone, which somebody else may have changed. */
+function editedOf(seen: Entries, { name, permissions }: Entries): Partial<Entries> {
+  const isSame = (each: Permission) => permissions.includes(each) === seen.permissions.includes(each)
+  return { ...(name !== seen.name && { name }), ...(!PERMISSIONS.every(isSame) && { permissions }) }
+}
+
+function Failure({ error }: { error: Error | null }) {
+  return error && <FormMessage>{failureMessage(error, staffTexts.failed)}</FormMessage>
+}
+
+type RoleFormProps = {
+  first: Entries
+  saveLabel: string
+  isSending: boolean
+  failure: ReactNode
+  onSend: (entries: Entries) => void
+  onClose: () => void
+  below?: ReactNode
+  /** Beside cancel and save. */
+  deed?: ReactNode
+}
+
+function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below, deed }: RoleFormProps) {
+  const [name, setName] = useState(first.name)
+  const [permissions, setPermissions] = useState(first.permissions)
+  const [isTried, setIsTried] = useState(false)
+  const isNamed = name.trim() !== ''
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (isNamed && !isSending) onSend({ name: name.trim(), permissions })
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <TextField
+        label={texts.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && !isNamed ? fieldMessage(texts.name, 'required') : undefined}
+        autoComplete="off"
+      />
+      <PermissionTicks held={permissions} onChange={setPermissions} />
+      {below}
+      {failure}
       <DialogActions>
-        {role && (
-          <Button
-            variant="plain-danger"
-            size="small"
-            className="mr-auto"
-            busy={removing.isPending}
-            onClick={() => remove(role)}
-          >
-            {texts.remove}
-          </Button>
-        )}
+        {deed}
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" size="small" busy={saving.isPending}>
-          {role ? texts.save : texts.create}
+        <Button type="submit" size="small" busy={isSending}>
+          {saveLabel}
         </Button>
       </DialogActions>
     </form>
   )
 }
 
-type PermissionTicksProps = { held: ReadonlySet<Permission>; onToggle: (permission: Permission) => void }
+type PermissionTicksProps = { held: readonly Permission[]; onChange: (held: Permission[]) => void }
 
 /** What one lacks oneself cannot be given. */
-function PermissionTicks({ held, onToggle }: PermissionTicksProps) {
+function PermissionTicks({ held, onChange }: PermissionTicksProps) {
   const me = useMe()
+  const toggle = (toggled: Permission) =>
+    onChange(
+      held.includes(toggled) ? held.filter((permission) => permission !== toggled) : [...held, toggled],
+    )
   return (
     <>
       {permissionGroups.map(({ title, permissions }) => (
@@ -115,9 +165,9 @@ function PermissionTicks({ held, onToggle }: PermissionTicksProps) {
               <Checkbox
                 key={permission}
                 label={permissionTexts[permission]}
-                checked={held.has(permission)}
-                disabled={!may(me, permission) && !held.has(permission)}
-                onChange={() => onToggle(permission)}
+                checked={held.includes(permission)}
+                disabled={!may(me, permission) && !held.includes(permission)}
+                onChange={() => toggle(permission)}
               />
             ))}
           </div>

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/admin/people'
 import { changeRole, createRole, listRoles, removeRole } from '@shop/contract/admin/roles'
 import type { CallInput, CallReply } from '@shop/contract/call'
+import { versionHeader } from '@shop/contract/version-header'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -78,13 +79,14 @@ export const useInvite = () =>
 export const useWithdraw = () =>
   useStaffWrite((id: string) => client.send(withdrawInvitation, { params: { id } }))
 
-export type RoleEntries = CallInput<typeof createRole>['body']
+export const useCreateRole = () =>
+  useStaffWrite((body: CallInput<typeof createRole>['body']) => client.send(createRole, { body }))
 
-/** Without an id it is a new one. */
-export const useSaveRole = () =>
-  useStaffWrite(async ({ id, ...body }: RoleEntries & { id: string | undefined }) => {
-    if (id === undefined) await client.send(createRole, { body })
-    else await client.send(changeRole, { params: { id }, body })
-  })
+type RoleChange = { seen: Role; patch: CallInput<typeof changeRole>['body'] }
+
+export const useChangeRole = () =>
+  useStaffWrite(({ seen: { id, version }, patch }: RoleChange) =>
+    client.send(changeRole, { params: { id }, body: patch }, versionHeader(version)),
+  )
 
 export const useRemoveRole = () => useStaffWrite((id: string) => client.send(removeRole, { params: { id } }))

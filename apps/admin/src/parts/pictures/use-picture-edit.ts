@@ -1,6 +1,5 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
-import { type StaleData, staleData } from '@shop/contract/admin/stale'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import type { StaleData } from '@shop/contract/admin/stale'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cut, isSameCut, toCut, toKeptCut } from '#admin/parts/pictures/cut-rules.ts'
@@ -12,6 +11,7 @@ import {
   sendMedia,
 } from '#admin/parts/pictures/media-calls.ts'
 import type { Words } from '#admin/parts/pictures/words-fields.tsx'
+import { staleDataIn } from '#admin/parts/use-seen.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 export type PictureEdit = { words: Words; cut: Cut }
@@ -41,11 +41,11 @@ export function usePictureEdit(
     },
     onSuccess: onDone,
     onError: async (error) => {
-      const fields = clashIn(error)
-      if (!fields) return
+      const told = staleDataIn(error)
+      if (!told) return
       const latest = await queryClient.fetchQuery({ ...mediaQuery(media.id), staleTime: 0 })
       setSeen(latest.media)
-      setClash(fields)
+      setClash(told.fields)
     },
   })
   return { edit, setEdit, saving, clash }
@@ -63,10 +63,4 @@ function patchOf(seen: LibraryPicture, { words, cut }: PictureEdit): MediaPatch 
     ...(words.isDecorative !== seen.isDecorative && { isDecorative: words.isDecorative }),
     ...(!isSameCut(kept, seen) && kept),
   }
-}
-
-function clashIn(error: unknown): Clash | undefined {
-  if (errorCodeOf(error) !== 'stale' || !(error instanceof CallError)) return undefined
-  const { failure } = error
-  return staleData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined).data?.fields
 }

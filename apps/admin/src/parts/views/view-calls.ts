@@ -1,5 +1,6 @@
 import { changeView, createView, deleteView, listViews, type ViewList } from '@shop/contract/admin/views'
 import type { CallInput, CallReply } from '@shop/contract/call'
+import { versionHeader } from '@shop/contract/version-header'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -24,11 +25,13 @@ export const useCreateView = () =>
     onSuccess: reload,
   })
 
+type ViewChange = { seen: Pick<SavedView, 'id' | 'version'>; patch: CallInput<typeof changeView>['body'] }
+
 export const useChangeView = () =>
   useMutation({
-    mutationFn: async ({ id, ...body }: { id: string } & CallInput<typeof changeView>['body']) =>
-      (await client.send(changeView, { params: { id }, body })).data,
-    onSuccess: reload,
+    mutationFn: async ({ seen: { id, version }, patch }: ViewChange) =>
+      (await client.send(changeView, { params: { id }, body: patch }, versionHeader(version))).data,
+    onSettled: reload,
   })
 
 export const useDeleteView = () =>

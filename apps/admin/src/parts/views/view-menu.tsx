@@ -3,7 +3,14 @@ import { toast } from '@shop/ui/toast'
 import { useState } from 'react'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
-import { type SavedView, useChangeView, useCreateView, useDeleteView } from '#admin/parts/views/view-calls.ts'
+import { staleDataIn } from '#admin/parts/use-seen.ts'
+import {
+  type SavedView,
+  useChangeView,
+  useCreateView,
+  useDeleteView,
+  type ViewEntries,
+} from '#admin/parts/views/view-calls.ts'
 import { ViewDialog } from '#admin/parts/views/view-dialog.tsx'
 import { viewTexts as texts } from '#admin/texts/views.ts'
 
@@ -16,10 +23,10 @@ export type ViewMenuProps = {
 
 /** What can be done with the view that is open. Long because it is the list of that. */
 export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
-  const [isRenamed, setIsRenamed] = useState(false)
+  const renaming = useRename()
   const change = useChangeView()
   const remove = useDelete(view, onDeleted)
-  const { id, name, isShared } = view
+  const { name, isShared } = view
   const onError = (error: Error) => toast.error(failureMessage(error, texts.failed))
   return (
     <>
@@ -27,24 +34,20 @@ export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
         {search !== view.search && search !== '' && (
           <MenuButton
             onClick={() =>
-              change.mutate({ id, search }, { onSuccess: () => toast.success(texts.kept(name)), onError })
+              change.mutate(
+                { seen: view, patch: { search } },
+                { onSuccess: () => toast.success(texts.kept(name)), onError },
+              )
             }
           >
             {texts.keepFilters}
           </MenuButton>
         )}
-        <MenuButton
-          onClick={() => {
-            change.reset()
-            setIsRenamed(true)
-          }}
-        >
-          {texts.rename}
-        </MenuButton>
+        <MenuButton onClick={() => renaming.open(view)}>{texts.rename}</MenuButton>
         <MenuButton
           onClick={() =>
             change.mutate(
-              { id, isShared: !isShared },
+              { seen: view, patch: { isShared: !isShared } },
               {
                 onSuccess: () => toast.success(isShared ? texts.unshared(name) : texts.shared(name)),
                 onError,
@@ -56,17 +59,44 @@ export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
         </MenuButton>
         <MenuButton onClick={() => void remove()}>{texts.delete}</MenuButton>
       </RowMenu>
-      <ViewDialog
-        isOpen={isRenamed}
-        title={texts.renameOf(name)}
-        start={view}
-        isBusy={change.isPending}
-        error={change.error}
-        onSave={(entries) => change.mutate({ id, ...entries }, { onSuccess: () => setIsRenamed(false) })}
-        onClose={() => setIsRenamed(false)}
-      />
+      <ViewDialog title={texts.renameOf(name)} start={view} {...renaming.dialog} />
     </>
   )
+}
+
+/** Without what was left alone, which may have changed in another window. */
+function editedOf(seen: SavedView, { name, isShared }: ViewEntries): Partial<ViewEntries> {
+  return { ...(name !== seen.name && { name }), ...(isShared !== seen.isShared && { isShared }) }
+}
+
+/** From the version in which the dialog was opened. */
+function useRename() {
+  const [seen, setSeen] = useState<SavedView>()
+  const change = useChangeView()
+  const close = () => setSeen(undefined)
+  const save = (entries: ViewEntries) => {
+    if (!seen) return
+    change.mutate(
+      { seen, patch: editedOf(seen, entries) },
+      {
+        onSuccess: close,
+        onError: (error) => setSeen({ ...seen, version: staleDataIn(error)?.version ?? seen.version }),
+      },
+    )
+  }
+  return {
+    open: (view: SavedView) => {
+      change.reset()
+      setSeen(view)
+    },
+    dialog: {
+      isOpen: seen !== undefined,
+      isBusy: change.isPending,
+      error: change.error,
+      onSave: save,
+      onClose: close,
+    },
+  }
 }
 
 /** With a way back: it is made once more. By then the menu has left the page, and callbacks of `mutate` with it. */
