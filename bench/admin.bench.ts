@@ -6,7 +6,7 @@ import { fillBackOffice } from './back-office-rows.ts'
 import type { Bench, Measurement } from './bench.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
 import { makeFolder, openShop, type ShopWishes } from './open-shop.ts'
-import { signInStaff } from './staff-client.ts'
+import { addStaffMember } from './staff-member.ts'
 import { type Deed, type Kind, ownersWork, packersWork } from './staff-work.ts'
 
 const SHOP = 'shop'
@@ -73,12 +73,12 @@ async function workIn(
     const next = await goodsIn(pool)
     const stamp = Date.now()
     const owner = {
-      staff: await signInStaff(where, { name: `owner-${stamp}`, role: 'Owner' }),
+      staff: await addStaffMember(where, { name: `owner-${stamp}`, role: 'Owner' }),
       deeds: ownersWork(next),
     }
     const packers: Worker[] = []
     for (let number = 1; number <= PACKERS; number += 1) {
-      const staff = await signInStaff(where, { name: `packer-${number}-${stamp}`, role: 'Packer' })
+      const staff = await addStaffMember(where, { name: `packer-${number}-${stamp}`, role: 'Packer' })
       packers.push({ staff, deeds: packersWork(next) })
     }
     const times: Times = new Map()

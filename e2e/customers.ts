@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createClient, type Transport, urlOf } from '@shop/contract/client'
+import { type Client, createClient, type Transport, urlOf } from '@shop/contract/client'
 import { listNotifications, readAllNotifications } from '@shop/contract/notifications'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Order } from '@shop/contract/orders'
@@ -15,9 +15,13 @@ export function signUp(
   request: APIRequestContext,
   { firstName = 'Amelia', lastName = 'Hart' } = {},
 ): Promise<Customer> {
+  return signUpShopper(createRequestClient(request), aPerson({ firstName, lastName }))
+}
+
+/** With the cookies of a browser, where it is a page's own `request`. */
+export function createRequestClient(request: APIRequestContext): Client {
   // Trusted: the tests check replies, not the client, since a mutant must fail at an expectation.
-  const client = createClient(createTransport(request), { isTrusted: true })
-  return signUpShopper(client, aPerson({ firstName, lastName }))
+  return createClient(createTransport(request), { isTrusted: true })
 }
 
 function createTransport(request: APIRequestContext): Transport {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { send } from './admin/admin-calls.ts'
+import { signInAsDemoOwner } from './admin/back-office.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { openPage } from './open-page.ts'
 import { testIn } from './own-shop.ts'
 import { filters, names } from './shop-page.ts'
-import { expect, type Page } from './test.ts'
+import { expect } from './test.ts'
 
 /** Changes what it sells, so no other test may see it. */
 const test = testIn('e2e-owner-shelves-shop.log', {})
@@ -14,24 +16,13 @@ test.describe.configure({ mode: 'default' })
 /** How often a page of the shop is asked for what an owner has changed, in ms. */
 const SEEN = { intervals: [20] }
 
-/** Changes the shop as the demo's owner does. */
-async function asOwner(page: Page) {
-  const api = `${new URL(page.url()).origin}/api/v1/admin`
-  expect((await page.request.post(`${api}/session/demo`, { data: {} })).status()).toBe(200)
-  return async (method: 'POST' | 'PUT', path: string, data: object, version = 1) => {
-    const headers = { 'if-match': `"${version}"` }
-    const reply = await page.request.fetch(api + path, { method, data, headers })
-    expect([path, reply.status()]).toEqual([path, 200])
-  }
-}
-
 test('a filter value that an owner adds is offered and filtered by', async ({ page }) => {
   await openPage(page, '/shop')
   await expect(filters(page).getByRole('group', { name: 'Scent' }).getByRole('checkbox')).toHaveCount(5)
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
 
-  await change('POST', '/facets', { category: 'scent', label: 'Vetiver', tint: 'matcha' })
-  await change('PUT', '/products/quiet-oat-bar', { scents: ['Vetiver'] })
+  await send(page, 'POST /facets', { category: 'scent', label: 'Vetiver', tint: 'matcha' })
+  await send(page, 'PUT /products/quiet-oat-bar', { scents: ['Vetiver'] }, 1)
 
   await expect.poll(async () => (await page.request.get('/shop')).text(), SEEN).toContain('value="Vetiver"')
   await openPage(page, '/shop')
@@ -44,9 +35,9 @@ test('a filter value that an owner adds is offered and filtered by', async ({ pa
 
 test('the address that a product had leads to its new one for good', async ({ page }) => {
   await openPage(page, '/shop/damask-rose-bar')
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
 
-  await change('PUT', '/products/damask-rose-bar/slug', { slug: 'wild-rose-bar' })
+  await send(page, 'PUT /products/damask-rose-bar/slug', { slug: 'wild-rose-bar' }, 1)
 
   const ask = async () => {
     const reply = await page.request.get('/shop/damask-rose-bar?tab=reviews', { maxRedirects: 0 })
@@ -59,9 +50,9 @@ test('the address that a product had leads to its new one for good', async ({ pa
 
 test('a product that is taken off sale has no page and stands in no list', async ({ page, allow }) => {
   await openPage(page, '/shop/matcha-morning-bar')
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
 
-  await change('PUT', '/products/matcha-morning-bar/state', { state: 'archived' })
+  await send(page, 'PUT /products/matcha-morning-bar/state', { state: 'archived' }, 1)
 
   await expect.poll(async () => (await page.request.get('/shop/matcha-morning-bar')).status(), SEEN).toBe(404)
   allow({ url: '/shop/matcha-morning-bar', status: 404 })
@@ -72,10 +63,10 @@ test('a product that is taken off sale has no page and stands in no list', async
 
 test('a colour that an owner adds comes with the page of the product that stands on it', async ({ page }) => {
   await openPage(page, '/shop/quiet-oat-bar')
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
 
-  await change('POST', '/tints', { label: 'Sea fog', ground: '#d9dfe6', deep: '#3f4a5c' })
-  await change('PUT', '/products/rose-keepsake-box', { tint: 'sea-fog' })
+  await send(page, 'POST /tints', { label: 'Sea fog', ground: '#d9dfe6', deep: '#3f4a5c' })
+  await send(page, 'PUT /products/rose-keepsake-box', { tint: 'sea-fog' }, 1)
 
   const html = async (path: string) => (await page.request.get(path)).text()
   const carried = 'data-scent="sea-fog" style="--scent:#d9dfe6;--scent-deep:#3f4a5c"'
@@ -91,10 +82,10 @@ test('a colour that an owner adds comes with the page of the product that stands
 test('a category that an owner adds is a tab of the blog', async ({ page }) => {
   await openPage(page, '/blogs')
   await expect(page.getByRole('tab')).toHaveText(['All', 'Making', 'Instructions', 'Experiences'])
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
 
-  await change('POST', '/blog-categories', { label: 'Behind the scenes' })
-  await change('PUT', '/blog-categories/Instructions', { label: 'How to' })
+  await send(page, 'POST /blog-categories', { label: 'Behind the scenes' })
+  await send(page, 'PUT /blog-categories/Instructions', { label: 'How to' }, 1)
 
   const blogs = async () => (await page.request.get('/blogs')).text()
   await expect.poll(blogs, SEEN).toContain('Behind the scenes</a>')
@@ -117,12 +108,12 @@ test('a wishlist says that a price has fallen since, and that a product has come
     await heart.first().click()
     await page.getByText(`${name} is on your wishlist.`).waitFor()
   }
-  const change = await asOwner(page)
+  await signInAsDemoOwner(page)
   const row = (name: string) =>
     page.getByRole('list', { name: 'Wishlist', exact: true }).getByRole('listitem').filter({ hasText: name })
 
-  await change('POST', '/prices', { changes: [{ id: 'lavender-calm-bar', from: 6.5, to: 5.9 }] })
-  await change('POST', '/products/sea-salt-shore-bar/stock', {
+  await send(page, 'POST /prices', { changes: [{ id: 'lavender-calm-bar', from: 6.5, to: 5.9 }] })
+  await send(page, 'POST /products/sea-salt-shore-bar/stock', {
     key: randomUUID(),
     ...{ reason: 'other', note: '' },
     change: { kind: 'add', pieces: 12 },

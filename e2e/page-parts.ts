@@ -6,7 +6,7 @@ export const failure = (page: Page): Locator => page.getByRole('main').getByRole
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 /** Also in header, footer and dialogs. */
-export const anyButton = (page: Page, name: string): Locator =>
+export const anyButton = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })

@@ -3,12 +3,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { listMedia } from '@shop/contract/admin/media'
-import { lookAround } from '@shop/contract/admin/session'
 import { API_BASE } from '@shop/contract/call'
+import { createClient } from '@shop/contract/client'
 import { type Child, startChild } from '@shop/harness/child-process'
+import { createHttpTransport, toHeader } from '@shop/harness/http-transport'
 import { leaveShop, makePlace, type OwnPlace, type StartedShop, startByNpm } from '@shop/harness/npm-start'
 import { freePort } from '@shop/harness/ports'
 import { isAlive, until } from '@shop/harness/processes'
+import { signInAsDemoOwner } from '@shop/harness/staff-member'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
@@ -86,9 +88,9 @@ function withComments(jpeg: Buffer, texts: readonly string[]): Buffer {
 
 /** A session of the demo's owner. */
 async function signIn(): Promise<{ cookie: string }> {
-  const reply = await fetch(shop.url + API_BASE + lookAround.path, { method: 'POST' })
-  const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0])
-  return { cookie: cookie.join('; ') }
+  const cookies = new Map<string, string>()
+  await signInAsDemoOwner(createClient(createHttpTransport({ origin: shop.url, cookies })))
+  return { cookie: toHeader(cookies) }
 }
 
 type Sent = { id?: string; bytes?: Buffer; offset?: number; length?: number }

@@ -1,14 +1,32 @@
+import { type APIRequestContext, request } from '@playwright/test'
+import { signInAsDemoOwner } from '@shop/harness/staff-member'
+import { createRequestClient } from '../customers.ts'
 import { expect, type Page } from '../test.ts'
 
 const API = '/api/v1/admin'
 
 /** Asks the shop as whoever is signed in on the page. `call`: `PUT /products/soap`. */
-export async function send(page: Page, call: string, data?: object, version?: number) {
+export const send = (page: Page, call: string, data?: object, version?: number) =>
+  sendBy(page.request, call, data, version)
+
+/** The same without a page. */
+export async function sendBy(as: APIRequestContext, call: string, data?: object, version?: number) {
   const [method = '', path = ''] = call.split(' ')
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` }
-  const reply = await page.request.fetch(API + path, { method, headers, ...(data && { data }) })
+  const reply = await as.fetch(API + path, { method, headers, ...(data && { data }) })
   expect(reply.status(), `${call}: ${await reply.text()}`).toBe(200)
   return (await reply.json()).data
+}
+
+/** As the demo owner in a browser of their own, which is closed afterwards. */
+export async function elsewhere(
+  origin: string,
+  act: (owner: APIRequestContext) => Promise<void>,
+): Promise<void> {
+  const owner = await request.newContext({ baseURL: origin })
+  await signInAsDemoOwner(createRequestClient(owner))
+  await act(owner)
+  await owner.dispose()
 }
 
 /** Matches a call of staff, with a query or without. */

@@ -1,10 +1,14 @@
-import { type APIRequestContext, request } from '@playwright/test'
 import { createClient } from '@shop/contract/client'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { signUp } from '@shop/harness/shopper'
+import * as harness from '@shop/harness/staff-member'
+import { enrol, invite, type StaffMember } from '@shop/harness/staff-member'
+import { createRequestClient } from '../customers.ts'
 import { testIn } from '../own-shop.ts'
+import { anyButton as button, field, title } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
-import { appCode } from './app-code.ts'
+
+export { button, field, title }
 
 /** All tests sign in from one address. */
 const MANY_ATTEMPTS = {
@@ -23,55 +27,31 @@ export const testUnowned = testIn('e2e-unowned.log', MANY_ATTEMPTS)
 /** The same in a shop whose catalogue a test makes larger. */
 export const testLarge = testIn('e2e-large.log', MANY_ATTEMPTS)
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** A browser of its own, without a page. */
+const createJarClient = (origin: string) => createClient(createHttpTransport({ origin }))
 
 /** Somebody orders one bar of each, to be paid in cash. */
 export async function order(origin: string, ...products: string[]): Promise<string> {
-  const shopper = await signUp(createClient(createHttpTransport({ origin })))
+  const shopper = await signUp(createJarClient(origin))
   const { orderId } = await shopper.buy(products)
   return orderId
 }
-
-const PASSWORD = 'seven bars of green soap'
-
-export type Colleague = { name: string; email: string; password: string; secret: string; codes: string[] }
 
 let made = 0
 
 const anAddress = () => `colleague-${process.pid}-${++made}@leafandlather.example`
 
-/** Somebody who has accepted an invitation, with an app and recovery codes; the app's present code is used up. */
+/** Somebody who has accepted an invitation of the demo owner. */
 export async function aColleague(
   origin: string,
   { role = 'Packer', name = 'Tom Ellis', email = anAddress() } = {},
-): Promise<Colleague> {
-  const token = new URL(await inviteByDemoOwner(origin, email, role)).hash.replace('#token=', '')
-  const theirs = await request.newContext({ baseURL: origin })
-  await ask(theirs, '/invitations/accept', { token, name, password: PASSWORD })
-  const { secret } = await ask(theirs, '/enrolment/app-code')
-  await ask(theirs, '/enrolment/app-code/confirm', { code: appCode(secret, 'now') })
-  const { codes } = await ask(theirs, '/me/recovery-codes')
-  await theirs.dispose()
-  return { name, email, password: PASSWORD, secret, codes }
-}
-
-async function inviteByDemoOwner(origin: string, email: string, role: string): Promise<string> {
-  const owners = await request.newContext({ baseURL: origin })
-  await ask(owners, '/session/demo')
-  const { data: roles } = await (await owners.get('/api/v1/admin/roles')).json()
-  const roleId = roles.find((each: { name: string }) => each.name === role).id
-  const { url } = await ask(owners, '/invitations', { email, roleId })
-  await owners.dispose()
-  return url
-}
-
-async function ask(as: APIRequestContext, path: string, data: object = {}) {
-  const reply = await as.post(`/api/v1/admin${path}`, { data })
-  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
-  return (await reply.json()).data
+): Promise<StaffMember> {
+  const owner = createJarClient(origin)
+  await harness.signInAsDemoOwner(owner)
+  const link = await invite(owner, { email, role })
+  return enrol(createJarClient(origin), { link, name, email })
 }
 
 /** What the first screen calls the demo owner by. */
@@ -79,7 +59,7 @@ export const GREETING = /^Good (?:morning|afternoon|evening), Anna$/
 
 /** As the demo owner from the next page on: the button "Look around" has tests of its own. */
 export async function signInAsDemoOwner(page: Page): Promise<void> {
-  await ask(page.request, '/session/demo')
+  await harness.signInAsDemoOwner(createRequestClient(page.request))
 }
 
 /** As the demo owner, at the first screen. */
@@ -96,7 +76,7 @@ export async function lookAround(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Staff and roles')
 }
 
-export async function givePassword(page: Page, { email, password }: Pick<Colleague, 'email' | 'password'>) {
+export async function givePassword(page: Page, { email, password }: Pick<StaffMember, 'email' | 'password'>) {
   await field(page, 'E-mail').fill(email)
   await field(page, 'Password').fill(password)
   await button(page, 'Continue').click()
@@ -106,11 +86,9 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await field(page, 'Code of six digits').fill(code)
 }
 
-/** At the first screen. The forms have tests of their own. Once for each colleague: the app has no third code within the minute. */
-export async function signIn(page: Page, { email, password, secret }: Colleague): Promise<void> {
-  await ask(page.request, '/session', { email, password })
-  const code = { kind: 'app_code', code: appCode(secret, 'next'), trustBrowser: false }
-  await ask(page.request, '/session/second-step', code)
+/** At the first screen. The forms have tests of their own. */
+export async function signIn(page: Page, colleague: StaffMember): Promise<void> {
+  await harness.signIn(createRequestClient(page.request), colleague)
   await page.goto('/admin')
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect } from '../test.ts'
+import { send } from './admin-calls.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 import { aPhotograph } from './picture-files.ts'
 import { aDraft, choose, saveDraft, tile, tiles, untilArrived, words } from './picture-steps.ts'
@@ -109,11 +110,8 @@ test('words that somebody else has changed meanwhile are shown before they are r
   await button(page, `${photograph.name}: cut and describe`).click()
   const over = dialog(page, photograph.name)
   await over.getByRole('textbox', { name: 'What is seen' }).fill('Mine')
-  const { data } = await (await page.request.get(`/api/v1/admin/media?search=${photograph.name}`)).json()
-  await page.request.put(`/api/v1/admin/media/${data[0].id}`, {
-    data: { alt: 'Theirs' },
-    headers: { 'if-match': '"1"' },
-  })
+  const [{ id }] = await send(page, `GET /media?search=${photograph.name}`)
+  await send(page, `PUT /media/${id}`, { alt: 'Theirs' }, 1)
 
   await button(page, 'Use this cut').click()
   await expect(over.getByRole('alert')).toContainText('“Theirs”')

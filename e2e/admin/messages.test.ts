@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
-import { send } from './admin-calls.ts'
+import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, test, title } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 import { receive } from './visitors.ts'
@@ -194,15 +193,11 @@ test('what somebody else answers is there without a reload', async ({ page, base
   await receive(baseURL ?? '', { name: 'Grace Moore', subject })
   await openMessage(page, subject)
   const [{ id }] = await send(page, `GET /messages?tab=all&search=${encodeURIComponent(subject)}`)
-  const other = await request.newContext({ baseURL: baseURL ?? '' })
-  await other.post('/api/v1/admin/session/demo', { data: {} })
 
-  await other.post(`/api/v1/admin/messages/${id}/answers`, {
-    data: { key: randomUUID(), text: 'Answered elsewhere', state: 'waiting' },
-  })
+  const answer = { key: randomUUID(), text: 'Answered elsewhere', state: 'waiting' }
+  await elsewhere(baseURL ?? '', (owner) => sendBy(owner, `POST /messages/${id}/answers`, answer))
+
   await expect(thread(page)).toContainText('Answered elsewhere')
-
-  await other.dispose()
 })
 
 test('a conversation is walked to, answered and closed by keyboard alone', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
+import { appCode } from '@shop/harness/app-code'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
-import { appCode } from './app-code.ts'
 import {
   aColleague,
   button,

@@ -1,6 +1,7 @@
 import { type ChosenFile, chooseFiles } from '../choose-files.ts'
 import { hold } from '../faults.ts'
 import { expect, type Locator, type Page, type Request } from '../test.ts'
+import { send } from './admin-calls.ts'
 import { button } from './back-office.ts'
 
 export const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true })
@@ -19,8 +20,7 @@ export function choose(page: Page, files: ChosenFile[], name = 'Add pictures'): 
 
 /** Begun by the call: a draft of one's own, whose page is opened. @returns its id */
 export async function aDraft(page: Page, name: string): Promise<string> {
-  const reply = await page.request.post('/api/v1/admin/products', { data: { name, price: 6.5 } })
-  const { id } = (await reply.json()).data.product
+  const { id } = (await send(page, 'POST /products', { name, price: 6.5 })).product
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return id

@@ -1,5 +1,5 @@
+import { appCode } from '@shop/harness/app-code'
 import { expect } from '../test.ts'
-import { appCode } from './app-code.ts'
 import {
   aColleague,
   addAuthenticator,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, request } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, type Page } from '../test.ts'
+import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { signInAsDemoOwner } from './back-office.ts'
 
 type Told = {
@@ -10,10 +11,8 @@ type Told = {
 }
 
 /** What the shop tells staff of a product's stock. */
-export async function stockOf(page: Page, id: string): Promise<Told> {
-  const reply = await page.request.get(`/api/v1/admin/products/${id}/stock`)
-  expect(reply.status()).toBe(200)
-  return (await reply.json()).data
+export function stockOf(page: Page, id: string): Promise<Told> {
+  return send(page, `GET /products/${id}/stock`)
 }
 
 export async function expectStock(page: Page, id: string, stock: number): Promise<void> {
@@ -31,25 +30,17 @@ export async function correct(
   change: Change,
   { reason = 'other', note = '' } = {},
 ): Promise<void> {
-  await send(as, `/products/${id}/stock`, { key: randomUUID(), reason, note, change })
+  await sendBy(as, `POST /products/${id}/stock`, { key: randomUUID(), reason, note, change })
 }
 
 /** Somewhere else the demo owner does. */
-export async function correctElsewhere(
+export function correctElsewhere(
   origin: string,
   id: string,
   change: Change,
   about?: { reason?: string; note?: string },
 ): Promise<void> {
-  const owner = await request.newContext({ baseURL: origin })
-  await send(owner, '/session/demo', {})
-  await correct(owner, id, change, about)
-  await owner.dispose()
-}
-
-async function send(as: APIRequestContext, path: string, data: object): Promise<void> {
-  const reply = await as.post(`/api/v1/admin${path}`, { data })
-  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
+  return elsewhere(origin, (owner) => correct(owner, id, change, about))
 }
 
 export const openStock = (page: Page) => page.getByRole('link', { name: 'Stock', exact: true }).click()
@@ -75,31 +66,21 @@ export const keptNumbers = (page: Page) =>
 const EXTRA = 'Guest bar'
 
 /** Products that are drafts, on shelves of their own behind all others. */
-export async function addShelves(origin: string, count: number): Promise<void> {
-  const owner = await request.newContext({ baseURL: origin })
-  await send(owner, '/session/demo', {})
-  for (let at = 1; at <= count; at += 1) {
-    const made = await owner.post('/api/v1/admin/products', { data: { name: `${EXTRA} ${at}`, price: 2 } })
-    const { id, version } = (await made.json()).data.product
-    const put = { data: { shelf: `E${at}` }, headers: { 'if-match': `"${version}"` } }
-    expect((await owner.put(`/api/v1/admin/products/${id}`, put)).status()).toBe(200)
-    await send(owner, `/products/${id}/stock`, {
-      key: randomUUID(),
-      reason: 'made',
-      change: { kind: 'add', pieces: 10 + at },
-    })
-  }
-  await owner.dispose()
+export function addShelves(origin: string, count: number): Promise<void> {
+  return elsewhere(origin, async (owner) => {
+    for (let at = 1; at <= count; at += 1) {
+      const { product } = await sendBy(owner, 'POST /products', { name: `${EXTRA} ${at}`, price: 2 })
+      await sendBy(owner, `PUT /products/${product.id}`, { shelf: `E${at}` }, product.version)
+      await correct(owner, product.id, { kind: 'add', pieces: 10 + at }, { reason: 'made' })
+    }
+  })
 }
 
 /** Takes them off every list again. */
-export async function archiveShelves(origin: string): Promise<void> {
-  const owner = await request.newContext({ baseURL: origin })
-  await send(owner, '/session/demo', {})
-  const listed = await owner.get(`/api/v1/admin/products?search=${encodeURIComponent(EXTRA)}&state=draft`)
-  for (const { id, version } of (await listed.json()).data) {
-    const put = { data: { state: 'archived' }, headers: { 'if-match': `"${version}"` } }
-    await owner.put(`/api/v1/admin/products/${id}/state`, put)
-  }
-  await owner.dispose()
+export function archiveShelves(origin: string): Promise<void> {
+  return elsewhere(origin, async (owner) => {
+    const found = await sendBy(owner, `GET /products?search=${encodeURIComponent(EXTRA)}&state=draft`)
+    for (const { id, version } of found)
+      await sendBy(owner, `PUT /products/${id}/state`, { state: 'archived' }, version)
+  })
 }

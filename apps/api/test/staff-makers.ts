@@ -2,6 +2,7 @@ import { confirmEnrolledAppCode, enrolAppCode } from '@shop/contract/admin/enrol
 import { acceptInvitation } from '@shop/contract/admin/invitations'
 import { getStaffMe } from '@shop/contract/admin/me'
 import { stepUp } from '@shop/contract/admin/session'
+import { fromBase32 } from '@shop/harness/app-code'
 import { inviteAtTerminal } from '#api/staff/index.ts'
 import { totpCode, totpStepAt } from '#api/staff/totp.ts'
 import { theOwner } from '#test/order-makers.ts'
@@ -55,12 +56,4 @@ export function tokenOf(url: string): string {
 export async function stepUpAgain(shop: TestShop, member: TestMember, later = 0): Promise<TestReply> {
   const body = { password: member.password, kind: 'app_code', code: appCode(shop, member, later) } as const
   return shop.call(stepUp, { body }, { cookies: member.cookies })
-}
-
-/** As an app reads a secret that is typed. */
-export function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -42,7 +42,7 @@ export function createHttpTransport({
           signal: AbortSignal.timeout(patienceMs),
         },
       )
-      keepCookies(cookies, reply)
+      keepCookies(cookies, reply.headers.getSetCookie())
       return { status: reply.status, headers: reply.headers, body: await reply.json() }
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError'
@@ -55,8 +55,9 @@ export function toHeader(cookies: ReadonlyMap<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-function keepCookies(cookies: Map<string, string>, { headers }: Response): void {
-  for (const cookie of headers.getSetCookie()) {
+/** @param sent the `set-cookie` headers of a reply */
+export function keepCookies(cookies: Map<string, string>, sent: readonly string[]): void {
+  for (const cookie of sent) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     cookies.set(name, value)
   }

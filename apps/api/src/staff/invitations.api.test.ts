@@ -12,10 +12,11 @@ import {
 } from '@shop/contract/admin/invitations'
 import { listPeople } from '@shop/contract/admin/people'
 import { getStaffSession, signInStaff } from '@shop/contract/admin/session'
+import { fromBase32 } from '@shop/harness/app-code'
 import { expect, test } from 'vitest'
 import { makeFirstOwnerLink } from '#api/staff/index.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
-import { appCode, cookiesOf, fromBase32, staffPassword, tokenOf } from '#test/staff-makers.ts'
+import { appCode, cookiesOf, staffPassword, tokenOf } from '#test/staff-makers.ts'
 import { accept, aStaffedShop, codeOf, minutesLater } from '#test/staffed-shop.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 

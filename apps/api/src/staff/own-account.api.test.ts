@@ -11,17 +11,11 @@ import {
   startAppCode,
 } from '@shop/contract/admin/me'
 import { answerSecondStep, signInStaff } from '@shop/contract/admin/session'
+import { fromBase32 } from '@shop/harness/app-code'
 import { expect, test } from 'vitest'
 import { RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
-import {
-  appCode,
-  aStaffMember,
-  cookiesOf,
-  fromBase32,
-  stepUpAgain,
-  type TestMember,
-} from '#test/staff-makers.ts'
+import { appCode, aStaffMember, cookiesOf, stepUpAgain, type TestMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')

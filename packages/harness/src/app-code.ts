@@ -8,11 +8,15 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
  * and after its time.
  */
 export function appCode(secret: string, which: 'now' | 'next'): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + (which === 'next' ? 1 : 0)))
-  const mac = createHmac('sha1', key).update(counter).digest()
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff
   return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** As an app reads a secret that is typed (RFC 4648). */
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
