@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { SLOWDOWN } from './e2e/slowdown.ts'
-import { DESK, PHONE } from './e2e/widths.ts'
+import { DESKTOP, PHONE } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS, chromiumEnv, findChromium, SHORT_LIVED_FLAGS } from './tools/chromium.ts'
 import { BASELINES, newBaselines } from './tools/screens/baselines.ts'
 import { NEAR_COLOUR } from './tools/screens/colour-distance.ts'
@@ -66,7 +66,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: onlyMobile,
-      use: DESK,
+      use: DESKTOP,
     },
   ],
 })

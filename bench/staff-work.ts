@@ -154,7 +154,7 @@ function saving(next: NextProduct, change: (product: StaffProduct) => Patch): De
 const bookStock = (staff: Client, id: string) =>
   staff.send(correctStock, {
     params: { id },
-    body: { key: randomUUID(), reason: 'made', change: { kind: 'add', pieces: 4 } },
+    body: { key: randomUUID(), reason: 'made', change: { kind: 'add', units: 4 } },
   })
 
 /** Shown first, then done: two calls. */

@@ -174,10 +174,10 @@ test('TRACK-10 TRACK-11 TRACK-12 an entry says what happened, when, and what it 
   const newest = entries(page).first()
   const heading = 'Order {status}'.replace('{status}', 'Approved')
   await expect(newest.getByRole('heading')).toHaveText(heading)
-  const pieces = { DD: '05', MMM: 'Jan', YYYY: '2025', h: '3', mm: '04', A: 'PM' }
+  const parts = { DD: '05', MMM: 'Jan', YYYY: '2025', h: '3', mm: '04', A: 'PM' }
   const time = 'DD MMM YYYY, h:mm A'.replace(
     /\w+/g,
-    (piece) => Object.entries(pieces).find(([name]) => name === piece)?.[1] ?? '',
+    (part) => Object.entries(parts).find(([name]) => name === part)?.[1] ?? '',
   )
   expect(time).toBe('05 Jan 2025, 3:04 PM')
   await expect(newest.getByRole('time')).toHaveText(time)

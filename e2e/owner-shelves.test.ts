@@ -116,7 +116,7 @@ test('a wishlist says that a price has fallen since, and that a product has come
   await send(page, 'POST /products/sea-salt-shore-bar/stock', {
     key: randomUUID(),
     ...{ reason: 'other', note: '' },
-    change: { kind: 'add', pieces: 12 },
+    change: { kind: 'add', units: 12 },
   })
 
   await openPage(page, '/my-section/wishlists')

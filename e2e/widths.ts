@@ -2,7 +2,7 @@ import { MOVING, STILL } from './motion.ts'
 import type { test as base } from './test.ts'
 
 /** `test.use` of the project `desktop`. */
-export const DESK = { viewport: { width: 1440, height: 900 }, ...STILL } as const
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, ...STILL } as const
 /** `test.use` of the project `mobile`, whose visitors' systems welcome motion. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MUTATED_RESULTS } from './conformance/places.ts'
+import { MUTATED_RESULTS } from './conformance/mutated-places.ts'
 import { listPureModules } from './mutation/modules.ts'
-import { type ChangeReport, readReport } from './mutation/report.ts'
+import { type ChangeReport, readReport } from './mutation/mutation-report.ts'
 import { runUntilDone } from './mutation/run-until-done.ts'
 import { runTool } from './testing/run-tool.ts'
 

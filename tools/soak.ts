@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runUntilTold } from './launcher/run-until-told.ts'
-import { soak } from './soak/soak.ts'
+import { runSoak } from './soak/run-soak.ts'
 
 const HELP = `npm run soak                                 runs the shop under load and trouble for 10 minutes, then counts
 npm run soak -- --minutes 2 --seed 4711      for so long; the seed repeats the choices made by chance`
@@ -16,7 +16,7 @@ async function main(args: string[], told: AbortSignal): Promise<number> {
     console.log(HELP)
     return help ? 0 : 2
   }
-  return soak({ minutes, seed, say: console.log, signal: told })
+  return runSoak({ minutes, seed, say: console.log, signal: told })
 }
 
 function readArgs(args: string[]) {

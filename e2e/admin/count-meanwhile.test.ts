@@ -52,7 +52,7 @@ test('two people who count the same product do not take its difference off twice
   await book(ruths)
 
   await link(page, 'Check and finish').click()
-  const matter = page.getByRole('region', { name: 'To be settled first' })
+  const matter = page.getByRole('region', { name: 'To be decided first' })
   await expect(matter).toContainText(
     'Meanwhile Ruth Cole corrected it by −2. Yours would be booked on top: −2.',
   )
@@ -79,7 +79,7 @@ test('a correction on top of another that was meant is booked, and told afterwar
   await begin(page, 'D')
   await counted(page, 'Sun & Shore Trio').fill(String(stock - 1))
   await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
-  await correctElsewhere(baseURL ?? '', 'sun-and-shore-trio', { kind: 'add', pieces: 5 }, { reason: 'made' })
+  await correctElsewhere(baseURL ?? '', 'sun-and-shore-trio', { kind: 'add', units: 5 }, { reason: 'made' })
 
   await link(page, 'Check and finish').click()
   await button(page, 'Book mine, too: Sun & Shore Trio').click()
@@ -142,12 +142,12 @@ test('a row that is refused is told with its reason, left out, and the others ar
   await link(page, 'Check and finish').click()
   await button(page, 'Book the count').click()
   await expect(page.getByText('No network. The count waits on this device.')).toBeVisible()
-  await correctElsewhere(baseURL ?? '', id, { kind: 'take', pieces: 1 }, { reason: 'damaged' })
+  await correctElsewhere(baseURL ?? '', id, { kind: 'take', units: 1 }, { reason: 'damaged' })
   await context.setOffline(false)
 
   await expect(title(page)).toHaveText(/^Count of/)
   await link(page, 'Check and finish').click()
-  const matter = page.getByRole('region', { name: 'To be settled first' })
+  const matter = page.getByRole('region', { name: 'To be decided first' })
   await expect(matter).toContainText(`Only ${stock - 1}`)
   await expectAccessible(page)
   await button(page, `Leave out: ${name}`).click()

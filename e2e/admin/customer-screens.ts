@@ -45,7 +45,7 @@ const addresses = [
   { id: 'home', name: 'Grace Moore', lines: ['14 Orchard Row', 'Bath BA1 2QS'], isDefault: true },
   { id: 'work', name: 'G. Moore', lines: ['2 Mill Lane', 'Wells'], isDefault: false },
 ]
-const ordered = { status: 'Delivered', pieces: 3, total: 24 }
+const ordered = { status: 'Delivered', units: 3, total: 24 }
 const page = {
   ...grace,
   verifiedAt: '2025-01-14T10:00:00Z',

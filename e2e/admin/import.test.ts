@@ -206,9 +206,9 @@ test('two lists, one that is too large and what is no CSV are told with what to 
 test('a file goes on where it stood when the connection was lost', async ({ page, allow }) => {
   allow({ url: '/files/list', status: 'failed' })
   await lookAroundToday(page)
-  const pieces = /\/files\/list\?/
-  const lost = page.waitForEvent('requestfailed', (request) => pieces.test(request.url()))
-  await cutOff(page, pieces, { times: 1 })
+  const chunks = /\/files\/list\?/
+  const lost = page.waitForEvent('requestfailed', (request) => chunks.test(request.url()))
+  await cutOff(page, chunks, { times: 1 })
 
   await bring(page, csvFile('list.csv', ['productId,name,price', 'CUT-1,Cut,1']))
 

@@ -95,7 +95,7 @@ const atProducts =
     const replies = {
       'first-day': { data: firstDay },
       views: { data: views },
-      'sold-pieces': { data: [{ id: 'calm', pieces: 46 }] },
+      'sold-units': { data: [{ id: 'calm', units: 46 }] },
       products: found,
     }
     for (const [list, reply] of Object.entries(replies)) await answer(page, callAt(list), reply)

@@ -25,7 +25,7 @@ export async function aPhoneUpright(): Promise<ChosenFile> {
   return file(`upright-${process.pid}-${made}.jpg`, await onItsSide.jpeg().toBuffer())
 }
 
-/** Of more than one piece, whatever is done to it: noise does not get smaller. */
+/** Of more than one chunk, whatever is done to it: noise does not get smaller. */
 export async function aHeavyPhotograph(): Promise<ChosenFile> {
   const [width, height] = [1600, 1200]
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

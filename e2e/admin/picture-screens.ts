@@ -4,7 +4,7 @@ import { heading, type Screen } from '../screens/screen.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt } from './admin-calls.ts'
 import { button, dialog, signInAsDemoOwner } from './back-office.ts'
-import { choose, PIECE, pictures, tile } from './picture-steps.ts'
+import { CHUNK, choose, pictures, tile } from './picture-steps.ts'
 
 const BOTH = { widths: [1440, 390] } as const
 const OVER = { ...BOTH, of: 'window' } as const
@@ -70,9 +70,9 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
 }
 
-/** A file that is no picture, and one whose first piece gets no answer. */
+/** A file that is no picture, and one whose first chunk gets no answer. */
 async function addTwo(page: Page): Promise<void> {
-  await hold(page, PIECE, 'PUT')
+  await hold(page, CHUNK, 'PUT')
   const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a4a37' } })
   await choose(page, [
     { name: 'logo.svg', buffer: Buffer.from('<svg/>') },

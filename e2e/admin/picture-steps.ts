@@ -32,9 +32,9 @@ export async function untilArrived(page: Page): Promise<void> {
   await expect(pictures(page).getByRole('alert')).toHaveCount(0)
 }
 
-/** From the second piece of a file on, nothing gets through until the returned function is called. */
-export function holdPieces(page: Page): Promise<() => void> {
-  return hold(page, LATER_PIECE, 'PUT')
+/** From the second chunk of a file on, nothing gets through until the returned function is called. */
+export function holdChunks(page: Page): Promise<() => void> {
+  return hold(page, LATER_CHUNK, 'PUT')
 }
 
 /** How many things of a kind this browser keeps for the back office. */
@@ -58,16 +58,16 @@ export async function saveDraft(page: Page): Promise<void> {
   await expect(saveBar(page)).toBeHidden()
 }
 
-/** Where the pieces of uploads begin, as they are sent. */
-export function watchPieces(page: Page): number[] {
+/** Where the chunks of uploads begin, as they are sent. */
+export function watchChunks(page: Page): number[] {
   const offsets: number[] = []
   page.on('request', (request) => {
-    if (isPiece(request)) offsets.push(offsetOf(request))
+    if (isChunk(request)) offsets.push(offsetOf(request))
   })
   return offsets
 }
 
-export function isPiece(request: Request): boolean {
+export function isChunk(request: Request): boolean {
   return request.method() === 'PUT' && request.url().includes('/admin/media/uploads/')
 }
 
@@ -75,9 +75,9 @@ export function offsetOf(request: Request): number {
   return Number(new URL(request.url()).searchParams.get('offset'))
 }
 
-/** Pieces are put. */
-export const PIECE = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=/
-export const LATER_PIECE = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=[1-9]/
+/** Chunks are put. */
+export const CHUNK = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=/
+export const LATER_CHUNK = /\/api\/v1\/admin\/media\/uploads\/.*[?&]offset=[1-9]/
 
 /** What shoppers see of a product. */
 export async function shownPictures(page: Page, id: string): Promise<{ alt: string; src: string }[]> {

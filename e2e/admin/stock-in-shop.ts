@@ -20,7 +20,7 @@ export async function expectStock(page: Page, id: string, stock: number): Promis
 }
 
 type Change =
-  | { kind: 'add' | 'take'; pieces: number }
+  | { kind: 'add' | 'take'; units: number }
   | { kind: 'counted'; expected: number; counted: number; asOf: string }
 
 /** As whoever is signed in. */
@@ -71,7 +71,7 @@ export function addShelves(origin: string, count: number): Promise<void> {
     for (let at = 1; at <= count; at += 1) {
       const { product } = await sendBy(owner, 'POST /products', { name: `${EXTRA} ${at}`, price: 2 })
       await sendBy(owner, `PUT /products/${product.id}`, { shelf: `E${at}` }, product.version)
-      await correct(owner, product.id, { kind: 'add', pieces: 10 + at }, { reason: 'made' })
+      await correct(owner, product.id, { kind: 'add', units: 10 + at }, { reason: 'made' })
     }
   })
 }

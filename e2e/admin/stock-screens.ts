@@ -120,10 +120,10 @@ const LOW = callAt('stock/low')
 const stockOf = (id: string) => callAt(`products/${id}/stock`)
 
 const quietStocks: [RegExp, Reply][] = sheet.map(
-  ({ stock: pieces, ordered, tint: _tint, picture: _picture, ...shown }) => [
+  ({ stock: units, ordered, tint: _tint, picture: _picture, ...shown }) => [
     stockOf(shown.id),
     {
-      data: { ...stock, product: shown, stock: pieces, ordered, history: [], opening: pieces },
+      data: { ...stock, product: shown, stock: units, ordered, history: [], opening: units },
       meta: { next: null },
     },
   ],

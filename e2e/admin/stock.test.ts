@@ -82,7 +82,7 @@ test('what was booked is undone in the notice, and stays in the history', { tag:
   await expect(page.getByRole('row').nth(2)).toContainText('Newly made: from the rack, Anna Webb')
 })
 
-test('pieces that came or went need a reason, and more than there are cannot go', { tag: '@both' }, async ({
+test('units that came or went need a reason, and more than there are cannot go', { tag: '@both' }, async ({
   page,
 }) => {
   await lookAroundStock(page)
@@ -158,14 +158,14 @@ test('whoever counts fewer than are left by now looks at the difference again', 
   const { stock } = await stockOf(page, 'matcha-morning-set')
   await cell(page, 'Matcha Morning Set').click()
   await numberField(page).fill('0')
-  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'take', pieces: 1 })
+  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'take', units: 1 })
   await button(page, `Take ${stock} off`).click()
 
   await expect(page.getByText(`Meanwhile there are ${stock - 1}.`)).toBeVisible()
   await button(page, `Take ${stock - 1} off`).click()
 
   await expectStock(page, 'matcha-morning-set', 0)
-  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'add', pieces: stock })
+  await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'add', units: stock })
 })
 
 test('a session that ends over the dialog is taken up again, and nothing of it is lost', async ({
@@ -197,7 +197,7 @@ test('the history tells who and why page by page, back to the beginning', { tag:
   const { stock } = await stockOf(page, id)
   for (let at = 0; at < 51; at += 1) {
     const about = { reason: 'damaged', note: `drop ${at}` }
-    await correct(page.request, id, { kind: 'take', pieces: 1 }, about)
+    await correct(page.request, id, { kind: 'take', units: 1 }, about)
   }
   const orderId = await order(baseURL ?? '', id)
   await page.goto(`/admin/stock/products/${id}`)
@@ -246,7 +246,7 @@ test('a product’s page tells the last reasons and corrects without touching wh
   await correctElsewhere(
     baseURL ?? '',
     id,
-    { kind: 'add', pieces: 3 },
+    { kind: 'add', units: 3 },
     { reason: 'returned', note: 'from the fair' },
   )
   const { stock } = await stockOf(page, id)

@@ -23,7 +23,7 @@ const daysUntil = (last: string) =>
     }
   })
 
-const waiting = { pieces: 3, total: 24 }
+const waiting = { units: 3, total: 24 }
 const today = {
   toPack: {
     count: 3,
@@ -77,8 +77,8 @@ const today = {
   deadJobs: 0,
   sales: { days: daysUntil('2025-11-22T12:00:00Z'), before: daysUntil('2025-10-23T12:00:00Z') },
   bestSellers: [
-    { product: 'clay', name: 'Terracotta Clay Bar', pieces: 41, total: 282.9 },
-    { product: 'oat', name: 'Quiet Oat Bar', pieces: 18, total: 117 },
+    { product: 'clay', name: 'Terracotta Clay Bar', units: 41, total: 282.9 },
+    { product: 'oat', name: 'Quiet Oat Bar', units: 18, total: 117 },
   ],
 }
 

@@ -11,12 +11,12 @@ import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back
 import { aHeavyPhotograph, aPhoneUpright, aPhotograph, badFiles } from './picture-files.ts'
 import {
   aDraft,
+  CHUNK,
   choose,
-  holdPieces,
-  isPiece,
-  LATER_PIECE,
+  holdChunks,
+  isChunk,
+  LATER_CHUNK,
   offsetOf,
-  PIECE,
   pictures,
   saveBar,
   saveDraft,
@@ -24,7 +24,7 @@ import {
   tile,
   tiles,
   untilArrived,
-  watchPieces,
+  watchChunks,
   words,
 } from './picture-steps.ts'
 
@@ -59,9 +59,9 @@ test('an upload that loses its connection goes on where it stopped', async ({ pa
   allow({ url: '/media/uploads/', status: 'failed' })
   await lookAroundToday(page)
   await aDraft(page, `Long Way Bar ${Date.now()}`)
-  const offsets = watchPieces(page)
-  const lost = page.waitForEvent('requestfailed', isPiece)
-  await cutOff(page, LATER_PIECE, { method: 'PUT', times: 1 })
+  const offsets = watchChunks(page)
+  const lost = page.waitForEvent('requestfailed', isChunk)
+  await cutOff(page, LATER_CHUNK, { method: 'PUT', times: 1 })
 
   await choose(page, [await aHeavyPhotograph()])
   await expect(pictures(page).getByText('The shop cannot be reached. It goes on by itself.')).toBeVisible()
@@ -78,7 +78,7 @@ test('an upload goes on after the page was loaded again, into the draft that is 
 }) => {
   await lookAroundToday(page)
   await aDraft(page, `Reload Bar ${Date.now()}`)
-  const release = await holdPieces(page)
+  const release = await holdChunks(page)
   await choose(page, [await aHeavyPhotograph(), await aPhotograph()])
   await words(page, 1).fill('Noise')
   await expect(pictures(page).getByText(/% sent$/)).toBeVisible()
@@ -86,7 +86,7 @@ test('an upload goes on after the page was loaded again, into the draft that is 
   await expect.poll(() => storedIn(page, 'back-office-uploads', 'uploads')).toBe(2)
 
   page.on('dialog', (asked) => void asked.accept())
-  const offsets = watchPieces(page)
+  const offsets = watchChunks(page)
   await page.reload()
   release()
   await button(page, 'Take them up').click()
@@ -105,14 +105,14 @@ test('a tab that opens while another one uploads sends nothing twice', async ({ 
   allow({ url: '/media/uploads/', status: 409 })
   await lookAroundToday(page)
   await aDraft(page, `Once Bar ${Date.now()}`)
-  await holdPieces(page)
+  await holdChunks(page)
   await choose(page, [await aHeavyPhotograph()])
   await expect(pictures(page).getByText(/% sent$/)).toBeVisible()
   await expect.poll(() => storedIn(page, 'back-office', 'drafts')).toBe(1)
   await expect.poll(() => storedIn(page, 'back-office-uploads', 'uploads')).toBe(1)
 
   const other = await context.newPage()
-  const offsets = watchPieces(other)
+  const offsets = watchChunks(other)
   await other.goto(page.url())
   await button(other, 'Take them up').click()
   await expect(pictures(other).getByText('Another tab of this browser is sending it.')).toBeVisible()
@@ -129,7 +129,7 @@ test('what is no good picture is told at the file, and nothing of it is saved', 
   await signInAsDemoOwner(page)
   await page.goto('/admin/media')
   const bad = await badFiles()
-  const offsets = watchPieces(page)
+  const offsets = watchChunks(page)
 
   await choose(
     page,
@@ -178,7 +178,7 @@ for (const { what, status, code, told } of [
     allow({ url: '/media/uploads/', status })
     await lookAroundToday(page)
     await aDraft(page, `Full Bar ${Date.now()}`)
-    const accept = await refuse(page, PIECE, { status, code, method: 'PUT' })
+    const accept = await refuse(page, CHUNK, { status, code, method: 'PUT' })
     const photograph = await aPhotograph()
     await choose(page, [photograph])
     await expect(tile(page, 1)).toContainText(told)
@@ -200,10 +200,10 @@ test('a session that ends in the middle of an upload opens the sign-in, and the 
   allow({ url: '/api/v1/admin/', status: 401 }, { url: '/media/uploads/', status: 'failed' })
   await lookAroundToday(page)
   await aDraft(page, `Signed Out Bar ${Date.now()}`)
-  const offsets = watchPieces(page)
-  await interceptCalls(page, { url: LATER_PIECE, method: 'PUT', times: 1 }, async (piece) => {
+  const offsets = watchChunks(page)
+  await interceptCalls(page, { url: LATER_CHUNK, method: 'PUT', times: 1 }, async (chunk) => {
     await page.context().clearCookies()
-    await piece.cutOff()
+    await chunk.cutOff()
   })
 
   await choose(page, [await aHeavyPhotograph()])
@@ -218,7 +218,7 @@ test('a session that ends in the middle of an upload opens the sign-in, and the 
 test('an upload is cancelled and leaves nothing', async ({ page }) => {
   await lookAroundToday(page)
   await aDraft(page, `Cancelled Bar ${Date.now()}`)
-  await holdPieces(page)
+  await holdChunks(page)
   const heavy = await aHeavyPhotograph()
   await choose(page, [heavy])
   await expect(pictures(page).getByText(/% sent$/)).toBeVisible()

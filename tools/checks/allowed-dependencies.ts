@@ -48,7 +48,7 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   {
     from: 'account',
     to: ['checkout', 'identity', 'newsletter', 'orders', 'settlement'],
-    why: 'What customers settle about their account lies with several modules: who they are, which mails they get, and whether an order or a refund is still open when they want to go.',
+    why: 'What customers manage about their account lies with several modules: who they are, which mails they get, and whether an order or a refund is still open when they want to go.',
   },
   {
     from: 'back-in-stock',

@@ -4,7 +4,7 @@ import { buildStorefront } from '../build/build-storefront.ts'
 import { ROOT } from '../build/places.ts'
 import { isStyle, readMutants } from './mutant.ts'
 import { mutatePlugin } from './mutate-module.ts'
-import { MUTATED_DIST } from './places.ts'
+import { MUTATED_DIST } from './mutated-places.ts'
 
 const IN_PAGES = /^(?:apps\/storefront|packages\/(?:contract|ui))\//
 

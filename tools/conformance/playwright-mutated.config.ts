@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { ROOT } from '../build/places.ts'
-import { MUTATED_RESULTS } from './places.ts'
+import { MUTATED_RESULTS } from './mutated-places.ts'
 
 // A shop for each worker: one mutant is on in it at a time.
 const slot = process.env.TEST_PARALLEL_INDEX

@@ -6,7 +6,7 @@ import type { Citation } from './citations.ts'
 import { escapePattern } from './escape-pattern.ts'
 import type { MutantRunResult } from './kill.ts'
 import { isStyle, type Mutant } from './mutant.ts'
-import { MUTATED_RESULTS } from './places.ts'
+import { MUTATED_RESULTS } from './mutated-places.ts'
 import type { VitestRun } from './run-in-vitest.ts'
 import { type MutantRun, RUNS_VARIABLE, type RunsByTitle } from './runs.ts'
 

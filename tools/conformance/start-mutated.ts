@@ -5,7 +5,7 @@ import { IMAGES_FOLDER, ROOT } from '../build/places.ts'
 import { stopWhenTold } from '../launcher/stop-when-told.ts'
 import { readMutants } from './mutant.ts'
 import { createMutateModule } from './mutate-module.ts'
-import { MUTATED_DIST } from './places.ts'
+import { MUTATED_DIST } from './mutated-places.ts'
 
 // The shop with every mutant in it, for `npm run conformance -- --prove`; the launcher switches. A module loader adds the
 // switches.

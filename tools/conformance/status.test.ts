@@ -3,8 +3,8 @@ import type { TestResult } from '../testing/read-results.ts'
 import { parseChecklist } from './checklist.ts'
 import type { Citation } from './citations.ts'
 import { type CoverageEntry, formatCoverage, parseCoverage } from './coverage.ts'
+import { report } from './coverage-report.ts'
 import type { Mutant } from './mutant.ts'
-import { report } from './report.ts'
 import { findFailing, findGaps, findVacuous, type Known, pairsOf } from './status.ts'
 
 const statements = parseChecklist(`

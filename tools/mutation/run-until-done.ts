@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addToReport, readReport } from './report.ts'
+import { addToReport, readReport } from './mutation-report.ts'
 
 /** Some changes make a loop endless, which no time-out inside its process ends. */
 const STUCK_MS = 120_000

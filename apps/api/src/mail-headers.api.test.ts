@@ -10,7 +10,7 @@ import { subscribeToNewsletter } from '@shop/contract/newsletter'
 import { writeReview } from '@shop/contract/own-reviews'
 import { expect, test } from 'vitest'
 import { asStaff } from '#test/as-staff.ts'
-import { importDesk } from '#test/import-makers.ts'
+import { anImporter } from '#test/import-makers.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aCustomer, aProduct } from '#test/makers.ts'
 import { aContact, writeToShop } from '#test/message-makers.ts'
@@ -179,11 +179,11 @@ test.each(ENDS)(
   async (end) => {
     const { shop } = await aShop()
     const name = `Quiet${end}${SMUGGLED}`
-    const desk = importDesk(shop)
+    const importer = anImporter(shop)
 
-    const made = await desk.ask(createProduct, { body: { name, price: 5 } })
-    const saved = await desk.ask(saveProduct, { params: { id: 'oat' }, body: { name } }, { version: 1 })
-    const run = await desk.check({ csv: `id,name\noat,"${name}"\n` })
+    const made = await importer.ask(createProduct, { body: { name, price: 5 } })
+    const saved = await importer.ask(saveProduct, { params: { id: 'oat' }, body: { name } }, { version: 1 })
+    const run = await importer.check({ csv: `id,name\noat,"${name}"\n` })
 
     expect([refusal(made), refusal(saved)]).toEqual([refusedAt('name'), refusedAt('name')])
     expect(run.counts).toMatchObject({ changed: 0, new: 0 })

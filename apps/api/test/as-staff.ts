@@ -2,7 +2,7 @@ import type { Call, CallInput } from '@shop/contract/call'
 import { PERMISSIONS, type Permission } from '@shop/contract/permissions'
 import { versionHeader } from '@shop/contract/version-header'
 import { allAnswers } from '#api/answers.ts'
-import { aMember, openStaffDesk } from '#test/staff-desk.ts'
+import { aMember, openStaffApp } from '#test/staff-app.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
 
 type Asking = { version?: number; permissions?: readonly Permission[]; as?: typeof ANNA }
@@ -12,13 +12,13 @@ export const TOM = aMember('Tom Reed')
 
 /** Asks calls as a member of staff, without a sign-in: as Anna, with every permission, unless told. */
 export function asStaff({ deps }: TestShop) {
-  const desk = openStaffDesk(allAnswers(deps))
+  const app = openStaffApp(allAnswers(deps))
   return async <C extends Call>(
     call: C,
     input: CallInput<C>,
     { version, permissions = PERMISSIONS, as = ANNA }: Asking = {},
   ) => {
-    const ask = await desk
+    const ask = await app
     const headers = version === undefined ? {} : versionHeader(version)
     return ask(call, input, { as: { ...as, permissions: new Set(permissions) }, headers })
   }

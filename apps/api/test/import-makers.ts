@@ -20,7 +20,7 @@ type Asking = Parameters<ReturnType<typeof asStaff>>[2]
 type Files = { csv?: string | Buffer; zip?: Buffer; name?: string }
 
 /** Imports as a member of staff: as Anna, with every permission, unless told. */
-export function importDesk(shop: TestShop) {
+export function anImporter(shop: TestShop) {
   const ask = asStaff(shop)
 
   async function upload(id: string, file: 'list' | 'zip', bytes: Buffer, asking?: Asking) {

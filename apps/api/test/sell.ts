@@ -3,7 +3,7 @@ import type { TestShop } from '#test/start-test-shop.ts'
 
 type PlacedOrder = { _id: string; orderId: string }
 
-/** Places an order of one product for cash, at 6.50 a piece. */
+/** Places an order of one product for cash, at 6.50 a unit. */
 export async function sell(
   shop: TestShop,
   shopper: TestShopper,

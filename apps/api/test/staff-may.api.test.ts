@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
     who: 'staff',
     sent: { body: { kind: 'product', id: noSoap.id, isHere: true, isNew: true } },
   },
-  { call: today.listSoldPieces, who: shelves },
+  { call: today.listSoldUnits, who: shelves },
   { call: firstDay.getFirstDay, who: shelves },
   { call: views.listViews, who: 'staff' },
   { call: views.createView, who: 'staff', sent: { body: {} } },
@@ -193,7 +193,7 @@ const RULES: readonly Rule[] = [
   {
     call: stock.correctStock,
     who: shelves,
-    sent: { params: noSoap, body: { ...aKey, change: { kind: 'add', pieces: 1 } } },
+    sent: { params: noSoap, body: { ...aKey, change: { kind: 'add', units: 1 } } },
   },
   { call: stock.getCountSheet, who: shelves },
   {

@@ -71,7 +71,7 @@ const SOAP = 'rose-bar'
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** A shop whose owner makes calls that succeed. */
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop({
     products: [aProduct({ id: SOAP }), aProduct({ id: 'mint-bar' })],
   })
@@ -105,10 +105,10 @@ async function aDesk() {
   return { shop, owner, send, versionOf, aPacker, aRole, anInvitation, keepPasskey, anEnrolling }
 }
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type BackOffice = Awaited<ReturnType<typeof aBackOffice>>
 
 /** A call that changes something, made with success. */
-type Write = { call: AdminCall; make: (desk: Desk) => Promise<TestReply> }
+type Write = { call: AdminCall; make: (office: BackOffice) => Promise<TestReply> }
 
 const ownWrites: readonly Write[] = [
   {
@@ -190,7 +190,7 @@ const staffWrites: readonly Write[] = [
   },
   ...[people.endSessionsOfPerson, people.resetPerson, people.removePerson].map((call) => ({
     call,
-    make: async ({ aPacker, send }: Desk) => send(call, { params: { id: (await aPacker()).staffId } }),
+    make: async ({ aPacker, send }: BackOffice) => send(call, { params: { id: (await aPacker()).staffId } }),
   })),
   {
     call: roles.createRole,
@@ -277,7 +277,7 @@ const shelfWrites: readonly Write[] = [
     make: ({ send }) =>
       send(stock.correctStock, {
         params: { id: SOAP },
-        body: { key: randomUUID(), reason: 'made', change: { kind: 'add', pieces: 3 } },
+        body: { key: randomUUID(), reason: 'made', change: { kind: 'add', units: 3 } },
       }),
   },
   {
@@ -415,7 +415,7 @@ const messageWrites: readonly Write[] = [
   },
 ]
 
-async function aReviewOfSoap(shop: Desk['shop']): Promise<string> {
+async function aReviewOfSoap(shop: BackOffice['shop']): Promise<string> {
   const buyer = await shop.signUp()
   await aDelivery(shop, buyer, SOAP)
   return aReview(shop, buyer, { product: SOAP })
@@ -493,12 +493,12 @@ test('every call of staff but reads is made here, or is said to leave no change'
 })
 
 test('whatever staff change stands in the change log: who, by which call, from where, and what', async () => {
-  const desk = await aDesk()
+  const office = await aBackOffice()
   const found = []
 
   for (const { call, make } of WRITES) {
-    const { status, headers, body } = await make(desk)
-    const { rows } = await desk.shop.pool.query(
+    const { status, headers, body } = await make(office)
+    const { rows } = await office.shop.pool.query(
       `select staff_name, session_id is not null as has_session, address from change_set s
        where call = $1 and request_id = $2 and exists (select from audit_entry where change_set_id = s.id)`,
       [nameOf(call), headers['x-request-id']],

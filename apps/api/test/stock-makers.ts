@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { NewProduct } from '#api/catalogue/index.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import { stockRestorers } from '#api/stock/index.ts'
-import { aMember } from '#test/staff-desk.ts'
+import { aMember } from '#test/staff-app.ts'
 import { aStaffMember, type TestMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 

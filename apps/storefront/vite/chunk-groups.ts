@@ -14,7 +14,7 @@ const SHARED_FORM = /\/parts\/address-form\.tsx$/
 const HEARTS =
   /\/(?:features\/wishlist\/(?:follow-wishes|heart-button|join-browser-wishes|use-change-wish|use-wished|wished-ids-query|wished-link|wished-store)|texts\/hearts|contract\/src\/wished-ids)\.tsx?$/
 const WISHLIST =
-  /\/(?:features\/wishlist\/(?:link-calls|queries|use-wishes|wish-list|wish-list-skeleton|wish-row|wished-product-row)|features\/basket\/move-to-basket-button|texts\/wishlist|contract\/src\/wishlist(?:-links)?)\.tsx?$/
+  /\/(?:features\/wishlist\/(?:wishlist-link-calls|queries|use-wishes|wish-list|wish-list-skeleton|wish-row|wished-product-row)|features\/basket\/move-to-basket-button|texts\/wishlist|contract\/src\/wishlist(?:-links)?)\.tsx?$/
 /** Photos of reviews: a product's page and My Reviews have them. */
 const PHOTOS =
   /\/(?:features\/reviews\/review-photos|texts\/review-photos|ui\/src\/(?:lazy-lightbox|picture-(?:button|strip)))\.tsx?$/

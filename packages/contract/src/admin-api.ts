@@ -82,7 +82,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   changes.undoChange,
   feed.tellPresence,
   today.getToday,
-  today.listSoldPieces,
+  today.listSoldUnits,
   firstDay.getFirstDay,
   views.listViews,
   views.createView,

@@ -79,12 +79,12 @@ async function exported(pool: pg.Pool, omitted: string[] = []): Promise<Buffer> 
 }
 
 /** The bytes in chunks so small that every line is torn. */
-async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
+async function* inChunks(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 function imported(pool: pg.Pool, bytes: Buffer, exceptions: Exceptions = plain) {
-  return withClient(pool, (client) => loadExport(client, readExport(inPieces(bytes), format), exceptions))
+  return withClient(pool, (client) => loadExport(client, readExport(inChunks(bytes), format), exceptions))
 }
 
 /** Every row of every table, as text. */

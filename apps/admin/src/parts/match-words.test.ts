@@ -18,7 +18,7 @@ test.each([
 
 const marked = (text: string, typed: string) =>
   markWords(text, wordsOf(typed))
-    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('')
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['Lavender Calm Bar', 'r', 'Lavender Calm Bar'],
   ['ﬁne', 'fine', 'ﬁne'],
   ['', 'soap', ''],
-])('%j, looked for by %j, reads %s', (text, typed, pieces) => {
-  expect(marked(text, typed)).toBe(pieces)
+])('%j, looked for by %j, reads %s', (text, typed, segments) => {
+  expect(marked(text, typed)).toBe(segments)
 })

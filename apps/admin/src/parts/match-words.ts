@@ -1,5 +1,5 @@
-/** A piece of a text: as it is, or because somebody looks for it. */
-export type Piece = { text: string; isMatch: boolean }
+/** A segment of a text: as it is, or because somebody looks for it. */
+export type Segment = { text: string; isMatch: boolean }
 
 /** Without accents, in small letters; as long as the text that it is of. */
 function toSearchForm(text: string): string {
@@ -33,19 +33,19 @@ function placesOf(form: string, word: string): number[] {
   return places
 }
 
-/** The text in pieces, so that what was looked for can be shown. */
-export function markWords(text: string, words: readonly string[]): Piece[] {
+/** The text in segments, so that what was looked for can be shown. */
+export function markWords(text: string, words: readonly string[]): Segment[] {
   const form = toSearchForm(text)
   const isMarked = new Array<boolean>(text.length).fill(false)
   for (const word of words) {
     for (const at of placesOf(form, word)) isMarked.fill(true, at, at + word.length)
   }
-  const pieces: Piece[] = []
+  const segments: Segment[] = []
   for (let at = 0; at < text.length; at += 1) {
     const isMatch = isMarked[at] ?? false
-    const last = pieces.at(-1)
+    const last = segments.at(-1)
     if (last && last.isMatch === isMatch) last.text += text.charAt(at)
-    else pieces.push({ text: text.charAt(at), isMatch })
+    else segments.push({ text: text.charAt(at), isMatch })
   }
-  return pieces
+  return segments
 }

@@ -6,7 +6,7 @@ export type CorrectStock = (product: { id: string; name: string }) => void
 /** Undefined: for whoever may not. */
 export const StockCorrection = createContext<CorrectStock | undefined>(undefined)
 
-/** For any screen that shows a number of pieces. */
+/** For any screen that shows a number of units. */
 export function useStockCorrection(): CorrectStock | undefined {
   return useContext(StockCorrection)
 }

@@ -126,7 +126,7 @@ export const checkTexts = {
   leaveOutOf: (name: string) => `Leave out: ${name}`,
   bookToo: 'Book mine, too',
   bookTooOf: (name: string) => `Book mine, too: ${name}`,
-  decide: 'To be settled first',
+  decide: 'To be decided first',
   gone: 'The product is gone.',
   too_little: (stock: number) =>
     `Only ${stock} ${stock === 1 ? 'is' : 'are'} there now, which is less than is missing.`,
@@ -140,7 +140,7 @@ export const checkTexts = {
   finish: 'Book the count',
   sum: (counted: number, differing: number) =>
     `${products(counted)} counted, ${differing === 0 ? 'none differs' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`}`,
-  toDecide: (count: number) => `${products(count)} ${count === 1 ? 'has' : 'have'} to be settled first`,
+  toDecide: (count: number) => `${products(count)} ${count === 1 ? 'needs' : 'need'} a decision first`,
   nothingCounted: 'Nothing is counted yet',
 }
 

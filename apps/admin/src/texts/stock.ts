@@ -1,6 +1,6 @@
 import type { StockEntry, StockReason } from '@shop/contract/admin/stock'
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const units = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
 /** Why stock was corrected, as one chooses it. */
 export const reasonTexts: Record<StockReason, string> = {
@@ -64,25 +64,25 @@ export const correctTexts = {
   expected: 'Expected',
   now: 'In stock',
   onShelf: 'On the shelf',
-  pieces: { add: 'Came in', take: 'Went out' },
+  units: { add: 'Came in', take: 'Went out' },
   difference: 'Difference',
   after: 'Afterwards',
   unknown: '–',
   ordered: (count: number) =>
-    `${pieces(count)} more ${count === 1 ? 'is' : 'are'} ordered and not sent yet. If ${count === 1 ? 'it lies' : 'they lie'} there, leave ${count === 1 ? 'it' : 'them'} out.`,
+    `${units(count)} more ${count === 1 ? 'is' : 'are'} ordered and not sent yet. If ${count === 1 ? 'it lies' : 'they lie'} there, leave ${count === 1 ? 'it' : 'them'} out.`,
   reason: 'Reason',
   reasonMissing: 'Please choose a reason.',
   note: 'Note (optional)',
-  wrongPieces: 'A whole number, from 0 on.',
-  noPieces: 'A whole number, from 1 on.',
+  wrongUnits: 'A whole number, from 0 on.',
+  noUnits: 'A whole number, from 1 on.',
   tooMany: (most: number) => `No shelf holds more than ${most.toLocaleString('en-GB')}.`,
   tooFew: (stock: number) => `Only ${stock} ${stock === 1 ? 'is' : 'are'} there.`,
   willCount: (difference: string, counted: number) =>
     `Booked as “${difference}”, not as “${counted}”: if somebody buys one meanwhile, that sale still counts.`,
   willAdd: (count: number, then: number) =>
-    `${pieces(count)} more: ${then} then. Sales meanwhile still count.`,
+    `${units(count)} more: ${then} then. Sales meanwhile still count.`,
   willTake: (count: number, then: number) =>
-    `${pieces(count)} fewer: ${then} then. Sales meanwhile still count.`,
+    `${units(count)} fewer: ${then} then. Sales meanwhile still count.`,
   willNote: 'Nothing changes. That it was counted and right stands in its history.',
   more: (count: number) => `${count} more`,
   fewer: (count: number) => `${count} fewer`,

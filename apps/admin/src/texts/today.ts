@@ -36,14 +36,14 @@ export const todayTexts = {
   noDeadJobs: 'All work gets done',
   deadJobsHint: 'work in the background',
   nextToPack: 'Next to pack',
-  columns: { order: 'Order', for: 'For', pieces: 'Soaps', placed: 'Ordered', total: 'Total' },
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  columns: { order: 'Order', for: 'For', units: 'Soaps', placed: 'Ordered', total: 'Total' },
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   soldOut: 'Sold out',
   left: (count: number) => `${count} left`,
   sold: (count: number) => (count === 0 ? 'none sold in 30 days' : `sold ${count} in 30 days`),
   bestSellers: 'Best sellers',
   bestSellersHint: '30 days',
-  piecesOf: (pieces: number, sum: string | null) => [`${pieces} sold`, sum].filter(Boolean).join(', '),
+  unitsOf: (units: number, sum: string | null) => [`${units} sold`, sum].filter(Boolean).join(', '),
   nothingSold: 'Nothing was sold in the last 30 days.',
 }
 

@@ -3,7 +3,7 @@ import type { CallInput } from '@shop/contract/call'
 import { expect, test } from 'vitest'
 import type { StaffMember } from '#api/caller.ts'
 import { leafletRestorer, makeLeaflets, saveLeaflets } from '#test/leaflets.ts'
-import { aMember, openStaffDesk, permitting } from '#test/staff-desk.ts'
+import { aMember, openStaffApp, permitting } from '#test/staff-app.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { auditAnswers } from './admin.http.ts'
 
@@ -15,7 +15,7 @@ const ben = aMember('Ben')
 async function aLog() {
   const shop = await startTestShop()
   await makeLeaflets(shop)
-  const ask = await openStaffDesk(auditAnswers(shop.deps, [leafletRestorer]))
+  const ask = await openStaffApp(auditAnswers(shop.deps, [leafletRestorer]))
   const list = (query: Query, as: StaffMember = anna) => ask(listChanges, { query }, { as })
   const idsOf = async (query: Query) => (await list(query)).body.data.map(({ id }: { id: string }) => id)
   return { shop, ask, list, idsOf }

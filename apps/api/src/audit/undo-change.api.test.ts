@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import type { StaffMember } from '#api/caller.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import { leafletRestorer, leafletsOf, makeLeaflets, saveLeaflets } from '#test/leaflets.ts'
-import { aMember, openStaffDesk, permitting } from '#test/staff-desk.ts'
+import { aMember, openStaffApp, permitting } from '#test/staff-app.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { auditAnswers } from './admin.http.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop()
   await makeLeaflets(shop)
-  const ask = await openStaffDesk(auditAnswers(shop.deps, [leafletRestorer]))
+  const ask = await openStaffApp(auditAnswers(shop.deps, [leafletRestorer]))
   const undo = (as: StaffMember, id: string) => ask(undoChange, { params: { id } }, { as })
   const look = (as: StaffMember, id: string) => ask(getChange, { params: { id } }, { as })
   return { shop, undo, look, anna: aMember('Anna', permitting('content.write')) }
 }
 
 test('undo puts back what was changed, brings back what was deleted and removes what was made', async () => {
-  const { shop, undo, anna } = await aDesk()
+  const { shop, undo, anna } = await aBackOffice()
   await saveLeaflets(shop, anna, { washing: { title: 'Washing' }, drying: { title: 'Drying' } })
   const id = await saveLeaflets(shop, anna, {
     washing: { title: 'Rinsing' },
@@ -35,7 +35,7 @@ test('undo puts back what was changed, brings back what was deleted and removes 
 })
 
 test('an undo is a change set like any other: it says what it took back and can be undone', async () => {
-  const { shop, undo, look, anna } = await aDesk()
+  const { shop, undo, look, anna } = await aBackOffice()
   await saveLeaflets(shop, anna, { washing: { title: 'Washing' }, drying: { title: 'Drying' } })
   const id = await saveLeaflets(shop, anna, {
     washing: { title: 'Rinsing' },
@@ -58,7 +58,7 @@ test('an undo is a change set like any other: it says what it took back and can 
 })
 
 test('what somebody has changed since is left and named, with who and when; the rest is put back', async () => {
-  const { shop, undo, look, anna } = await aDesk()
+  const { shop, undo, look, anna } = await aBackOffice()
   const ben = aMember('Ben')
   await saveLeaflets(shop, anna, {
     washing: { title: 'Washing' },
@@ -103,7 +103,7 @@ test('what somebody has changed since is left and named, with who and when; the 
 })
 
 test('one thing that its module refuses to put back is left untouched, and the others go on', async () => {
-  const { shop, undo, anna } = await aDesk()
+  const { shop, undo, anna } = await aBackOffice()
   const id = await saveLeaflets(shop, anna, {
     airing: { title: 'Airing' },
     washing: { title: 'Washing', isFramed: true },
@@ -117,7 +117,7 @@ test('one thing that its module refuses to put back is left untouched, and the o
 })
 
 test('where nothing can be put back the undo is refused, says why, and leaves no change set', async () => {
-  const { shop, undo, look, anna } = await aDesk()
+  const { shop, undo, look, anna } = await aBackOffice()
   const about = { staff: anna, call: 'planted', requestId: '1', summary: 'A customer and a lamp' }
   const id = await shop.db.transaction((tx) =>
     inChangeSet(tx, about, async (changes) => {
@@ -144,7 +144,7 @@ test('where nothing can be put back the undo is refused, says why, and leaves no
 })
 
 test('a change set is undone once, however many press at the same time', async () => {
-  const { shop, undo, anna } = await aDesk()
+  const { shop, undo, anna } = await aBackOffice()
   await saveLeaflets(shop, anna, { washing: { title: 'Washing' } })
   const id = await saveLeaflets(shop, anna, { washing: { title: 'Rinsing' } })
 
@@ -156,7 +156,7 @@ test('a change set is undone once, however many press at the same time', async (
 })
 
 test('an undo beside a save of the same thing never writes over it', async () => {
-  const { shop, undo, anna } = await aDesk()
+  const { shop, undo, anna } = await aBackOffice()
   const ben = aMember('Ben')
   await saveLeaflets(shop, anna, { washing: { title: 'Washing' } })
   const id = await saveLeaflets(shop, anna, { washing: { title: 'Rinsing' } })
@@ -171,7 +171,7 @@ test('an undo beside a save of the same thing never writes over it', async () =>
 })
 
 test('changes can be undone for ninety days', async () => {
-  const { shop, undo, look, anna } = await aDesk()
+  const { shop, undo, look, anna } = await aBackOffice()
   const id = await saveLeaflets(shop, anna, { washing: { title: 'Washing' } })
   const { createdAt, undoUntil } = (await look(anna, id)).body.data
   const end = new Date(undoUntil)
@@ -191,7 +191,7 @@ test('changes can be undone for ninety days', async () => {
 })
 
 test('undo of what others did asks for a permission of its own and for stepping up, and always for that of the thing', async () => {
-  const { shop, undo, look, anna } = await aDesk()
+  const { shop, undo, look, anna } = await aBackOffice()
   const id = await saveLeaflets(shop, anna, { washing: { title: 'Washing' } })
   const others = permitting('content.write', 'undo.others')
   const members = {
@@ -220,7 +220,7 @@ test('undo of what others did asks for a permission of its own and for stepping 
 })
 
 test('what is no change set is not found', async () => {
-  const { undo, look, anna } = await aDesk()
+  const { undo, look, anna } = await aBackOffice()
   const ids = ['nothing', '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50']
 
   const replies = await Promise.all(ids.flatMap((id) => [undo(anna, id), look(anna, id)]))

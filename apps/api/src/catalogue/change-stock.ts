@@ -12,7 +12,7 @@ type Limits = { most: number }
 /**
  * Adds differences, all or none, under the locks that orders take, too: what is sold meanwhile is neither lost nor
  * counted twice. A product stays in stock from nothing to `most`.
- * @param differences pieces by product id
+ * @param differences units by product id
  */
 export async function changeStock(
   tx: Tx,

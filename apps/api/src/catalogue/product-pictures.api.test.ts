@@ -14,7 +14,7 @@ const side = { name: 'bar-rose-side', alt: 'The same from the side' }
 const released = (picture: typeof front): PictureWish => ({ ...picture, isDecorative: false })
 
 /** A live product with two pictures of the release, and a library of two pictures that nobody has described. */
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop({
     products: [aProduct({ id: 'rose-bar', name: 'Rose Bar', pictures: [front, side] })],
   })
@@ -37,7 +37,7 @@ async function aDesk() {
 }
 
 test('pictures of the library and of the release stand in the order they are given, for shoppers and staff', async () => {
-  const { petals, save, describe, shown, edited } = await aDesk()
+  const { petals, save, describe, shown, edited } = await aBackOffice()
   await describe(petals.id, 1, 'Rose petals')
 
   const { status } = await save(1, [{ media: petals.id }, released(side), released(front)])
@@ -56,7 +56,7 @@ test('pictures of the library and of the release stand in the order they are giv
 })
 
 test('the list of staff shows a picture of the library, and no shopper learns how its file was called', async () => {
-  const { petals, save, describe, shown } = await aDesk()
+  const { petals, save, describe, shown } = await aBackOffice()
   await describe(petals.id, 1, 'Rose petals')
 
   const { body } = await save(1, [{ media: petals.id }])
@@ -66,7 +66,7 @@ test('the list of staff shows a picture of the library, and no shopper learns ho
 })
 
 test('what is on sale takes no picture without words, and the refusal says which', async () => {
-  const { petals, save, edited } = await aDesk()
+  const { petals, save, edited } = await aBackOffice()
 
   const { status, body } = await save(1, [released(front), { media: petals.id }])
 
@@ -78,7 +78,7 @@ test('what is on sale takes no picture without words, and the refusal says which
 })
 
 test('what is off sale takes it, and comes back on sale once it has words or needs none', async () => {
-  const { ask, petals, leaves, save, describe, move, shown } = await aDesk()
+  const { ask, petals, leaves, save, describe, move, shown } = await aBackOffice()
   await move('archived', 1)
   await save(2, [
     { media: petals.id },
@@ -103,7 +103,7 @@ test('what is off sale takes it, and comes back on sale once it has words or nee
 })
 
 test('a draft is not set to be published with a picture that has no words', async () => {
-  const { ask, petals } = await aDesk()
+  const { ask, petals } = await aBackOffice()
   const { body: copied } = await ask(copyProduct, { params: { id: 'rose-bar' }, body: { name: 'Copy' } })
   const { id } = copied.data.product
   await ask(saveProduct, { params: { id }, body: { pictures: [{ media: petals.id }] } }, { version: 1 })
@@ -122,7 +122,7 @@ test.each<[string, (media: string) => PictureWish[]]>([
   ['one twice', (media) => [{ media }, { media }]],
   ['no id at all', () => [{ media: 'petals' }]],
 ])('%s is refused, and the field is named', async (_what, wishes) => {
-  const { petals, save, edited } = await aDesk()
+  const { petals, save, edited } = await aBackOffice()
 
   const { status, body } = await save(1, wishes(petals.id))
 
@@ -132,7 +132,7 @@ test.each<[string, (media: string) => PictureWish[]]>([
 })
 
 test('the order is taken back as one change, and what was done to a picture since stays', async () => {
-  const { petals, save, describe, edited, undoLast } = await aDesk()
+  const { petals, save, describe, edited, undoLast } = await aBackOffice()
   await describe(petals.id, 1, 'Petals')
   await save(1, [released(front), { media: petals.id }])
   await save(2, [{ media: petals.id }, released(front)])
@@ -145,7 +145,7 @@ test('the order is taken back as one change, and what was done to a picture sinc
 })
 
 test('a picture that was deleted meanwhile is not brought back onto a product', async () => {
-  const { ask, petals, save, describe, edited, undoLast } = await aDesk()
+  const { ask, petals, save, describe, edited, undoLast } = await aBackOffice()
   await describe(petals.id, 1, 'Petals')
   await save(1, [released(front), { media: petals.id }])
   await save(2, [released(front)])
@@ -158,7 +158,7 @@ test('a picture that was deleted meanwhile is not brought back onto a product', 
 })
 
 test('two people at once, of whom one orders pictures and one changes the price, both get what they want', async () => {
-  const { ask, rose, save, edited } = await aDesk()
+  const { ask, rose, save, edited } = await aBackOffice()
 
   const replies = await Promise.all([
     save(1, [released(side), released(front)]),
@@ -170,7 +170,7 @@ test('two people at once, of whom one orders pictures and one changes the price,
 })
 
 test('of two who order the pictures the later is told how the other did', async () => {
-  const { save } = await aDesk()
+  const { save } = await aBackOffice()
   await save(1, [released(side), released(front)], TOM)
 
   const { status, body } = await save(1, [released(side)])
@@ -182,7 +182,7 @@ test('of two who order the pictures the later is told how the other did', async 
 })
 
 test('a picture that is cut anew while somebody orders pictures reaches the product in either case', async () => {
-  const { ask, petals, save, describe, shown } = await aDesk()
+  const { ask, petals, save, describe, shown } = await aBackOffice()
   await describe(petals.id, 1, 'Petals')
   await save(1, [released(front), { media: petals.id }])
   const crop = { left: 0, top: 0, width: 0.5, height: 1 }
@@ -197,7 +197,7 @@ test('a picture that is cut anew while somebody orders pictures reaches the prod
 })
 
 test('a copy has the pictures of its model', async () => {
-  const { ask, petals, save, describe, rose } = await aDesk()
+  const { ask, petals, save, describe, rose } = await aBackOffice()
   await describe(petals.id, 1, 'Petals')
   await save(1, [{ media: petals.id }, released(front)])
 

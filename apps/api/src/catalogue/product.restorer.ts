@@ -6,7 +6,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { skuTaken, slugTaken, stateRefused } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { PRODUCT_KIND } from './edit-product.ts'
-import { findPictures } from './find-pictures.ts'
+import { findProductPictures } from './find-product-pictures.ts'
 import { toKept } from './kept-product.ts'
 import { requireDescribed } from './require-described.ts'
 import { requireFacets } from './require-facets.ts'
@@ -91,7 +91,7 @@ async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Prom
   if (wanted.sku !== undefined && (await isSkuTaken(tx, wanted.sku, id))) throw skuTaken()
   const given: ProductFields = {
     ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
-    ...(pictures && { pictures: await findPictures(tx, pictures) }),
+    ...(pictures && { pictures: await findProductPictures(tx, pictures) }),
   }
   requireDescribed(present, given)
   // A value that is out of use may come back with the product that had it.
@@ -105,7 +105,7 @@ async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Prom
 async function bringBack(tx: Tx, id: string, fields: Fields): Promise<number> {
   const { pictures, ...kept } = z.parse(keptProduct, fields)
   await requireKnownTint(tx, kept.tint)
-  const row = await insertProduct(tx, { id, ...kept, pictures: await findPictures(tx, pictures) })
+  const row = await insertProduct(tx, { id, ...kept, pictures: await findProductPictures(tx, pictures) })
   return row.version
 }
 

@@ -9,7 +9,7 @@ import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
 import { skuTaken } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { editProduct } from './edit-product.ts'
-import { findPictures, requireKnown } from './find-pictures.ts'
+import { findProductPictures, requireKnown } from './find-product-pictures.ts'
 import { requireFacets } from './require-facets.ts'
 import { requireTint } from './require-tint.ts'
 import type { StaffChange } from './staff-change.ts'
@@ -29,7 +29,7 @@ export async function saveProduct(
   return editProduct(tx, by, {
     id,
     seen,
-    wanted: { ...toFields(words), ...(chosen && { pictures: await findPictures(tx, chosen) }) },
+    wanted: { ...toFields(words), ...(chosen && { pictures: await findProductPictures(tx, chosen) }) },
     summaryOf: catalogueChangeTexts.saved,
     judge: async (present, fields) => {
       if (fields.priceCents !== undefined && !by.staff.permissions.has('prices.write')) {

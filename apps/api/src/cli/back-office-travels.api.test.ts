@@ -41,27 +41,27 @@ async function aRunShop() {
   const storage = createStorage({ s3: undefined, dataDirectory })
   const shop = await startTestShop({ products: [aProduct({ id: SOAP })] }, {}, undefined, { storage })
   const as = await aStaffMember(shop)
-  const desk = { shop, as }
+  const office = { shop, as }
   const params = { id: SOAP }
-  const { changeSetId } = await send(desk, changePrices, {
+  const { changeSetId } = await send(office, changePrices, {
     body: { changes: [{ id: SOAP, from: 6.5, to: 6.9 }] },
   })
   const key = randomUUID()
-  await send(desk, correctStock, {
+  await send(office, correctStock, {
     params,
-    body: { key, reason: 'made', change: { kind: 'add', pieces: 3 } },
+    body: { key, reason: 'made', change: { kind: 'add', units: 3 } },
   })
-  await send(desk, undoChange, { params: { id: changeSetId } })
-  await send(desk, addFacetValue, { body: { category: 'scent', label: 'Vetiver' } })
-  await send(desk, createRole, { body: { name: 'Market', permissions: ['stock.write'] } })
+  await send(office, undoChange, { params: { id: changeSetId } })
+  await send(office, addFacetValue, { body: { category: 'scent', label: 'Vetiver' } })
+  await send(office, createRole, { body: { name: 'Market', permissions: ['stock.write'] } })
   const { version } = (await shop.pool.query('select version from product')).rows[0]
-  await send(desk, changeProductSlug, { params, body: { slug: 'damask-rose' } }, version)
+  await send(office, changeProductSlug, { params, body: { slug: 'damask-rose' } }, version)
   const picture = await aPicture(shop)
-  await send(desk, changeMedia, { params: { id: picture.id }, body: { alt: 'A rose' } }, picture.version)
+  await send(office, changeMedia, { params: { id: picture.id }, body: { alt: 'A rose' } }, picture.version)
   await shop.runJobs()
   shop.setTime(new Date(Date.now() + DAY_MS))
   await sealDays(shop.deps)
-  return { ...desk, picture, env: { DATA_DIR: dataDirectory } }
+  return { ...office, picture, env: { DATA_DIR: dataDirectory } }
 }
 
 test('a shop that moves house has every table of its back office back equal', async () => {
@@ -108,12 +108,12 @@ test('a restored shop goes on: pictures are there, changes are told and taken ba
   await sealDays(copy.deps)
   const altered = (await lines()).filter((line) => line.includes('a sealed day was altered'))
   // The session of the day before has ended.
-  const desk = { shop: copy, as: await aStaffMember(copy) }
-  const [last] = await send(desk, listChanges, { query: { kind: 'media', id: picture.id } })
-  const undone = await send(desk, undoChange, { params: { id: last.id } })
-  const { media } = await send(desk, getMedia, { params: { id: picture.id } })
+  const office = { shop: copy, as: await aStaffMember(copy) }
+  const [last] = await send(office, listChanges, { query: { kind: 'media', id: picture.id } })
+  const undone = await send(office, undoChange, { params: { id: last.id } })
+  const { media } = await send(office, getMedia, { params: { id: picture.id } })
   const shown = await copy.app.inject({ url: `${media.picture.src}-800.webp` })
-  const { stock, history } = await send(desk, getStock, { params: { id: SOAP } })
+  const { stock, history } = await send(office, getStock, { params: { id: SOAP } })
 
   expect([undone.left, media.alt]).toEqual([[], ''])
   expect(shown.statusCode).toBe(200)

@@ -53,7 +53,7 @@ async function describeOrders(read: Read, userId: string): Promise<Customer['lat
     id,
     orderId,
     placedAt: createdAt.toISOString(),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     status,
     total: toDollars(totalCents),
   }))

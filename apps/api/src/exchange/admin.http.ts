@@ -16,7 +16,7 @@ import { dropImport } from './drop-import.ts'
 import { listLeftRows } from './export-left-rows.ts'
 import { findExportedIds, listExportRows } from './export-products.ts'
 import { toZip, ZIP_TYPE } from './export-zip.ts'
-import { findFileOffset, takeFilePiece } from './import-files.ts'
+import { findFileOffset, takeFileChunk } from './import-files.ts'
 import { countRows, findRow, findRun, selectRows } from './imports.repository.ts'
 import type { RunRow } from './imports.tables.ts'
 import { type Importer, startCheck } from './start-check.ts'
@@ -53,7 +53,7 @@ function fileAnswers(shop: Shop): Answer[] {
     })),
     answerStaff(calls.putImportFile, async ({ params: { id, file }, query, body, caller: { staffId } }) => {
       const bytes = body instanceof Readable ? body : Readable.from([])
-      return { data: await takeFilePiece(shop, { id, staffId }, file, { ...query, bytes }) }
+      return { data: await takeFileChunk(shop, { id, staffId }, file, { ...query, bytes }) }
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { addFacetValue, changeFacetValue } from '@shop/contract/admin/facet-valu
 import { MAX_IMPORT_ROWS } from '@shop/contract/admin/imports'
 import { PERMISSIONS } from '@shop/contract/permissions'
 import { expect, test } from 'vitest'
-import { csvOf, importDesk, zipOf } from '#test/import-makers.ts'
+import { anImporter, csvOf, zipOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
@@ -16,10 +16,10 @@ async function aShop() {
       aProduct({ id: 'citrus', productId: 'LL-7', name: 'Citrus Bar', priceCents: 900, stock: 36 }),
     ],
   })
-  const desk = importDesk(shop)
+  const importer = anImporter(shop)
   /** What each cell of a row says that is not the same as before. */
   const marksOf = async (id: string) =>
-    (await desk.rows(id)).map(({ row, kind, problem, cells }) => ({
+    (await importer.rows(id)).map(({ row, kind, problem, cells }) => ({
       row,
       kind,
       ...(problem !== null && { problem }),
@@ -29,11 +29,11 @@ async function aShop() {
           .map((cell) => [cell.column, cell.problem ?? [cell.before, cell.text]]),
       ),
     }))
-  return { shop, desk, marksOf }
+  return { shop, importer, marksOf }
 }
 
 test('a dry run says of each row what it will do, and of each refused cell why', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
   const csv = csvOf(
     ['productId', 'name', 'price', 'stock', 'scent', 'pictures'],
     ['LL-21', 'Vetiver Root Bar', '"7,50"', '60', 'Vetiver', 'root.jpg'],
@@ -47,7 +47,7 @@ test('a dry run says of each row what it will do, and of each refused cell why',
   )
   const zip = await zipOf({ 'a/root.jpg': await aPhotograph().jpeg().toBuffer(), 'citrus-4.heic': HEIC })
 
-  const run = await desk.check({ csv, zip })
+  const run = await importer.check({ csv, zip })
 
   expect(await marksOf(run.id)).toEqual(
     [
@@ -88,7 +88,7 @@ test('a dry run says of each row what it will do, and of each refused cell why',
 })
 
 test('a dry run writes nothing of the shop', async () => {
-  const { shop, desk } = await aShop()
+  const { shop, importer } = await aShop()
   const csv = csvOf(
     ['productId', 'name', 'price', 'pictures', 'pictureTexts'],
     ['LL-1', 'Other', '9', 'a.jpg', 'A bar'],
@@ -96,7 +96,10 @@ test('a dry run writes nothing of the shop', async () => {
   )
   const before = (await shop.pool.query('select * from product order by id')).rows
 
-  const run = await desk.check({ csv, zip: await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() }) })
+  const run = await importer.check({
+    csv,
+    zip: await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() }),
+  })
 
   expect(run.counts).toMatchObject({ new: 1, changed: 1 })
   expect((await shop.pool.query('select * from product order by id')).rows).toEqual(before)
@@ -107,14 +110,14 @@ test('a dry run writes nothing of the shop', async () => {
 })
 
 test('columns that are missing are left alone, an empty cell empties, and columns that nobody knows are named', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
   const csv = csvOf(
     ['SKU', 'Colour', 'Search title', 'Weigth', 'shelf', 'why'],
     ['LL-1', 'blue', 'Calm', '1 g', 'A 4', 'anything'],
     ['LL-7', '', '', '', '', ''],
   )
 
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
 
   expect(run.columns.map(({ name, isTouched }) => [name, isTouched])).toEqual([
     ['productId', false],
@@ -132,9 +135,9 @@ test('columns that are missing are left alone, an empty cell empties, and column
 })
 
 test('stock and state of what is there are left alone, and the dry run says so at the columns', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
 
-  const run = await desk.check({ csv: csvOf(['productId', 'stock', 'state'], ['LL-1', '5', 'archived']) })
+  const run = await importer.check({ csv: csvOf(['productId', 'stock', 'state'], ['LL-1', '5', 'archived']) })
 
   expect(run.counts).toMatchObject({ same: 1, changed: 0 })
   expect(run.columns).toEqual([
@@ -145,7 +148,7 @@ test('stock and state of what is there are left alone, and the dry run says so a
 })
 
 test('a product is found by its id, else by its number, and gets no number or address that is another’s', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
   const csv = csvOf(
     ['id', 'productId', 'name', 'price'],
     ['calm', 'LL-100', 'Lavender Calm Bar', '6.50'],
@@ -156,7 +159,7 @@ test('a product is found by its id, else by its number, and gets no number or ad
     ['', 'LL-100', 'New', '1'],
   )
 
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
 
   expect(await marksOf(run.id)).toEqual([
     { row: 2, kind: 'changed', productId: ['LL-1', 'LL-100'] },
@@ -169,9 +172,9 @@ test('a product is found by its id, else by its number, and gets no number or ad
 })
 
 test('what is not there can be found out: a product, a name and a price for it', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
 
-  const run = await desk.check({ csv: csvOf(['productId', 'price'], ['LL-404', '5']) })
+  const run = await importer.check({ csv: csvOf(['productId', 'price'], ['LL-404', '5']) })
 
   expect(await marksOf(run.id)).toEqual([
     { row: 2, kind: 'refused', productId: 'No product has it; a new one needs a name and a price' },
@@ -179,13 +182,13 @@ test('what is not there can be found out: a product, a name and a price for it',
 })
 
 test('a value that is added meanwhile is known to the next dry run, and one out of use is refused to who has it not', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
   const csv = csvOf(['productId', 'scent'], ['LL-1', 'Vetiver'], ['LL-7', '"Lavender, ROSE"'])
-  const first = await desk.check({ csv })
-  await desk.ask(addFacetValue, { body: { category: 'scent', label: 'Vetiver' } })
-  await desk.ask(changeFacetValue, { params: { key: 'Rose' }, body: { isActive: false } }, { version: 1 })
+  const first = await importer.check({ csv })
+  await importer.ask(addFacetValue, { body: { category: 'scent', label: 'Vetiver' } })
+  await importer.ask(changeFacetValue, { params: { key: 'Rose' }, body: { isActive: false } }, { version: 1 })
 
-  const second = await desk.checkAgain(first.id, { name: 'list.csv' })
+  const second = await importer.checkAgain(first.id, { name: 'list.csv' })
 
   expect(first.counts).toMatchObject({ refused: 1, changed: 1 })
   expect(second.counts).toMatchObject({ refused: 1, changed: 1 })
@@ -196,7 +199,7 @@ test('a value that is added meanwhile is known to the next dry run, and one out 
 })
 
 test('pictures are found in the zip, at the product, in the library and among those of the release', async () => {
-  const { shop, desk, marksOf } = await aShop()
+  const { shop, importer, marksOf } = await aShop()
   const known = await aPicture(shop, 'known.jpg')
   await aPicture(shop, 'Double.jpg')
   await aPicture(shop, 'double.JPG')
@@ -220,7 +223,7 @@ test('pictures are found in the zip, at the product, in the library and among th
     ['LL-7', 'Citrus Bar', '9', '"bar-lavender, one/front.jpg"', '"Soap\nA bar from the front"'],
   )
 
-  const run = await desk.check({ csv, zip })
+  const run = await importer.check({ csv, zip })
 
   expect(known.name).toBe('known.jpg')
   expect(await marksOf(run.id)).toEqual([
@@ -241,7 +244,7 @@ test('pictures are found in the zip, at the product, in the library and among th
 })
 
 test('what somebody’s role does not let them change is refused to them', async () => {
-  const { desk, marksOf } = await aShop()
+  const { importer, marksOf } = await aShop()
   const csv = csvOf(
     ['productId', 'name', 'price', 'stock', 'pictures'],
     ['LL-1', 'Calm', '6.50', '', 'bar-lavender'],
@@ -251,8 +254,8 @@ test('what somebody’s role does not let them change is refused to them', async
   const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() })
   const some = { permissions: ['imports.run', 'products.write'] } as const
 
-  const run = await desk.check({ csv, zip }, some)
-  const without = await desk.check(
+  const run = await importer.check({ csv, zip }, some)
+  const without = await importer.check(
     { csv },
     { permissions: PERMISSIONS.filter((each) => each !== 'products.write') },
   )
@@ -336,26 +339,26 @@ test.each<[string, () => Promise<{ csv?: string | Buffer; zip?: Buffer }>, strin
     'cannot be read',
   ],
 ])('%s is refused as a whole, and the owner is told what to do', async (_what, files, code, words) => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
 
-  const run = await desk.check(await files())
+  const run = await importer.check(await files())
 
   expect(run).toMatchObject({
     state: 'unreadable',
     problem: { code, message: expect.stringContaining(words) },
   })
-  expect(await desk.rows(run.id)).toEqual([])
+  expect(await importer.rows(run.id)).toEqual([])
 })
 
 test('a hundred thousand rows are refused soon, and in little memory', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const csv = [
     'productId,name,price',
     ...Array.from({ length: 100_000 }, (_, at) => `N-${at},Soap ${at},1`),
   ].join('\n')
   const before = process.memoryUsage().rss
 
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
 
   expect(run).toMatchObject({
     state: 'unreadable',
@@ -365,49 +368,51 @@ test('a hundred thousand rows are refused soon, and in little memory', async () 
 })
 
 test('as many rows as a file may have are read', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const csv = [
     'productId,name,price',
     ...Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => `N-${at},Soap ${at},1`),
   ].join('\n')
 
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
 
   expect(run).toMatchObject({ state: 'checked', counts: { new: MAX_IMPORT_ROWS }, takes: 1_000 })
-  expect((await desk.rows(run.id, { page: '100' })).map(({ row }) => row).at(-1)).toBe(MAX_IMPORT_ROWS + 1)
+  expect((await importer.rows(run.id, { page: '100' })).map(({ row }) => row).at(-1)).toBe(
+    MAX_IMPORT_ROWS + 1,
+  )
 })
 
 test('rows are counted as spreadsheets do, with empty ones and line breaks in cells', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const csv = 'productId,name,price\n\n"A","two\nlines",1\n,,\nB,B,1\n'
 
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
 
-  expect((await desk.rows(run.id)).map(({ row, sku }) => [row, sku])).toEqual([
+  expect((await importer.rows(run.id)).map(({ row, sku }) => [row, sku])).toEqual([
     [3, 'A'],
     [5, 'B'],
   ])
 })
 
 test('of two dry runs at once of one import the later counts', async () => {
-  const { desk, shop } = await aShop()
+  const { importer, shop } = await aShop()
   const { runCheck } = await import('./check-import.ts')
-  const run = await desk.check({ csv: someCells })
+  const run = await importer.check({ csv: someCells })
   await shop.pool.query("update import_run set state = 'checking'")
 
   await Promise.all([runCheck(shop.deps, run), runCheck(shop.deps, run), runCheck(shop.deps, run)])
 
-  expect(await desk.look(run.id)).toMatchObject({ state: 'checked', counts: { changed: 1, same: 0 } })
+  expect(await importer.look(run.id)).toMatchObject({ state: 'checked', counts: { changed: 1, same: 0 } })
 })
 
 test('a row can be looked at whole, where the list shows what differs', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const long = `${'The same words. '.repeat(30)}The end.`
   const { getImportRow } = await import('@shop/contract/admin/imports')
 
-  const run = await desk.check({ csv: csvOf(['productId', 'warnings'], ['LL-1', long]) })
-  const [listed] = await desk.rows(run.id)
-  const whole = await desk.ask(getImportRow, { params: { id: run.id, row: '2' } })
+  const run = await importer.check({ csv: csvOf(['productId', 'warnings'], ['LL-1', long]) })
+  const [listed] = await importer.rows(run.id)
+  const whole = await importer.ask(getImportRow, { params: { id: run.id, row: '2' } })
 
   expect(listed?.cells[1]).toMatchObject({
     text: expect.stringMatching(/^The same words.{100,120}…$/),

@@ -9,7 +9,7 @@ export type Encoding = keyof typeof encodingTexts
 const HEAD_BYTES = 4_096
 
 /**
- * UTF-8, UTF-16 with its mark, else Windows-1252: what spreadsheets write. Reads the whole file, a piece at a time, since one
+ * UTF-8, UTF-16 with its mark, else Windows-1252: what spreadsheets write. Reads the whole file, a chunk at a time, since one
  * letter at its end may tell. Throws FileProblem for what is no text.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#api/platform/ids/ids.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { TOM } from '#test/as-staff.ts'
-import { csvOf, importDesk, zipOf } from '#test/import-makers.ts'
+import { anImporter, csvOf, zipOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph } from '#test/media-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
@@ -23,32 +23,32 @@ import { importRetention } from './imports.retention.ts'
 
 const BYTES = { 'content-type': 'application/octet-stream' }
 
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop({ products: [aProduct({ id: 'calm', productId: 'LL-1' })] })
-  const desk = importDesk(shop)
+  const importer = anImporter(shop)
   const files = () => readdir(shop.deps.uploadsFolder).catch(() => [])
   const put = (id: string, body: Buffer, { offset, length }: { offset: number; length: number }) =>
-    desk.ask(putImportFile, {
+    importer.ask(putImportFile, {
       params: { id, file: 'list' },
       query: { offset: String(offset), length: String(length) },
       body,
     })
-  return { shop, desk, files, put }
+  return { shop, importer, files, put }
 }
 
 const csv = csvOf(['productId', 'name', 'price'], ['LL-1', 'Calm', '7,50'], ['LL-2', 'New', '1'])
 
-test('a file comes in pieces, and goes on where it stands after a lost connection', async () => {
-  const { desk, put } = await aDesk()
+test('a file comes in chunks, and goes on where it stands after a lost connection', async () => {
+  const { importer, put } = await aBackOffice()
   const id = newId()
   const bytes = Buffer.from(csv)
 
   const { length } = bytes
   const first = await put(id, bytes.subarray(0, 20), { offset: 0, length })
   const twice = await put(id, bytes.subarray(0, 20), { offset: 0, length })
-  const { body: asked } = await desk.ask(getImportFile, { params: { id, file: 'list' } })
+  const { body: asked } = await importer.ask(getImportFile, { params: { id, file: 'list' } })
   const last = await put(id, bytes.subarray(20), { offset: 20, length })
-  const run = await desk.checkAgain(id, { name: 'list.csv' })
+  const run = await importer.checkAgain(id, { name: 'list.csv' })
 
   expect(first.body.data).toEqual({ offset: 20 })
   expect([twice.body.code, twice.body.data]).toEqual(['upload_offset', { offset: 20 }])
@@ -58,9 +58,9 @@ test('a file comes in pieces, and goes on where it stands after a lost connectio
 })
 
 test('what is larger than it may be, or than it said, is refused', async () => {
-  const { desk, put, files } = await aDesk()
+  const { importer, put, files } = await aBackOffice()
   const large = await put(newId(), Buffer.from('a'), { offset: 0, length: MAX_LIST_BYTES + 1 })
-  const zip = await desk.ask(putImportFile, {
+  const zip = await importer.ask(putImportFile, {
     params: { id: newId(), file: 'zip' },
     query: { offset: '0', length: String(MAX_ZIP_BYTES + 1) },
     body: Buffer.from('a'),
@@ -73,33 +73,33 @@ test('what is larger than it may be, or than it said, is refused', async () => {
 })
 
 test('nobody looks at another’s import, nor goes on with it', async () => {
-  const { desk } = await aDesk()
-  const { id } = await desk.check({ csv })
+  const { importer } = await aBackOffice()
+  const { id } = await importer.check({ csv })
   const as = { as: TOM }
 
   const replies = [
-    await desk.ask(getImport, { params: { id } }, as),
-    await desk.ask(listImportRows, { params: { id } }, as),
-    await desk.ask(exportLeftRows, { params: { id } }, as),
-    await desk.ask(dropImport, { params: { id } }, as),
+    await importer.ask(getImport, { params: { id } }, as),
+    await importer.ask(listImportRows, { params: { id } }, as),
+    await importer.ask(exportLeftRows, { params: { id } }, as),
+    await importer.ask(dropImport, { params: { id } }, as),
   ]
-  await desk.upload(id, 'list', Buffer.from(csv), as)
-  const checked = await desk.ask(checkImport, { params: { id }, body: { name: 'list.csv' } }, as)
+  await importer.upload(id, 'list', Buffer.from(csv), as)
+  const checked = await importer.ask(checkImport, { params: { id }, body: { name: 'list.csv' } }, as)
 
   expect([...replies, checked].map(({ body }) => body.code)).toEqual(Array(5).fill('not_found'))
-  expect(await desk.look(id)).toMatchObject({ state: 'checked' })
+  expect(await importer.look(id)).toMatchObject({ state: 'checked' })
 })
 
 test('an import that was not sent cannot be checked', async () => {
-  const { desk } = await aDesk()
+  const { importer } = await aBackOffice()
 
-  const nothing = await desk.ask(checkImport, { params: { id: newId() }, body: { name: 'list.csv' } })
+  const nothing = await importer.ask(checkImport, { params: { id: newId() }, body: { name: 'list.csv' } })
 
   expect(nothing.body.code).toBe('import_files_gone')
 })
 
 test('refused rows come as they were, with the reasons, and can be put right and imported', async () => {
-  const { desk } = await aDesk()
+  const { importer } = await aBackOffice()
   const given = csvOf(
     ['productId', 'colour', 'name', 'price'],
     ['LL-1', 'blue', "'=Calm", '"7,50"'],
@@ -107,10 +107,10 @@ test('refused rows come as they were, with the reasons, and can be put right and
     ['LL-3', 'red', '', 'six'],
     ['LL-4', 'red', 'A, B', '1'],
   )
-  const { id } = await desk.check({ csv: given })
+  const { id } = await importer.check({ csv: given })
 
-  const left: Buffer = (await desk.ask(exportLeftRows, { params: { id } })).body
-  const again = await desk.check({ csv: left.toString().replace('7,50', '7.50') })
+  const left: Buffer = (await importer.ask(exportLeftRows, { params: { id } })).body
+  const again = await importer.check({ csv: left.toString().replace('7,50', '7.50') })
 
   expect(left.toString()).toBe(
     '\uFEFFproductId,colour,name,price,why\r\n' +
@@ -123,7 +123,7 @@ test('refused rows come as they were, with the reasons, and can be put right and
 })
 
 test('a download has a name that no browser reads in two ways, whatever the file was called', async () => {
-  const { shop, desk } = await aDesk()
+  const { shop, importer } = await aBackOffice()
   const { cookies } = await aStaffMember(shop)
   const named = async (name: string) => {
     const id = newId()
@@ -138,28 +138,28 @@ test('a download has a name that no browser reads in two ways, whatever the file
     `attachment; filename="Gr__e _1_; x=_2e-left.csv"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%3B%20x%3D%252e-left.csv`,
   )
   expect(await named('a\r\nset-cookie: x.csv')).toBe('invalid_input')
-  expect(await desk.exported()).toBeInstanceOf(Buffer)
+  expect(await importer.exported()).toBeInstanceOf(Buffer)
 })
 
 test('files go with the import: when it is dropped, or everything was taken', async () => {
-  const { desk, files } = await aDesk()
+  const { importer, files } = await aBackOffice()
   const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer(), 'list.csv': csv })
 
-  const dropped = await desk.check({ zip, name: 'all.zip' })
+  const dropped = await importer.check({ zip, name: 'all.zip' })
   const before = await files()
-  await desk.ask(dropImport, { params: { id: dropped.id } })
+  await importer.ask(dropImport, { params: { id: dropped.id } })
   const afterDrop = await files()
-  await desk.take(await desk.check({ csv }))
+  await importer.take(await importer.check({ csv }))
 
   expect(before.map((name) => name.replace(/^.*-/, ''))).toEqual(['unpacked.part', 'zip.part'])
   expect([afterDrop, await files()]).toEqual([[], []])
-  expect(await desk.look(dropped.id)).toBeUndefined()
+  expect(await importer.look(dropped.id)).toBeUndefined()
 })
 
 test('a dry run is forgotten after a week, with its rows', async () => {
-  const { shop, desk } = await aDesk()
+  const { shop, importer } = await aBackOffice()
   shop.setTime(new Date('2026-03-02T09:00:00Z'))
-  await desk.check({ csv })
+  await importer.check({ csv })
   const rows = async () => (await shop.pool.query('select from import_row')).rowCount
 
   shop.setTime(new Date('2026-03-08T09:00:00Z'))

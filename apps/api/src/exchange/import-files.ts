@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportFile, MAX_LIST_BYTES, MAX_ZIP_BYTES } from '@shop/contract/admin/imports'
 import type { MediaShop } from '#api/media/index.ts'
-import { arrivedBytes, type Piece, takePiece } from '#api/platform/take-piece.ts'
+import { arrivedBytes, type Chunk, takeChunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 
 /** Whose import: nobody goes on with another's. */
@@ -25,16 +25,16 @@ export async function findFileOffset(shop: Shop, name: ImportName, file: ImportF
   return arrivedBytes(pathOfFile(shop, name, file))
 }
 
-/** Throws Refusal `import_too_large`, and those of `takePiece`. */
-export async function takeFilePiece(
+/** Throws Refusal `import_too_large`, and those of `takeChunk`. */
+export async function takeFileChunk(
   shop: Shop,
   name: ImportName,
   file: ImportFile,
-  piece: Piece,
+  chunk: Chunk,
 ): Promise<{ offset: number }> {
-  if (piece.length > MOST_BYTES[file]) throw new Refusal('import_too_large')
+  if (chunk.length > MOST_BYTES[file]) throw new Refusal('import_too_large')
   const path = pathOfFile(shop, name, file)
-  const { offset } = await takePiece(path, piece, { tooLarge: 'import_too_large' }, async () => undefined)
+  const { offset } = await takeChunk(path, chunk, { tooLarge: 'import_too_large' }, async () => undefined)
   return { offset }
 }
 

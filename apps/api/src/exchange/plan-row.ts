@@ -11,7 +11,7 @@ import {
   isFieldColumn,
   type Known,
   type MissingValue,
-  readPieces,
+  readUnits,
 } from './product-columns.ts'
 import type { PicturesReading } from './read-pictures.ts'
 import type { WantedProduct } from './wanted-product.ts'
@@ -61,7 +61,7 @@ export function planRow({ cells }: FileRow, { match, known, pictures, may }: Abo
   const wanted = {
     slug: match.slug,
     patch: fields.patch,
-    stock: stock.pieces,
+    stock: stock.units,
     ...(pictures && !pictures.isSame && { pictures: pictures.wanted }),
   }
   return { ...about, kind: present ? 'changed' : 'new', wanted }
@@ -103,20 +103,20 @@ function readField(name: FieldColumn, cell: string, { present, known, may }: Rea
   return { mark: { before }, patch: read.patch }
 }
 
-type StockReading = { pieces: number; marks: Marks }
+type StockReading = { units: number; marks: Marks }
 
 /** Of what is there already, stock is a difference and never set. */
 function readStock(
   cell: string | undefined,
   { present, may }: Pick<Reading, 'present' | 'may'>,
 ): StockReading {
-  if (cell === undefined || cell.trim() === '') return { pieces: 0, marks: {} }
-  const read = readPieces(cell)
-  const wrong = (problem: string) => ({ pieces: 0, marks: { stock: { problem } } })
+  if (cell === undefined || cell.trim() === '') return { units: 0, marks: {} }
+  const read = readUnits(cell)
+  const wrong = (problem: string) => ({ units: 0, marks: { stock: { problem } } })
   if ('problem' in read) return wrong(read.problem)
-  if (read.pieces > MAX_STOCK) return wrong(cellTexts.tooMany(MAX_STOCK))
-  if (present || read.pieces === 0) return { pieces: 0, marks: {} }
-  return may.has('stock.write') ? { pieces: read.pieces, marks: {} } : wrong(cellTexts.mayNotStock)
+  if (read.units > MAX_STOCK) return wrong(cellTexts.tooMany(MAX_STOCK))
+  if (present || read.units === 0) return { units: 0, marks: {} }
+  return may.has('stock.write') ? { units: read.units, marks: {} } : wrong(cellTexts.mayNotStock)
 }
 
 function markPictures(

@@ -122,9 +122,9 @@ export const FIELD_COLUMNS: Record<FieldColumn, Column> = {
   lowStockLevel: {
     write: ({ lowStockLevel }) => String(lowStockLevel),
     read: (cell) => {
-      const read = readPieces(cell)
+      const read = readUnits(cell)
       if ('problem' in read) return read
-      return checked(rules.lowStockLevel, read.pieces, (lowStockLevel) => ({ lowStockLevel }), {
+      return checked(rules.lowStockLevel, read.units, (lowStockLevel) => ({ lowStockLevel }), {
         invalid: cellTexts.tooMany(1_000_000),
       })
     },
@@ -144,11 +144,11 @@ export function isFieldColumn(name: ColumnName): name is FieldColumn {
   return Object.hasOwn(FIELD_COLUMNS, name)
 }
 
-/** A number of pieces. */
-export function readPieces(cell: string): { pieces: number } | { problem: string } {
+/** A number of units. */
+export function readUnits(cell: string): { units: number } | { problem: string } {
   const text = cell.trim().replace(/^[−–]/, '-')
   if (/^-\d+$/.test(text)) return { problem: cellTexts.belowNothing }
-  return /^\d{1,9}$/.test(text) ? { pieces: Number(text) } : { problem: cellTexts.wholeNumber }
+  return /^\d{1,9}$/.test(text) ? { units: Number(text) } : { problem: cellTexts.wholeNumber }
 }
 
 type Words = { required?: string; invalid?: string }

@@ -5,7 +5,7 @@ import { createProduct, saveProduct } from '@shop/contract/admin/products'
 import { PERMISSIONS } from '@shop/contract/permissions'
 import { expect, test } from 'vitest'
 import { TOM } from '#test/as-staff.ts'
-import { csvOf, importDesk, zipOf } from '#test/import-makers.ts'
+import { anImporter, csvOf, zipOf } from '#test/import-makers.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph } from '#test/media-makers.ts'
@@ -26,7 +26,7 @@ async function aShop() {
         'select id, sku, name, price_cents as cents, stock, state, version, scents from product order by id',
       )
     ).rows
-  return { shop, desk: importDesk(shop), products }
+  return { shop, importer: anImporter(shop), products }
 }
 
 const head = ['productId', 'name', 'price', 'stock', 'scent']
@@ -39,9 +39,9 @@ const some = csvOf(
 )
 
 test('the good rows are taken as they were shown, new ones as drafts, stock of the others stays', async () => {
-  const { desk, products } = await aShop()
+  const { importer, products } = await aShop()
 
-  const run = await desk.take(await desk.check({ csv: some, name: 'autumn.csv' }))
+  const run = await importer.take(await importer.check({ csv: some, name: 'autumn.csv' }))
 
   expect(run).toMatchObject({
     state: 'taken',
@@ -88,24 +88,25 @@ test('the good rows are taken as they were shown, new ones as drafts, stock of t
 })
 
 test('the same file again changes nothing', async () => {
-  const { desk } = await aShop()
-  await desk.take(await desk.check({ csv: some }))
+  const { importer } = await aShop()
+  await importer.take(await importer.check({ csv: some }))
 
-  const again = await desk.check({ csv: some })
-  const taken = await desk.ask(takeImport, { params: { id: again.id } })
+  const again = await importer.check({ csv: some })
+  const taken = await importer.ask(takeImport, { params: { id: again.id } })
 
   expect(again).toMatchObject({ counts: { new: 0, changed: 0, same: 3, refused: 1 }, takes: 0 })
   expect(taken.body.code).toBe('import_not_ready')
 })
 
 test('an import is one change set of whoever took it, and one undo takes all of it back', async () => {
-  const { desk, products } = await aShop()
+  const { importer, products } = await aShop()
   const before = (await products()).map(({ version: _, ...product }) => product)
-  const { result } = await desk.take(await desk.check({ csv: some, name: 'autumn.csv' }))
+  const { result } = await importer.take(await importer.check({ csv: some, name: 'autumn.csv' }))
 
-  const { data: sets } = (await desk.ask(listChanges, {})).body
-  const { data: change } = (await desk.ask(getChange, { params: { id: result?.changeSetId ?? '' } })).body
-  const { data: undone } = (await desk.ask(undoChange, { params: { id: result?.changeSetId ?? '' } })).body
+  const { data: sets } = (await importer.ask(listChanges, {})).body
+  const { data: change } = (await importer.ask(getChange, { params: { id: result?.changeSetId ?? '' } })).body
+  const { data: undone } = (await importer.ask(undoChange, { params: { id: result?.changeSetId ?? '' } }))
+    .body
 
   expect(sets).toMatchObject([
     { id: result?.changeSetId, staffName: 'Anna Webb', summary: result?.summary, count: 3 },
@@ -116,21 +117,21 @@ test('an import is one change set of whoever took it, and one undo takes all of 
 })
 
 test('what somebody changed after the dry run is left, and it is told who it was', async () => {
-  const { desk, products } = await aShop()
-  const run = await desk.check({ csv: some })
-  await desk.ask(saveProduct, { params: { id: 'calm' }, body: { shelf: 'A 4' } }, { version: 1, as: TOM })
+  const { importer, products } = await aShop()
+  const run = await importer.check({ csv: some })
+  await importer.ask(saveProduct, { params: { id: 'calm' }, body: { shelf: 'A 4' } }, { version: 1, as: TOM })
 
-  const taken = await desk.take(run)
+  const taken = await importer.take(run)
 
   expect(taken).toMatchObject({ counts: { new: 1, changed: 1, left: 1 }, result: { created: 1, changed: 1 } })
-  expect(await desk.rows(run.id, { kind: 'left' })).toMatchObject([
+  expect(await importer.rows(run.id, { kind: 'left' })).toMatchObject([
     { row: 2, product: 'calm', problem: 'Tom Reed changed it after the dry run' },
   ])
   expect((await products()).find(({ id }) => id === 'calm')).toMatchObject({ cents: 650, version: 2 })
 })
 
 test('what went, or lost its number or a value to something else meanwhile, is left with the reason', async () => {
-  const { shop, desk } = await aShop()
+  const { shop, importer } = await aShop()
   const csv = csvOf(
     ['productId', 'name', 'price', 'scent', 'pictures'],
     ['LL-1', 'Calm', '1', '', 'bar-lavender'],
@@ -138,20 +139,24 @@ test('what went, or lost its number or a value to something else meanwhile, is l
     ['LL-20', 'Twenty', '1', '', ''],
     ['LL-21', 'Twenty-one', '1', '', ''],
   )
-  const run = await desk.check({ csv })
+  const run = await importer.check({ csv })
   await shop.pool.query("delete from product where id = 'calm'")
-  await desk.ask(changeFacetValue, { params: { key: 'Charcoal' }, body: { isActive: false } }, { version: 1 })
-  const { body } = await desk.ask(createProduct, { body: { name: 'Other', price: 1 } })
-  await desk.ask(
+  await importer.ask(
+    changeFacetValue,
+    { params: { key: 'Charcoal' }, body: { isActive: false } },
+    { version: 1 },
+  )
+  const { body } = await importer.ask(createProduct, { body: { name: 'Other', price: 1 } })
+  await importer.ask(
     saveProduct,
     { params: { id: body.data.product.id }, body: { sku: 'LL-20' } },
     { version: 1 },
   )
 
-  const taken = await desk.take(run)
+  const taken = await importer.take(run)
 
   expect(taken.result).toMatchObject({ created: 1, changed: 0 })
-  expect((await desk.rows(run.id, { kind: 'left' })).map(({ row, problem }) => [row, problem])).toEqual([
+  expect((await importer.rows(run.id, { kind: 'left' })).map(({ row, problem }) => [row, problem])).toEqual([
     [2, 'It is gone'],
     [3, 'A filter value went out of use meanwhile'],
     [4, 'Another product got its number meanwhile'],
@@ -159,13 +164,13 @@ test('what went, or lost its number or a value to something else meanwhile, is l
 })
 
 test('two who import the same file at once: one writes, the other is told what was left', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const csv = csvOf(['productId', 'price'], ['LL-1', '7'], ['LL-7', '8'])
-  const [mine, theirs] = [await desk.check({ csv }), await desk.check({ csv }, { as: TOM })]
+  const [mine, theirs] = [await importer.check({ csv }), await importer.check({ csv }, { as: TOM })]
 
-  await desk.ask(takeImport, { params: { id: mine.id } })
-  const second = await desk.take(theirs, { as: TOM })
-  const first = await desk.look(mine.id)
+  await importer.ask(takeImport, { params: { id: mine.id } })
+  const second = await importer.take(theirs, { as: TOM })
+  const first = await importer.look(mine.id)
 
   expect([first, second].map((run) => [run?.state, run?.counts.left, run?.result?.changed])).toEqual(
     expect.arrayContaining([
@@ -176,7 +181,7 @@ test('two who import the same file at once: one writes, the other is told what w
 })
 
 test('new products of one name, or without a number, get addresses and numbers of their own', async () => {
-  const { desk, products } = await aShop()
+  const { importer, products } = await aShop()
   const csv = csvOf(
     ['id', 'productId', 'name', 'price'],
     ['', 'LL-50', 'Oat Bar', '1'],
@@ -186,7 +191,7 @@ test('new products of one name, or without a number, get addresses and numbers o
     ['clay', '', 'Oat Bar', '1'],
   )
 
-  const run = await desk.take(await desk.check({ csv }))
+  const run = await importer.take(await importer.check({ csv }))
 
   expect(run.result?.created).toBe(5)
   expect(
@@ -201,7 +206,7 @@ test('new products of one name, or without a number, get addresses and numbers o
 })
 
 test('pictures of the zip come into the library with their words, and the same zip again brings nothing', async () => {
-  const { shop, desk } = await aShop()
+  const { shop, importer } = await aShop()
   const front = await aPhotograph().jpeg().toBuffer()
   const zip = await zipOf({
     'front.jpg': front,
@@ -214,8 +219,8 @@ test('pictures of the zip come into the library with their words, and the same z
     ['N', 'New', '1', '"copy of front.jpg, side.png"', '"\nIts side"'],
   )
 
-  const run = await desk.take(await desk.check({ csv, zip, name: 'autumn.csv' }))
-  const again = await desk.check({ csv, zip })
+  const run = await importer.take(await importer.check({ csv, zip, name: 'autumn.csv' }))
+  const again = await importer.check({ csv, zip })
 
   expect(run.result).toMatchObject({ created: 1, changed: 1 })
   const { rows: media } = await shop.pool.query('select id, name, alt, state from media order by alt')
@@ -239,7 +244,7 @@ test('pictures of the zip come into the library with their words, and the same z
 })
 
 test('a picture that turns out to be damaged leaves its row behind, and no other', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const whole = await aPhotograph({ width: 2000, height: 2000 }).jpeg().toBuffer()
   const zip = await zipOf({
     'half.jpg': whole.subarray(0, whole.length / 2),
@@ -251,19 +256,22 @@ test('a picture that turns out to be damaged leaves its row behind, and no other
     ['B', 'B', '1', 'good.jpg'],
   )
 
-  const run = await desk.take(await desk.check({ csv, zip }))
+  const run = await importer.take(await importer.check({ csv, zip }))
 
   expect(run.result).toMatchObject({ created: 1 })
-  expect(await desk.rows(run.id, { kind: 'left' })).toMatchObject([
+  expect(await importer.rows(run.id, { kind: 'left' })).toMatchObject([
     { row: 2, problem: 'half.jpg: It is damaged' },
   ])
 })
 
 test('pictures are prepared while the dry run is read, and nobody sees them before', async () => {
-  const { shop, desk } = await aShop()
+  const { shop, importer } = await aShop()
   const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() })
 
-  await desk.check({ csv: csvOf(['productId', 'name', 'price', 'pictures'], ['A', 'A', '1', 'a.jpg']), zip })
+  await importer.check({
+    csv: csvOf(['productId', 'name', 'price', 'pictures'], ['A', 'A', '1', 'a.jpg']),
+    zip,
+  })
 
   expect((await shop.pool.query('select name, state from media')).rows).toEqual([
     { name: 'a.jpg', state: 'receiving' },
@@ -271,25 +279,25 @@ test('pictures are prepared while the dry run is read, and nobody sees them befo
 })
 
 test('of more good rows than one import takes, the same file brings the next', async () => {
-  const { desk } = await aShop()
+  const { importer } = await aShop()
   const csv = csvOf(
     ['productId', 'name', 'price'],
     ...Array.from({ length: 1_003 }, (_, at) => [`N-${at}`, `New ${at}`, '1']),
   )
 
-  const first = await desk.take(await desk.check({ csv }))
-  const second = await desk.take(await desk.checkAgain(first.id, { name: 'list.csv' }))
+  const first = await importer.take(await importer.check({ csv }))
+  const second = await importer.take(await importer.checkAgain(first.id, { name: 'list.csv' }))
 
   expect(first.result).toMatchObject({ created: 1_000, remaining: 3 })
   expect(second).toMatchObject({ counts: { same: 1_000 }, result: { created: 3, remaining: 0 } })
 })
 
 test('pressed twice it is taken once', async () => {
-  const { desk, products } = await aShop()
-  const run = await desk.check({ csv: some })
+  const { importer, products } = await aShop()
+  const run = await importer.check({ csv: some })
 
-  const presses = await Promise.all([1, 2, 3].map(() => desk.ask(takeImport, { params: { id: run.id } })))
-  const taken = await desk.take(run)
+  const presses = await Promise.all([1, 2, 3].map(() => importer.ask(takeImport, { params: { id: run.id } })))
+  const taken = await importer.take(run)
 
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(taken.result?.created).toBe(1)
@@ -297,31 +305,31 @@ test('pressed twice it is taken once', async () => {
 })
 
 test('whoever has lost what the rows were judged by does not take them', async () => {
-  const { desk, products } = await aShop()
-  const run = await desk.check({ csv: some })
+  const { importer, products } = await aShop()
+  const run = await importer.check({ csv: some })
 
-  const refused = await desk.ask(
+  const refused = await importer.ask(
     takeImport,
     { params: { id: run.id } },
     { permissions: PERMISSIONS.filter((each) => each !== 'prices.write') },
   )
-  const others = await desk.ask(takeImport, { params: { id: run.id } }, { as: TOM })
+  const others = await importer.ask(takeImport, { params: { id: run.id } }, { as: TOM })
 
   expect([refused.body.code, others.body.code]).toEqual(['not_permitted', 'not_found'])
   expect(await products()).toHaveLength(2)
 })
 
 test('an import whose files are gone stops, says so, and can begin anew', async () => {
-  const { shop, desk } = await aShop()
+  const { shop, importer } = await aShop()
   const zip = await zipOf({ 'a.jpg': await aPhotograph().jpeg().toBuffer() })
   const csv = csvOf(['productId', 'name', 'price', 'pictures'], ['A', 'A', '1', 'a.jpg'])
   const { removeFiles } = await import('./import-files.ts')
-  const run = await desk.check({ csv, zip })
+  const run = await importer.check({ csv, zip })
   const { rows } = await shop.pool.query('select staff_id from import_run')
   await removeFiles(shop.deps, { id: run.id, staffId: rows[0].staff_id })
 
-  const stopped = await desk.take(run)
-  const again = await desk.checkAgain(run.id, { name: 'list.csv', zipName: 'pictures.zip' })
+  const stopped = await importer.take(run)
+  const again = await importer.checkAgain(run.id, { name: 'list.csv', zipName: 'pictures.zip' })
 
   expect(stopped).toMatchObject({ state: 'stopped', problem: { code: 'files_gone' }, result: null })
   expect(again).toMatchObject({ state: 'stopped' })
@@ -332,7 +340,7 @@ const LONG_MS = 120_000
 test(
   'killed at any answer of the database it has written nothing or all, and the next process does the rest',
   async () => {
-    const { shop, desk } = await aShop()
+    const { shop, importer } = await aShop()
     const seen: string[] = []
     for (let answer = 1; ; answer += 1) {
       const zip = await zipOf({ 'a.jpg': await aPhotograph({ width: 40, height: 40 }).jpeg().toBuffer() })
@@ -341,17 +349,17 @@ test(
         ['LL-1', `Calm ${answer}`, '6.50', 'a.jpg', 'A bar'],
         [`N-${answer}`, `New ${answer}`, '1', '', ''],
       )
-      const { id } = await desk.check({ csv, zip })
-      await desk.ask(takeImport, { params: { id } })
+      const { id } = await importer.check({ csv, zip })
+      await importer.ask(takeImport, { params: { id } })
       const isKilled = await killAtAnswer(shop, answer, (deps) => runTake(deps, { id }))
       const written = await shop.pool.query('select id from product where name = any ($1)', [
         [`Calm ${answer}`, `New ${answer}`],
       ])
-      seen.push(`${(await desk.look(id)).state} ${written.rowCount}`)
+      seen.push(`${(await importer.look(id)).state} ${written.rowCount}`)
       if (!isKilled) break
       await resumeImports(shop.deps)
       await shop.runJobs()
-      expect(await desk.look(id)).toMatchObject({ state: 'taken', result: { created: 1, changed: 1 } })
+      expect(await importer.look(id)).toMatchObject({ state: 'taken', result: { created: 1, changed: 1 } })
     }
 
     expect(seen.length).toBeGreaterThan(15)

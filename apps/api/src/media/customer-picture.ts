@@ -4,7 +4,7 @@ import type { PictureRecord } from '@shop/contract/picture-manifest'
 import { MAX_PICTURE_BYTES } from '@shop/contract/picture-upload'
 import { newId } from '#api/platform/ids/ids.ts'
 import { MEDIA_TYPES, quickRenditionOf, type Rendition } from '#api/platform/pictures/index.ts'
-import { type Piece, takePiece } from '#api/platform/take-piece.ts'
+import { type Chunk, takeChunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 import { makeRenditions } from './make-renditions.ts'
 import type { MediaShop } from './media-deps.ts'
@@ -18,7 +18,7 @@ import { requirePictureHead } from './take-upload.ts'
  */
 type Shop = Pick<MediaShop, 'storage' | 'uploadsFolder' | 'encoders'>
 
-type Received = Omit<Piece, 'offset'> & {
+type Received = Omit<Chunk, 'offset'> & {
   /** 32 hexadecimal digits that no other picture has. */
   name: string
   /** Writes down that its files may be there from now on, so that they are found should this process end. */
@@ -31,7 +31,7 @@ export async function receiveCustomerPicture(shop: Shop, { name, note, ...file }
   const path = join(shop.uploadsFolder, `${name}-${newId()}.part`)
   const rules = { tooLarge: 'picture_too_large', judge: requirePictureHead } as const
   try {
-    const { offset } = await takePiece(path, { ...file, offset: 0 }, rules, () =>
+    const { offset } = await takeChunk(path, { ...file, offset: 0 }, rules, () =>
       keep(shop, path, { name, note }),
     )
     // Less came than was said, or whoever sent it has gone.

@@ -11,7 +11,7 @@ export {
   findPicturesByFile,
   findPicturesById,
   findPicturesByName,
-} from './find-pictures.ts'
+} from './find-library-pictures.ts'
 export { askForPreparedPictures } from './finish-prepared-pictures.ts'
 export { listFileKeys } from './list-file-keys.ts'
 export { lockShownPictures, type WholeRead } from './media.repository.ts'

@@ -16,17 +16,17 @@ import { pickPictures } from './index.ts'
 
 const PRODUCT = 'lavender-bar'
 
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop({ products: [aProduct({ id: PRODUCT })] })
   const { cookies } = await aStaffMember(shop, { role: 'Editor' })
   return { shop, as: { cookies } }
 }
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type BackOffice = Awaited<ReturnType<typeof aBackOffice>>
 
-/** Sends a piece of a file, as a browser does. */
+/** Sends a chunk of a file, as a browser does. */
 async function put(
-  { shop, as }: Desk,
+  { shop, as }: BackOffice,
   {
     id,
     bytes,
@@ -55,12 +55,12 @@ async function shownOn(shop: TestShop) {
   return body.data.pictures[0]
 }
 
-test('a file arrives in one piece, is in the library at once, and nothing of it is left behind', async () => {
-  const desk = await aDesk()
+test('a file arrives whole, is in the library at once, and nothing of it is left behind', async () => {
+  const office = await aBackOffice()
   const bytes = await aPhotograph({ width: 900, height: 600 }).jpeg().toBuffer()
 
-  const { status, body } = await put(desk, { id: randomUUID(), bytes })
-  const { body: library } = await desk.shop.call(calls.listMedia, {}, desk.as)
+  const { status, body } = await put(office, { id: randomUUID(), bytes })
+  const { body: library } = await office.shop.call(calls.listMedia, {}, office.as)
 
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -68,19 +68,19 @@ test('a file arrives in one piece, is in the library at once, and nothing of it 
     media: { name: 'rose.jpg', kind: 'jpeg', width: 900, height: 600, isWhole: false, version: 1 },
   })
   expect(library.data).toEqual([{ ...body.data.media, uses: 0 }])
-  expect(await readdir(desk.shop.deps.uploadsFolder)).toEqual([])
+  expect(await readdir(office.shop.deps.uploadsFolder)).toEqual([])
 })
 
-test('after a lost connection an upload goes on where it stands; a piece that does not follow is refused', async () => {
-  const desk = await aDesk()
+test('after a lost connection an upload goes on where it stands; a chunk that does not follow is refused', async () => {
+  const office = await aBackOffice()
   const bytes = await aPhotograph({ width: 1200, height: 900 }).png({ compressionLevel: 0 }).toBuffer()
   const id = randomUUID()
   const half = Math.floor(bytes.length / 2)
 
-  await put(desk, { id, bytes: bytes.subarray(0, half), length: bytes.length })
-  const again = await put(desk, { id, bytes, length: bytes.length })
-  const { body: asked } = await desk.shop.call(calls.getUpload, { params: { uploadId: id } }, desk.as)
-  const rest = await put(desk, { id, bytes: bytes.subarray(half), offset: half, length: bytes.length })
+  await put(office, { id, bytes: bytes.subarray(0, half), length: bytes.length })
+  const again = await put(office, { id, bytes, length: bytes.length })
+  const { body: asked } = await office.shop.call(calls.getUpload, { params: { uploadId: id } }, office.as)
+  const rest = await put(office, { id, bytes: bytes.subarray(half), offset: half, length: bytes.length })
 
   expect(again).toMatchObject({ status: 409, body: { code: 'upload_offset', data: { offset: half } } })
   expect(asked.data).toEqual({ offset: half, media: null })
@@ -88,46 +88,46 @@ test('after a lost connection an upload goes on where it stands; a piece that do
 })
 
 test('nobody goes on with the upload of somebody else', async () => {
-  const desk = await aDesk()
-  const other = { ...desk, as: await aStaffMember(desk.shop, { role: 'Manager' }) }
+  const office = await aBackOffice()
+  const other = { ...office, as: await aStaffMember(office.shop, { role: 'Manager' }) }
   const id = randomUUID()
   const bytes = await aPhotograph().jpeg().toBuffer()
-  await put(desk, { id, bytes: bytes.subarray(0, 100), length: bytes.length })
+  await put(office, { id, bytes: bytes.subarray(0, 100), length: bytes.length })
 
-  const { body } = await desk.shop.call(calls.getUpload, { params: { uploadId: id } }, other.as)
+  const { body } = await office.shop.call(calls.getUpload, { params: { uploadId: id } }, other.as)
 
   expect(body.data.offset).toBe(0)
 })
 
-test('what is no picture is refused with its first piece, what is too large before any', async () => {
-  const desk = await aDesk()
+test('what is no picture is refused with its first chunk, what is too large before any', async () => {
+  const office = await aBackOffice()
   const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)])
   const MB = 1024 * 1024
 
-  const named = await put(desk, { id: randomUUID(), bytes: zip, length: 14 * MB })
-  const large = await put(desk, { id: randomUUID(), bytes: zip, length: 16 * MB })
-  const more = await put(desk, { id: randomUUID(), bytes: zip, length: 100 })
+  const named = await put(office, { id: randomUUID(), bytes: zip, length: 14 * MB })
+  const large = await put(office, { id: randomUUID(), bytes: zip, length: 16 * MB })
+  const more = await put(office, { id: randomUUID(), bytes: zip, length: 100 })
 
   expect([named.body.code, large.body.code, more.body.code]).toEqual([
     'picture_kind',
     'picture_too_large',
     'picture_too_large',
   ])
-  expect(await readdir(desk.shop.deps.uploadsFolder)).toEqual([])
+  expect(await readdir(office.shop.deps.uploadsFolder)).toEqual([])
 })
 
 test('whoever may not write the library is turned away before anything is read', async () => {
-  const desk = await aDesk()
-  const packer = { ...desk, as: await aStaffMember(desk.shop, { role: 'Packer' }) }
+  const office = await aBackOffice()
+  const packer = { ...office, as: await aStaffMember(office.shop, { role: 'Packer' }) }
   const bytes = await aPhotograph().jpeg().toBuffer()
 
   expect((await put(packer, { id: randomUUID(), bytes })).body.code).toBe('not_permitted')
-  expect((await put({ ...desk, as: { cookies: {} } }, { id: randomUUID(), bytes })).status).toBe(401)
-  await expect(readdir(desk.shop.deps.uploadsFolder)).rejects.toThrow('ENOENT')
+  expect((await put({ ...office, as: { cookies: {} } }, { id: randomUUID(), bytes })).status).toBe(401)
+  await expect(readdir(office.shop.deps.uploadsFolder)).rejects.toThrow('ENOENT')
 })
 
 test('the library is read page by page, newest first, and searched by name and by what is to be seen', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const kept = await aPicture(shop, 'rose_50%.jpg')
   await shop.pool.query(
     `insert into media (id, sha256, name, bytes, kind, width, height, shown, state, created_at, changed_at, alt)
@@ -149,7 +149,7 @@ test('the library is read page by page, newest first, and searched by name and b
 })
 
 test('words, focal point and crop of a picture reach the product that shows it, and its page is made anew', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const { id, shown } = await aPicture(shop)
   await show(shop, id)
   const before = await shownOn(shop)
@@ -182,7 +182,7 @@ test('words, focal point and crop of a picture reach the product that shows it, 
 
 /** A picture in version 1, and how two people who both saw it so change it. */
 async function aPictureOfTwo() {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const other = await aStaffMember(shop, { role: 'Manager' })
   const { id } = await aPicture(shop)
   const changeAs = (cookies: Record<string, string>) => (body: CallInput<typeof calls.changeMedia>['body']) =>
@@ -235,7 +235,7 @@ test('a picture is changed by nobody who does not say which version they saw', a
 })
 
 test('a picture is turned, then mirrored, then cut, and all of it as it was uploaded stays at hand', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const { id, shown } = await aPicture(shop, 'quarters.png', await quarters())
   const crop = { left: 0, top: 0, width: 0.5, height: 0.5, turn: 90, isMirrored: true } as const
 
@@ -274,7 +274,7 @@ async function quarters(): Promise<Buffer> {
 }
 
 test('a file of an earlier cut that was never made is answered by the quick one', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const { id, shown } = await aPicture(shop)
   const crop = { left: 0, top: 0, width: 0.5, height: 1 }
   await shop.call(calls.changeMedia, { params: { id }, body: { crop } }, { ...as, headers: versionHeader(1) })
@@ -289,7 +289,7 @@ test('a file of an earlier cut that was never made is answered by the quick one'
 })
 
 test('words are not taken away where shoppers see the picture, and the refusal says where that is', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const { id } = await aPicture(shop)
   const change = (version: number, body: CallInput<typeof calls.changeMedia>['body']) =>
     shop.call(calls.changeMedia, { params: { id }, body }, { ...as, headers: versionHeader(version) })
@@ -309,7 +309,7 @@ test('words are not taken away where shoppers see the picture, and the refusal s
 })
 
 test('a picture that is shown is not deleted, and the refusal says where it is shown', async () => {
-  const { shop, as } = await aDesk()
+  const { shop, as } = await aBackOffice()
   const { id } = await aPicture(shop)
   await show(shop, id)
 

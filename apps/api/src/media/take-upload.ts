@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_PICTURE_BYTES } from '@shop/contract/picture-upload'
 import type { AboutChanges } from '#api/platform/audit/index.ts'
-import { arrivedBytes, type Piece, takePiece } from '#api/platform/take-piece.ts'
+import { arrivedBytes, type Chunk, takeChunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 import type { MediaRow } from './media.tables.ts'
 import type { MediaShop } from './media-deps.ts'
@@ -21,15 +21,15 @@ export async function findOffset(shop: MediaShop, name: UploadName): Promise<num
 export async function takeUpload(
   shop: MediaShop,
   name: UploadName,
-  piece: Piece & { name: string },
+  chunk: Chunk & { name: string },
   about: Omit<AboutChanges, 'summary'>,
 ): Promise<{ offset: number; media: MediaRow | null }> {
   const path = pathOf(shop, name)
-  if (piece.length > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
+  if (chunk.length > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
   const rules = { tooLarge: 'picture_too_large', judge: requirePictureHead } as const
   try {
-    const { offset, finished } = await takePiece(path, piece, rules, async () => {
-      const media = await receivePicture(shop, { path, name: piece.name }, about)
+    const { offset, finished } = await takeChunk(path, chunk, rules, async () => {
+      const media = await receivePicture(shop, { path, name: chunk.name }, about)
       await rm(path, { force: true })
       return media
     })

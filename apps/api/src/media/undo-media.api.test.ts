@@ -8,7 +8,7 @@ import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { pickPictures } from './index.ts'
 
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop({ products: [aProduct()] })
   const { cookies } = await aStaffMember(shop)
   const { id, shown } = await aPicture(shop)
@@ -24,7 +24,7 @@ async function aDesk() {
 }
 
 test('words and cut of a picture are taken back together, and its files are there', async () => {
-  const { shop, as, id, shown, undo, look } = await aDesk()
+  const { shop, as, id, shown, undo, look } = await aBackOffice()
   const crop = { left: 0.5, top: 0, width: 0.5, height: 1 }
   const seen = { ...as, headers: versionHeader(1) }
   await shop.call(calls.changeMedia, { params: { id }, body: { alt: 'Half a rose', crop } }, seen)
@@ -41,7 +41,7 @@ test('words and cut of a picture are taken back together, and its files are ther
 })
 
 test('words that a live product would be left without are not taken back', async () => {
-  const { shop, as, id, undo, look } = await aDesk()
+  const { shop, as, id, undo, look } = await aBackOffice()
   await shop.call(
     calls.changeMedia,
     { params: { id }, body: { alt: 'A rose' } },
@@ -57,7 +57,7 @@ test('words that a live product would be left without are not taken back', async
 })
 
 test('a picture that was deleted comes back', async () => {
-  const { shop, as, id, undo, look } = await aDesk()
+  const { shop, as, id, undo, look } = await aBackOffice()
   await shop.call(calls.deleteMedia, { params: { id } }, as)
   const gone = await look()
 
@@ -69,7 +69,7 @@ test('a picture that was deleted comes back', async () => {
 })
 
 test('an upload is taken back as long as nothing shows the picture', async () => {
-  const { undo, look } = await aDesk()
+  const { undo, look } = await aBackOffice()
 
   const { status } = await undo()
 

@@ -12,7 +12,7 @@ import { originalKey } from './media-keys.ts'
 /** Takes every byte and keeps none: whoever writes there is told that the disk is full. */
 const FULL_DISK = '/dev/full'
 
-type Piece = {
+type Chunk = {
   id?: string
   bytes?: Buffer
   offset?: number
@@ -21,11 +21,11 @@ type Piece = {
   as?: Pick<TestMember, 'cookies'>
 }
 
-async function aDesk() {
+async function aBackOffice() {
   const shop = await startTestShop()
   const editor = await aStaffMember(shop, { role: 'Editor' })
-  /** By the editor, a whole file in one piece, unless told. */
-  const put = async ({ id = randomUUID(), bytes, offset = 0, length, type, as = editor }: Piece) => {
+  /** By the editor, a whole file in one chunk, unless told. */
+  const put = async ({ id = randomUUID(), bytes, offset = 0, length, type, as = editor }: Chunk) => {
     const query = `offset=${offset}&length=${length ?? bytes?.length ?? 0}&name=rose.jpg`
     const reply = await shop.app.inject({
       method: 'PUT',
@@ -47,7 +47,7 @@ const uploadsOf = ({ deps }: TestShop) => readdir(deps.uploadsFolder)
 test.each(['image/heic', 'application/json', 'text/html', 'multipart/form-data; boundary=x', undefined])(
   'what a picture is decides its bytes, not the type %s that it is sent with',
   async (type) => {
-    const { put, library } = await aDesk()
+    const { put, library } = await aBackOffice()
 
     const picture = await put({ bytes: await aFile(), ...(type && { type }) })
     const form = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n{}\r\n--x--\r\n')
@@ -60,7 +60,7 @@ test.each(['image/heic', 'application/json', 'text/html', 'multipart/form-data; 
 )
 
 test('of many who send to one upload at once one writes, the others are told how far it is', async () => {
-  const { shop, put, library } = await aDesk()
+  const { shop, put, library } = await aBackOffice()
   const id = randomUUID()
   const bytes = await aFile()
 
@@ -79,7 +79,7 @@ test('of many who send to one upload at once one writes, the others are told how
 })
 
 test('one upload id of two people is two uploads', async () => {
-  const { shop, put, library } = await aDesk()
+  const { shop, put, library } = await aBackOffice()
   const other = await aStaffMember(shop, { role: 'Manager' })
   const id = randomUUID()
   const [mine, theirs] = [await aFile(), await aFile()]
@@ -104,7 +104,7 @@ test('one upload id of two people is two uploads', async () => {
 })
 
 test('whoever is signed out in the middle goes on where the upload stands once they are back', async () => {
-  const { shop, editor, put } = await aDesk()
+  const { shop, editor, put } = await aBackOffice()
   const id = randomUUID()
   const bytes = await aFile()
   const half = Math.floor(bytes.length / 2)
@@ -132,7 +132,7 @@ test('whoever is signed out in the middle goes on where the upload stands once t
 })
 
 test.each(['..%2f..%2fsecret', 'rose.jpg', '1'])('%s is no upload', async (id) => {
-  const { shop, put } = await aDesk()
+  const { shop, put } = await aBackOffice()
 
   const { status, body } = await put({ id, bytes: await aFile() })
 
@@ -146,8 +146,8 @@ test.each([
   [{ offset: 5, length: 10 }, 409, 'upload_offset'],
   [{ offset: 0, length: 0 }, 415, 'picture_kind'],
   [{ offset: 0, length: 1_000_000_000 }, 413, 'picture_too_large'],
-])('a piece at %j is answered %i %s', async (place, status, code) => {
-  const { put, library } = await aDesk()
+])('a chunk at %j is answered %i %s', async (place, status, code) => {
+  const { put, library } = await aBackOffice()
 
   const refused = await put({ ...place, ...(place.length > 0 && { bytes: Buffer.from('x') }) })
 
@@ -156,7 +156,7 @@ test.each([
 })
 
 test('a disk that is full while a file arrives is told, nothing is half saved, and it is taken once there is room', async () => {
-  const { shop, editor, put, library } = await aDesk()
+  const { shop, editor, put, library } = await aBackOffice()
   const id = randomUUID()
   const bytes = await aFile()
   await mkdir(shop.deps.uploadsFolder, { recursive: true })
@@ -175,7 +175,7 @@ test('a disk that is full while a file arrives is told, nothing is half saved, a
 })
 
 test('a disk that is full when a picture is put away is told, the bytes stay, and no byte more is needed later', async () => {
-  const { shop, put, library } = await aDesk()
+  const { shop, put, library } = await aBackOffice()
   const id = randomUUID()
   const bytes = await aFile()
   const key = originalKey(createHash('sha256').update(bytes).digest('hex'))
@@ -195,7 +195,7 @@ test('a disk that is full when a picture is put away is told, the bytes stay, an
 })
 
 test('a folder of uploads that cannot be written to is told', async () => {
-  const { shop, put } = await aDesk()
+  const { shop, put } = await aBackOffice()
   await mkdir(dirname(shop.deps.uploadsFolder), { recursive: true })
   await writeFile(shop.deps.uploadsFolder, 'no folder')
 

@@ -46,6 +46,6 @@ export {
   selectBestSellers,
   selectCancelledCashOrders,
   selectCashOrders,
-  selectSoldPieces,
+  selectSoldUnits,
 } from './sales.repository.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

@@ -6,7 +6,7 @@ export type OrderToPack = {
   orderId: string
   name: string
   city: string
-  pieces: number
+  units: number
   totalCents: number
   placedAt: Date
 }
@@ -35,7 +35,7 @@ export async function isAnythingOrdered(read: Read): Promise<boolean> {
 /** Those that wait longest first. */
 export async function selectOrdersToPack(read: Read, limit: number): Promise<OrderToPack[]> {
   const { id, orderId, fullName: name, city, totalCents } = customerOrder
-  const pieces = read
+  const units = read
     .select({ all: sql`coalesce(sum(${orderLine.quantity}), 0)`.mapWith(Number) })
     .from(orderLine)
     .where(eq(orderLine.customerOrderId, id))
@@ -46,7 +46,7 @@ export async function selectOrdersToPack(read: Read, limit: number): Promise<Ord
       city,
       totalCents,
       placedAt: createdAt,
-      pieces: sql`(${pieces})`.mapWith(Number),
+      units: sql`(${units})`.mapWith(Number),
     })
     .from(customerOrder)
     .where(isToPack)
@@ -55,7 +55,7 @@ export async function selectOrdersToPack(read: Read, limit: number): Promise<Ord
 }
 
 /**
- * Pieces, by product, of orders that have taken stock and were not sent yet, halted ones and those that await a card among
+ * Units, by product, of orders that have taken stock and were not sent yet, halted ones and those that await a card among
  * them. The two conditions are those of the indexes `customer_order_to_pack` and `customer_order_halted`.
  */
 export async function sumUnsent(
@@ -65,7 +65,7 @@ export async function sumUnsent(
   if (products.length === 0) return new Map()
   const { product, quantity, customerOrderId } = orderLine
   const rows = await read
-    .select({ product, pieces: sql`sum(${quantity})`.mapWith(Number) })
+    .select({ product, units: sql`sum(${quantity})`.mapWith(Number) })
     .from(customerOrder)
     .innerJoin(orderLine, eq(customerOrderId, customerOrder.id))
     .where(
@@ -75,5 +75,5 @@ export async function sumUnsent(
       ),
     )
     .groupBy(product)
-  return new Map(rows.map(({ product: id, pieces }) => [id, pieces]))
+  return new Map(rows.map(({ product: id, units }) => [id, units]))
 }

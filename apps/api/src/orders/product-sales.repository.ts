@@ -55,7 +55,7 @@ export async function sumProductSales(
 
 type SoldSince = { sold: number; lastSoldAt: Date | null; cancelled: number }
 
-/** Of each product that was sold or came back since its own moment. Pieces. */
+/** Of each product that was sold or came back since its own moment. Units. */
 export async function sumSoldSince(
   tx: Tx,
   since: ReadonlyMap<string, Date>,

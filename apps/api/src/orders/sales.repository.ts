@@ -28,33 +28,33 @@ export async function selectCancelledCashOrders(read: Read, since: Since): Promi
     .groupBy(sql`1`)
 }
 
-export type SoldProduct = { product: string; name: string; pieces: number; cents: number }
+export type SoldProduct = { product: string; name: string; units: number; cents: number }
 
-const pieces = sql`${sum(orderLine.quantity)}`.mapWith(Number)
+const units = sql`${sum(orderLine.quantity)}`.mapWith(Number)
 
 /** Cancelled orders, and those that wait for their card, are no sales. */
 const isSold = and(ne(customerOrder.status, 'Cancelled'), or(isCash, ne(customerOrder.status, 'Pending')))
 
-/** By pieces, most first, under a name that they were sold by: which was the last takes twice as long to find. */
+/** By units, most first, under a name that they were sold by: which was the last takes twice as long to find. */
 export async function selectBestSellers(read: Read, since: Since, limit: number): Promise<SoldProduct[]> {
   const { product, name, quantity, priceCents } = orderLine
   return read
     .select({
       product,
       name: sql<string>`max(${name})`,
-      pieces,
+      units,
       cents: sql`sum(${quantity} * ${priceCents}::bigint)`.mapWith(Number),
     })
     .from(orderLine)
     .innerJoin(customerOrder, eq(customerOrder.id, orderLine.customerOrderId))
     .where(and(isSold, isSince(customerOrder.createdAt, since)))
     .groupBy(product)
-    .orderBy(desc(pieces), product)
+    .orderBy(desc(units), product)
     .limit(limit)
 }
 
-/** Pieces sold of each of some products. */
-export async function selectSoldPieces(
+/** Units sold of each of some products. */
+export async function selectSoldUnits(
   read: Read,
   since: Since,
   products: readonly string[],
@@ -62,10 +62,10 @@ export async function selectSoldPieces(
   if (products.length === 0) return new Map()
   const { product } = orderLine
   const rows = await read
-    .select({ product, pieces })
+    .select({ product, units })
     .from(orderLine)
     .innerJoin(customerOrder, eq(customerOrder.id, orderLine.customerOrderId))
     .where(and(isSold, isSince(customerOrder.createdAt, since), inArray(product, [...products])))
     .groupBy(product)
-  return new Map(rows.map((row) => [row.product, row.pieces]))
+  return new Map(rows.map((row) => [row.product, row.units]))
 }

@@ -6,22 +6,22 @@ import {
 import type { Deps } from '#api/deps.ts'
 import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
 import { answerReview, judgeReview } from './judge-review.ts'
-import { describeForDesk, listForDesk } from './list-for-desk.ts'
+import { describeJudgedReview, listJudgedReviews } from './list-judged-reviews.ts'
 
 export function reviewStaffAnswers(shop: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pictures'>): Answer[] {
   return [
-    answerStaff(listCall, async ({ query }) => listForDesk(shop, query)),
+    answerStaff(listCall, async ({ query }) => listJudgedReviews(shop, query)),
 
     answerVersioned(judgeCall, async ({ params: { id }, body: wanted, version: seen, caller, request }) => {
       const by = aboutCall(judgeCall, caller, request)
       const changeSetId = await judgeReview(shop, { id, seen, wanted, by })
-      return { data: { review: await describeForDesk(shop, id), changeSetId } }
+      return { data: { review: await describeJudgedReview(shop, id), changeSetId } }
     }),
 
     answerVersioned(answerCall, async ({ params: { id }, body: wanted, version: seen, caller, request }) => {
       const by = aboutCall(answerCall, caller, request)
       const changeSetId = await answerReview(shop, { id, seen, wanted, by })
-      return { data: { review: await describeForDesk(shop, id), changeSetId } }
+      return { data: { review: await describeJudgedReview(shop, id), changeSetId } }
     }),
   ]
 }

@@ -31,7 +31,7 @@ async function aPhotographer() {
         { ...params(id), body: state === 'shown' ? { state } : { state, reason: 'off_topic' } },
         { version },
       ),
-    desk: async () => (await ask(listJudgedReviews, { query: {} })).body.data,
+    judged: async () => (await ask(listJudgedReviews, { query: {} })).body.data,
     edit: (id: string, photos: string[]) =>
       shop.call(editReview, { ...params(id), body: { ...opinion, photos } }, { as: amelia }),
     mine: async () => (await shop.call(listMyReviews, {}, { as: amelia })).body.data.reviews,
@@ -65,11 +65,11 @@ async function forget(shop: TestShop): Promise<void> {
 }
 
 test('photos of a review wait with it, are shown with it in the order that was sent, and every file of them is made', async () => {
-  const { shop, amelia, judge, desk, shown } = await aPhotographer()
+  const { shop, amelia, judge, judged, shown } = await aPhotographer()
   const photos = [await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia)]
 
   const id = await aReview(shop, amelia, { photos })
-  const waiting = [await shown(), await desk()]
+  const waiting = [await shown(), await judged()]
   await judge(id, 1, 'shown')
   const quick = await fileOf(shop, (await shown())[0] ?? expect.fail('no photo'), 'avif')
   await shop.runJobs()
@@ -134,7 +134,7 @@ test('an edit leaves out, orders anew and adds; what has changed waits again, an
 })
 
 test('as soon as a review is hidden its photos are found under no address that anybody knew', async () => {
-  const { shop, amelia, judge, desk, shown } = await aPhotographer()
+  const { shop, amelia, judge, judged, shown } = await aPhotographer()
   const id = await aReview(shop, amelia, { photos: [await aPhotoOf(shop, amelia)] })
   await judge(id, 1, 'shown')
   const [known = expect.fail('no photo')] = await shown()
@@ -143,7 +143,7 @@ test('as soon as a review is hidden its photos are found under no address that a
   await judge(id, 2, 'hidden')
 
   expect([before.statusCode, (await fileOf(shop, known)).statusCode]).toEqual([200, 404])
-  expect(await desk()).toEqual([])
+  expect(await judged()).toEqual([])
   await judge(id, 3, 'shown')
   const [again = expect.fail('no photo')] = await shown()
   expect((await fileOf(shop, again)).statusCode).toBe(200)

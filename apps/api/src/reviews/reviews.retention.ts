@@ -1,6 +1,6 @@
 import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
-import { deleteReports } from './desk.repository.ts'
 import { deleteInvitations } from './invitations.repository.ts'
+import { deleteReports } from './judged-reviews.repository.ts'
 import { dropUnnamed } from './photos.repository.ts'
 
 export const reviewRetention: readonly RetentionRule[] = [

@@ -3,7 +3,7 @@ import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { type MediaShop, receiveCustomerPicture } from '#api/media/index.ts'
 import type { Limits } from '#api/platform/limits/index.ts'
-import type { Piece } from '#api/platform/take-piece.ts'
+import type { Chunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPhoto, notePhoto } from './photos.repository.ts'
 import { reviewLimits } from './review-limits.ts'
@@ -18,7 +18,7 @@ export type PhotoShop = Pick<Deps, 'db' | 'clock'> &
 export async function uploadPhoto(
   { db, clock, limits, ...files }: PhotoShop,
   { userId }: Pick<Customer, 'userId'>,
-  { id, ...file }: Omit<Piece, 'offset'> & { id: string },
+  { id, ...file }: Omit<Chunk, 'offset'> & { id: string },
 ): Promise<void> {
   await limits.consume({ limit: reviewLimits.photographing, of: userId })
   const known = await findPhoto(db, id)

@@ -6,7 +6,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Asking } from './acting.ts'
-import { type Browser, type Opened, openSession } from './open-session.ts'
+import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { linkRefused, missing, passwordTooCommon } from './staff.errors.ts'
 import {
   countOwners,

@@ -1,10 +1,10 @@
 import type { AuthenticateStaff } from '#api/caller.ts'
 import type { Config } from '#api/config/index.ts'
-import { findBrowserSession } from './open-session.ts'
-import { isToBeTouched, permissionsOf, steppedUpUntil } from './session-rules.ts'
+import { findBrowserSession } from './open-staff-session.ts'
 import { touchSession } from './sessions.repository.ts'
 import { staffCookieNames } from './staff-cookie-names.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { isToBeTouched, permissionsOf, steppedUpUntil } from './staff-session-rules.ts'
 
 /**
  * Reads the session at each call: one that was taken away, or whose holder was removed, opens nothing any more.

@@ -1,9 +1,9 @@
 import type { StaffMember } from '#api/caller.ts'
 import { countSecondSteps } from './factors.repository.ts'
-import { steppedUpUntil } from './session-rules.ts'
 import { findSessionById } from './sessions.repository.ts'
 import { findMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { steppedUpUntil } from './staff-session-rules.ts'
 
 /** Who is signed in, with what the shell of every page shows. */
 export async function describeMe({ db, clock }: StaffDeps, caller: StaffMember) {

@@ -1,8 +1,8 @@
 import { countSecondSteps } from './factors.repository.ts'
-import { type Browser, findBrowserSession } from './open-session.ts'
+import { type Browser, findBrowserSession } from './open-staff-session.ts'
 import { waysOf } from './second-step-ways.ts'
-import { stateOf } from './session-rules.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { stateOf } from './staff-session-rules.ts'
 
 /** Where the sign-in of a browser stands. */
 export async function describeSession(deps: StaffDeps, browser: Browser) {

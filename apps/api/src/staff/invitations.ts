@@ -5,7 +5,6 @@ import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting, Typing } from './acting.ts'
 import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
-import { permissionsOf } from './session-rules.ts'
 import { noSuchRole, notFound } from './staff.errors.ts'
 import {
   deleteInvitation,
@@ -15,6 +14,7 @@ import {
   lockRoles,
 } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { permissionsOf } from './staff-session-rules.ts'
 
 export async function listInvitations({ db, clock }: StaffDeps) {
   const now = clock.now()

@@ -1,7 +1,7 @@
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { demoOwner } from '#api/texts/staff.ts'
-import { type Browser, type Opened, openSession } from './open-session.ts'
+import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { notFound } from './staff.errors.ts'
 import { findDemoOwner, findOwnerRole, insertMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'

@@ -3,10 +3,10 @@ import { isId } from '#api/platform/ids/ids.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import { recordOwn } from './record-own.ts'
-import { IDLE_MS } from './session-rules.ts'
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
 import { notFound } from './staff.errors.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { IDLE_MS } from './staff-session-rules.ts'
 
 export async function listOwnSessions({ db, clock }: StaffDeps, { staffId, sessionId }: StaffMember) {
   const now = clock.now()

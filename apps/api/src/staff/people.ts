@@ -9,7 +9,6 @@ import { deleteSecondSteps } from './factors.repository.ts'
 import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
 import { deletePrivateViews } from './saved-views.repository.ts'
-import { permissionsOf } from './session-rules.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 import { noSuchRole, notFound } from './staff.errors.ts'
 import {
@@ -25,6 +24,7 @@ import {
   updateMember,
 } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { permissionsOf } from './staff-session-rules.ts'
 
 /** The demo owner is there in a demo alone. */
 export async function listPeople({ db, mode }: StaffDeps, { staffId }: StaffMember) {

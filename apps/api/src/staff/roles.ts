@@ -7,7 +7,6 @@ import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import { requireWithin } from './role-rules.ts'
-import { permissionsOf } from './session-rules.ts'
 import { notFound } from './staff.errors.ts'
 import {
   deleteRole,
@@ -21,6 +20,7 @@ import {
   updateRole,
 } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { permissionsOf } from './staff-session-rules.ts'
 
 type NewRole = { name: string; permissions: readonly Permission[] }
 

@@ -1,5 +1,5 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
-import { type Browser, letIn, type Opened, requireStage } from './open-session.ts'
+import { type Browser, letIn, type Opened, requireStage } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { type GivenCode, takeCode } from './take-code.ts'

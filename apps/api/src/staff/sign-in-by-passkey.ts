@@ -1,6 +1,6 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
 import { networkOf } from '#api/network-of.ts'
-import { type Browser, type Opened, openSession } from './open-session.ts'
+import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
 import { secondStepRefused } from './staff.errors.ts'
 import { findMember } from './staff.repository.ts'

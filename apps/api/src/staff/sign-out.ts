@@ -1,5 +1,5 @@
 import { hashOf, isSecret } from '#api/identity/index.ts'
-import type { Browser } from './open-session.ts'
+import type { Browser } from './open-staff-session.ts'
 import { deleteSessionBySecret } from './sessions.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 

@@ -1,9 +1,9 @@
 import { API_BASE } from '@shop/contract/call'
 import type { Config } from '#api/config/index.ts'
 import type { CookieToSet, RequestFacts } from '#api/platform/http/index.ts'
-import type { Browser, Opened } from './open-session.ts'
-import { WEEK_MS } from './session-rules.ts'
+import type { Browser, Opened } from './open-staff-session.ts'
 import { staffCookieNames } from './staff-cookie-names.ts'
+import { WEEK_MS } from './staff-session-rules.ts'
 
 const NAME_LENGTH = 200
 

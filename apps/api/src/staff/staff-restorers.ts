@@ -5,7 +5,6 @@ import { Refusal } from '#api/refusal.ts'
 import { requireAnotherOwner } from './people.ts'
 import { requireWithin } from './role-rules.ts'
 import { inOrder, ROLE_KIND, recordOf, requireFreeName, takeRole } from './roles.ts'
-import { permissionsOf } from './session-rules.ts'
 import { noSuchRole } from './staff.errors.ts'
 import {
   deleteInvitation,
@@ -20,6 +19,7 @@ import {
   updateMember,
   updateRole,
 } from './staff.repository.ts'
+import { permissionsOf } from './staff-session-rules.ts'
 
 const guarded = { permission: 'staff.write', asksStepUp: true } as const
 

@@ -1,11 +1,11 @@
 import type { ShownPasskey } from '@shop/contract/admin/passkeys'
 import type { StaffMember } from '#api/caller.ts'
 import { takePasskey } from './passkeys.ts'
-import { STEP_UP_MS } from './session-rules.ts'
 import { saveStepUp } from './sessions.repository.ts'
 import { secondStepRefused } from './staff.errors.ts'
 import { findMember } from './staff.repository.ts'
 import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
+import { STEP_UP_MS } from './staff-session-rules.ts'
 import { type GivenCode, takeCode } from './take-code.ts'
 
 /** Answers until when. Throws Refusal `second_step_refused` (the same for password and code), `rate_limited`. */

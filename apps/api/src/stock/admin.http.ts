@@ -18,7 +18,7 @@ import { listCountSheet } from './list-count-sheet.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { setLowStockLevel } from './set-low-stock-level.ts'
 import { showStock } from './show-stock.ts'
-import { toShownProductReply } from './to-product-reply.ts'
+import { toShownProductReply } from './to-stocked-product-reply.ts'
 
 /** Long because it is a list of answers. */
 export function stockAnswers(shop: Pick<Deps, 'db' | 'clock' | 'pictures'>): Answer[] {

@@ -22,9 +22,9 @@ test('whoever is about to finish a count learns what was sold, cancelled and cor
   const given = await sell(shop, shopper, { product: 'rose-bar', quantity: 4 })
   await sell(shop, shopper, { product: 'rose-bar', quantity: 2 })
   await cancelOrder(shop.deps, { id: given._id, actor: theOwner })
-  await shop.correct('rose-bar', { kind: 'take', pieces: 1 }, { as: shop.ruth, reason: 'damaged' })
-  await shop.correct('oat-bar', { kind: 'add', pieces: 2 }, { as: shop.ruth, reason: 'made' })
-  await shop.correct('oat-bar', { kind: 'take', pieces: 2 }, { as: shop.anna, reason: 'other' })
+  await shop.correct('rose-bar', { kind: 'take', units: 1 }, { as: shop.ruth, reason: 'damaged' })
+  await shop.correct('oat-bar', { kind: 'add', units: 2 }, { as: shop.ruth, reason: 'made' })
+  await shop.correct('oat-bar', { kind: 'take', units: 2 }, { as: shop.anna, reason: 'other' })
 
   const { body } = await check(shop, {
     asOf,

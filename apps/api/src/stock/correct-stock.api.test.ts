@@ -11,13 +11,13 @@ const now = () => new Date().toISOString()
 const counted = (expected: number, found: number, asOf = now()) =>
   ({ kind: 'counted', expected, counted: found, asOf }) as const
 
-test('pieces are added and taken away as differences, with their reason, and each is a change set', async () => {
+test('units are added and taken away as differences, with their reason, and each is a change set', async () => {
   const shop = await startShop()
 
-  const added = await shop.correct('rose-bar', { kind: 'add', pieces: 48 }, { reason: 'made' })
+  const added = await shop.correct('rose-bar', { kind: 'add', units: 48 }, { reason: 'made' })
   const taken = await shop.correct(
     'rose-bar',
-    { kind: 'take', pieces: 2 },
+    { kind: 'take', units: 2 },
     { reason: 'damaged', note: 'dropped' },
   )
 
@@ -55,7 +55,7 @@ test('what is sold while somebody counts is named and stays sold', async () => {
   const shopper = await aShopper(shop)
   const { asOf, stock } = (await shop.look('rose-bar')).body.data
   await sell(shop, shopper, { product: 'rose-bar', quantity: 3 })
-  await shop.correct('rose-bar', { kind: 'add', pieces: 5 }, { as: shop.ruth, reason: 'returned' })
+  await shop.correct('rose-bar', { kind: 'add', units: 5 }, { as: shop.ruth, reason: 'returned' })
 
   const { body } = await shop.correct('rose-bar', counted(stock, 82, asOf))
 
@@ -103,8 +103,8 @@ test('forty corrections beside ten orders lose none of either', async () => {
   const shoppers = [await aShopper(shop), await aShopper(shop)]
 
   await Promise.all([
-    ...Array.from({ length: 20 }, () => shop.correct('rose-bar', { kind: 'take', pieces: 1 })),
-    ...Array.from({ length: 20 }, () => shop.correct('rose-bar', { kind: 'add', pieces: 2 })),
+    ...Array.from({ length: 20 }, () => shop.correct('rose-bar', { kind: 'take', units: 1 })),
+    ...Array.from({ length: 20 }, () => shop.correct('rose-bar', { kind: 'add', units: 2 })),
     ...shoppers.map((shopper) => sell(shop, shopper, { product: 'rose-bar', quantity: 5 })),
   ])
 
@@ -114,7 +114,7 @@ test('forty corrections beside ten orders lose none of either', async () => {
 test('pressed twice under one key, even at once, it is booked once and answered alike', async () => {
   const shop = await startShop()
   const key = randomUUID()
-  const press = () => shop.correct('rose-bar', { kind: 'take', pieces: 4 }, { key, reason: 'own_use' })
+  const press = () => shop.correct('rose-bar', { kind: 'take', units: 4 }, { key, reason: 'own_use' })
 
   const replies = [...(await Promise.all([press(), press(), press()])), await press()]
 
@@ -126,10 +126,10 @@ test('pressed twice under one key, even at once, it is booked once and answered 
 test('a key belongs to what was sent with it, and to who sent it', async () => {
   const shop = await startShop()
   const key = randomUUID()
-  await shop.correct('rose-bar', { kind: 'take', pieces: 4 }, { key })
+  await shop.correct('rose-bar', { kind: 'take', units: 4 }, { key })
 
-  const other = await shop.correct('rose-bar', { kind: 'take', pieces: 5 }, { key })
-  const another = await shop.correct('rose-bar', { kind: 'take', pieces: 5 }, { key, as: shop.ruth })
+  const other = await shop.correct('rose-bar', { kind: 'take', units: 5 }, { key })
+  const another = await shop.correct('rose-bar', { kind: 'take', units: 5 }, { key, as: shop.ruth })
 
   expect([other.status, other.body.code]).toEqual([422, 'already_sent_differently'])
   expect(another.status).toBe(200)
@@ -140,9 +140,9 @@ test('stock never goes below nothing: the refusal says what is there, and its ke
   const shop = await startShop()
   const key = randomUUID()
 
-  const refused = await shop.correct('rose-bar', { kind: 'take', pieces: 85 }, { key })
+  const refused = await shop.correct('rose-bar', { kind: 'take', units: 85 }, { key })
   const counts = await shop.correct('rose-bar', counted(100, 10))
-  const again = await shop.correct('rose-bar', { kind: 'take', pieces: 84 }, { key })
+  const again = await shop.correct('rose-bar', { kind: 'take', units: 84 }, { key })
 
   expect([refused.status, refused.body.code, refused.body.data]).toEqual([
     409,
@@ -156,8 +156,8 @@ test('stock never goes below nothing: the refusal says what is there, and its ke
 test('stock ends at a million', async () => {
   const shop = await startShop()
 
-  const refused = await shop.correct('rose-bar', { kind: 'add', pieces: 999_917 })
-  const full = await shop.correct('rose-bar', { kind: 'add', pieces: 999_916 })
+  const refused = await shop.correct('rose-bar', { kind: 'add', units: 999_917 })
+  const full = await shop.correct('rose-bar', { kind: 'add', units: 999_916 })
 
   expect([refused.status, refused.body.code, refused.body.data]).toEqual([
     409,
@@ -167,9 +167,9 @@ test('stock ends at a million', async () => {
   expect(full.body.data.stock).toBe(1_000_000)
 })
 
-test('half pieces, none, notes of many lines and reasons of the shop’s own are refused', async () => {
+test('half units, none, notes of many lines and reasons of the shop’s own are refused', async () => {
   const shop = await startShop()
-  const take = (pieces: number) => ({ kind: 'take', pieces }) as const
+  const take = (units: number) => ({ kind: 'take', units }) as const
 
   const replies = [
     await shop.correct('rose-bar', take(1.5)),
@@ -180,9 +180,9 @@ test('half pieces, none, notes of many lines and reasons of the shop’s own are
   ]
 
   expect(replies.map(({ status, body }) => [status, body.issues[0].path])).toEqual([
-    [400, 'change.pieces'],
-    [400, 'change.pieces'],
-    [400, 'change.pieces'],
+    [400, 'change.units'],
+    [400, 'change.units'],
+    [400, 'change.units'],
     [400, 'note'],
     [400, 'key'],
   ])
@@ -194,7 +194,7 @@ test('a product that is not there is not found, whatever is sent', async () => {
 
   const replies = await Promise.all(
     ['no-such-bar', '\u0000', 'Rose Bar'].flatMap((id) => [
-      shop.correct(id, { kind: 'take', pieces: -1 }),
+      shop.correct(id, { kind: 'take', units: -1 }),
       shop.look(id),
     ]),
   )
@@ -234,7 +234,7 @@ test('what is taken back once counts as gone, and what was sold out since is lef
   const shop = await startShop()
   const shopper = await aShopper(shop)
   const staff = { staffId: shop.anna.staffId, name: 'Anna Webb' }
-  const { changeSetId } = (await shop.correct('rose-bar', { kind: 'add', pieces: 10 })).body.data
+  const { changeSetId } = (await shop.correct('rose-bar', { kind: 'add', units: 10 })).body.data
   await shop.pool.query('update product set stock = 5')
   await sell(shop, shopper, { product: 'rose-bar' })
 

@@ -54,7 +54,7 @@ async function correctIn(tx: Tx, { product, body, about, at }: Correction): Prom
 
 function differenceOf(change: Body['change']): number {
   if (change.kind === 'counted') return change.counted - change.expected
-  return change.kind === 'add' ? change.pieces : -change.pieces
+  return change.kind === 'add' ? change.units : -change.units
 }
 
 async function findMeanwhile(

@@ -4,7 +4,7 @@ import { findStocked, listByShelf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { sumUnsent } from '#api/orders/index.ts'
 import { unknownPlace } from './stock.errors.ts'
-import { toShownProductReply } from './to-product-reply.ts'
+import { toShownProductReply } from './to-stocked-product-reply.ts'
 
 type Wish = { after: string | undefined; limit: number | undefined }
 

@@ -75,12 +75,12 @@ function entry(told: Told) {
 
 test('whatever happens, the history adds up to what is there, whole or page by page', async () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('sell' as const), pieces: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ do: fc.constant('add' as const), pieces: fc.integer({ min: 1, max: 9 }) }),
-    fc.record({ do: fc.constant('take' as const), pieces: fc.integer({ min: 1, max: 9 }) }),
-    fc.record({ do: fc.constant('count' as const), pieces: fc.integer({ min: 0, max: 30 }) }),
-    fc.record({ do: fc.constant('cancel' as const), pieces: fc.constant(0) }),
-    fc.record({ do: fc.constant('undo' as const), pieces: fc.constant(0) }),
+    fc.record({ do: fc.constant('sell' as const), units: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ do: fc.constant('add' as const), units: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ do: fc.constant('take' as const), units: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ do: fc.constant('count' as const), units: fc.integer({ min: 0, max: 30 }) }),
+    fc.record({ do: fc.constant('cancel' as const), units: fc.constant(0) }),
+    fc.record({ do: fc.constant('undo' as const), units: fc.constant(0) }),
   )
   const sequences = fc.sample(fc.array(step, { minLength: 8, maxLength: 14 }), { numRuns: 5, seed: 47 })
   const shop = await startShop()
@@ -89,7 +89,7 @@ test('whatever happens, the history adds up to what is there, whole or page by p
     const shopper = await aShopper(shop)
     const orders: string[] = []
     const sets: string[] = []
-    for (const { do: deed, pieces } of sequence) await doStep(shop, { deed, pieces, shopper, orders, sets })
+    for (const { do: deed, units } of sequence) await doStep(shop, { deed, units, shopper, orders, sets })
     const whole = await readAll(shop, 100)
     const paged = await readAll(shop, 3)
 
@@ -106,18 +106,18 @@ test('whatever happens, the history adds up to what is there, whole or page by p
 
 type Step = {
   deed: 'sell' | 'add' | 'take' | 'count' | 'cancel' | 'undo'
-  pieces: number
+  units: number
   shopper: Awaited<ReturnType<typeof aShopper>>
   orders: string[]
   sets: string[]
 }
 
 /** What cannot be done is refused, and leaves everything as it is. */
-async function doStep(shop: StockShop, { deed, pieces, shopper, orders, sets }: Step): Promise<void> {
+async function doStep(shop: StockShop, { deed, units, shopper, orders, sets }: Step): Promise<void> {
   const { 'rose-bar': present = 0 } = await stockOf(shop)
   if (deed === 'sell') {
-    if (present >= pieces)
-      orders.push((await sell(shop, shopper, { product: 'rose-bar', quantity: pieces }))._id)
+    if (present >= units)
+      orders.push((await sell(shop, shopper, { product: 'rose-bar', quantity: units }))._id)
   } else if (deed === 'cancel') {
     const id = orders.pop()
     if (id) await cancelOrder(shop.deps, { id, actor: theOwner })
@@ -129,8 +129,8 @@ async function doStep(shop: StockShop, { deed, pieces, shopper, orders, sets }: 
     const asOf = new Date().toISOString()
     const change =
       deed === 'count'
-        ? ({ kind: 'counted', expected: present, counted: pieces, asOf } as const)
-        : ({ kind: deed, pieces } as const)
+        ? ({ kind: 'counted', expected: present, counted: units, asOf } as const)
+        : ({ kind: deed, units } as const)
     const { body } = await shop.correct('rose-bar', change)
     if (body.data?.changeSetId) sets.push(body.data.changeSetId)
   }
@@ -183,9 +183,9 @@ test('the shop’s pages learn within two seconds that stock has reached or left
   const within2s = { interval: 20, timeout: 2_000 }
   const first = await isSold()
 
-  await shop.correct('rose-bar', { kind: 'take', pieces: 20 })
+  await shop.correct('rose-bar', { kind: 'take', units: 20 })
   await expect.poll(isSold, within2s).toBe(false)
-  await shop.correct('rose-bar', { kind: 'add', pieces: 1 })
+  await shop.correct('rose-bar', { kind: 'add', units: 1 })
   await expect.poll(isSold, within2s).toBe(true)
 
   expect(first).toBe(true)

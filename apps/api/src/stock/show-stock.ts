@@ -8,7 +8,7 @@ import { Refusal } from '#api/refusal.ts'
 import { type HistoryPlace, mergeHistories, readPlace, writePlace } from './history-rules.ts'
 import { unknownPlace } from './stock.errors.ts'
 import { type ListedMovement, listMovements, sumMovements } from './stock.repository.ts'
-import { toProductReply } from './to-product-reply.ts'
+import { toStockedProductReply } from './to-stocked-product-reply.ts'
 
 type Reply = z.output<typeof getStock.data>
 type Entry = Omit<Reply['history'][number], 'at' | 'balance'> & { at: Date }
@@ -39,7 +39,7 @@ export async function showStock(
     const ordered = await sumUnsent(tx, [id])
     return {
       data: {
-        product: toProductReply(product),
+        product: toStockedProductReply(product),
         stock: product.stock,
         lowStockLevel: product.lowStockLevel,
         isLow: product.isLow,

@@ -12,7 +12,7 @@ import {
   selectCancelledCashOrders,
   selectCashOrders,
   selectOrdersToPack,
-  selectSoldPieces,
+  selectSoldUnits,
 } from '#api/orders/index.ts'
 import type { Read, Since } from '#api/platform/db/index.ts'
 import { countDeadJobs } from '#api/platform/jobs/index.ts'
@@ -95,7 +95,7 @@ async function describeLowStock(
   pictures: Deps['pictures'],
 ): Promise<Today['lowStock']> {
   const lowest = await listLow(read, { after: undefined, limit: SHOWN })
-  const sold = await selectSoldPieces(
+  const sold = await selectSoldUnits(
     read,
     since,
     lowest.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getToday, listSoldPieces, type SalesDay } from '@shop/contract/admin/today'
+import { getToday, listSoldUnits, type SalesDay } from '@shop/contract/admin/today'
 import { toDollars } from '@shop/contract/money'
 import { expect, test } from 'vitest'
 import { aProduct } from '#test/makers.ts'
@@ -130,7 +130,7 @@ test('money by card that nobody wanted was no sale, and a card that is awaited i
   expect(today.bestSellers).toEqual([])
 })
 
-test('best sellers count pieces of the last thirty days, without what was cancelled', async () => {
+test('best sellers count units of the last thirty days, without what was cancelled', async () => {
   const { order, askAs } = await aShop()
   const line = (product: string, name: string, quantity: number) => ({
     product,
@@ -147,8 +147,8 @@ test('best sellers count pieces of the last thirty days, without what was cancel
   const { today } = await askAs('Owner', '2026-11-24T12:00:00Z')
 
   expect(today.bestSellers).toEqual([
-    { product: 'oat', name: 'Quiet Oat Bar', pieces: 4, total: 26 },
-    { product: 'rose', name: 'Rose Bar', pieces: 3, total: 19.5 },
+    { product: 'oat', name: 'Quiet Oat Bar', units: 4, total: 26 },
+    { product: 'rose', name: 'Rose Bar', units: 3, total: 19.5 },
   ])
 })
 
@@ -174,7 +174,7 @@ test('to pack is what waits for nothing but hands, the oldest first', async () =
     paid.orderId,
     cash.orderId,
   ])
-  expect(today.toPack.next[0]).toMatchObject({ name: 'Amelia Hart', city: 'Bath', pieces: 2 })
+  expect(today.toPack.next[0]).toMatchObject({ name: 'Amelia Hart', city: 'Bath', units: 2 })
   expect(today.unpaid).toEqual({ count: 1, total: 13, since: at(2).toISOString() })
 })
 
@@ -276,7 +276,7 @@ test('of some products it is told how much was sold in the last thirty days, not
   shop.setTime(new Date('2026-11-24T12:00:00Z'))
   const { cookies } = await aStaffMember(shop)
 
-  const { body } = await shop.call(listSoldPieces, { query: { products: 'rose,clay' } }, { cookies })
+  const { body } = await shop.call(listSoldUnits, { query: { products: 'rose,clay' } }, { cookies })
 
-  expect(body.data).toEqual([{ id: 'rose', pieces: 8 }])
+  expect(body.data).toEqual([{ id: 'rose', units: 8 }])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatOrderDate, formatOrderTime } from './order-time.ts'
 
 test('TRACK-11 a time is written DD MMM YYYY, h:mm A', () => {
-  const pieces = new Map(Object.entries({ DD: '05', MMM: 'Jan', YYYY: '2025', h: '3', mm: '04', A: 'PM' }))
-  const written = 'DD MMM YYYY, h:mm A'.replace(/\w+/g, (piece) => pieces.get(piece) ?? piece)
+  const parts = new Map(Object.entries({ DD: '05', MMM: 'Jan', YYYY: '2025', h: '3', mm: '04', A: 'PM' }))
+  const written = 'DD MMM YYYY, h:mm A'.replace(/\w+/g, (part) => parts.get(part) ?? part)
 
   expect(written).toBe('05 Jan 2025, 3:04 PM')
   expect(formatOrderTime('2025-01-05T15:04:00Z', 'UTC')).toBe(written)

@@ -62,7 +62,7 @@ const customer = z.object({
       id: z.string(),
       orderId: z.string(),
       placedAt: moment,
-      pieces: z.number(),
+      units: z.number(),
       status: z.enum(ORDER_STATUSES),
       total: z.number(),
     }),

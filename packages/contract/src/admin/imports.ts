@@ -123,7 +123,7 @@ export const getImportFile = defineCall({
   errors: [...ofRun],
 })
 
-/** The bytes of a file from `offset` on, in one piece or several; `length`: of the whole file. */
+/** The bytes of a file from `offset` on, in one chunk or several; `length`: of the whole file. */
 export const putImportFile = defineCall({
   method: 'PUT',
   path: '/admin/imports/{id}/files/{file}',

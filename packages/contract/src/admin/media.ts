@@ -87,7 +87,7 @@ export const getUpload = defineCall({
 })
 
 /**
- * The bytes of a file from `offset` on, as they are (no JSON), in one piece or several; `length`: of the whole file. With the
+ * The bytes of a file from `offset` on, as they are (no JSON), in one chunk or several; `length`: of the whole file. With the
  * last byte it is judged and taken into the library. The same file again is the same picture. When it could not be kept
  * (`storage_away`, `storage_full`), no bytes at `offset` = `length` try again.
  */

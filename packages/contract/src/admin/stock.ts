@@ -29,10 +29,10 @@ export type StockReason = (typeof STOCK_REASONS)[number]
 const mayNot = ['unauthenticated', 'not_permitted'] as const
 const writing = [...mayNot, 'invalid_input', 'already_sent_differently'] as const
 
-const pieces = z
+const units = z
   .number('stock_units')
   .check(z.int('stock_units'), z.gte(0, 'stock_units'), z.lte(MAX_STOCK, 'stock_units'))
-const somePieces = pieces.check(z.gte(1, 'stock_units'))
+const someUnits = units.check(z.gte(1, 'stock_units'))
 const reason = z.enum(STOCK_REASONS, 'invalid')
 const note = z
   .string('invalid')
@@ -51,7 +51,7 @@ const asOf = z.iso.datetime({ error: 'invalid', offset: true })
 const product = z.object({ id: z.string(), name: z.string(), sku: z.string(), shelf: z.string() })
 /** As a list shows it. */
 const shownProduct = z.extend(product, { tint: tintKey, picture: z.nullable(picture) })
-/** Pieces of orders that were not sent yet: sold, so no stock any more, though they may still lie on the shelf. */
+/** Units of orders that were not sent yet: sold, so no stock any more, though they may still lie on the shelf. */
 const ordered = z.number()
 const productId = z.object({ id: z.string() })
 const place = z.optional(z.string('invalid').check(z.maxLength(MAX_PLACE_LENGTH, 'too_long')))
@@ -60,10 +60,10 @@ const next = z.nullable(z.string())
 /** What happened after somebody had seen a number. `difference` is exact; the others are those that the shop can name. */
 export const stockMeanwhile = z.object({
   difference: z.number(),
-  /** Pieces of orders that were placed. */
+  /** Units of orders that were placed. */
   sold: z.number(),
   lastSoldAt: z.nullable(moment),
-  /** Pieces of orders that were cancelled. */
+  /** Units of orders that were cancelled. */
   cancelled: z.number(),
   /** By what others of the staff corrected. */
   corrected: z.number(),
@@ -117,7 +117,7 @@ export const getStock = defineCall({
 /** `data` of `too_little_stock`: what is there. */
 export type TooLittleStock = { stock: number }
 
-/** Books a difference: what was counted less what was expected when it was seen, or the pieces that came or went. Never below nothing. */
+/** Books a difference: what was counted less what was expected when it was seen, or the units that came or went. Never below nothing. */
 export const correctStock = defineCall({
   method: 'POST',
   path: '/admin/products/{id}/stock',
@@ -131,9 +131,9 @@ export const correctStock = defineCall({
     change: z.discriminatedUnion(
       'kind',
       [
-        z.strictObject({ kind: z.literal('counted'), expected: pieces, counted: pieces, asOf }),
-        z.strictObject({ kind: z.literal('add'), pieces: somePieces }),
-        z.strictObject({ kind: z.literal('take'), pieces: somePieces }),
+        z.strictObject({ kind: z.literal('counted'), expected: units, counted: units, asOf }),
+        z.strictObject({ kind: z.literal('add'), units: someUnits }),
+        z.strictObject({ kind: z.literal('take'), units: someUnits }),
       ],
       'invalid',
     ),
@@ -189,8 +189,8 @@ const countedRows = z
     z.strictObject({
       product: z.string('required').check(z.maxLength(SLUG_LENGTH, 'too_long')),
       /** What the sheet said. */
-      expected: pieces,
-      counted: pieces,
+      expected: units,
+      counted: units,
       /** Where it was looked at again after the sheet was made. */
       asOf: z.optional(asOf),
       /** `counted` unless told. */
@@ -269,7 +269,7 @@ export const setLowStockLevel = defineCall({
   summary: 'Say from which stock on a product runs low',
   access: { staff: 'stock.write' },
   params: productId,
-  body: z.strictObject({ level: pieces }),
+  body: z.strictObject({ level: units }),
   data: z.object({ lowStockLevel: z.number(), changeSetId: z.nullable(z.string()) }),
   errors: ['invalid_input', ...mayNot, 'not_found'],
 })

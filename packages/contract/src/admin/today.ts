@@ -39,7 +39,7 @@ export const getToday = defineCall({
           orderId: z.string(),
           name: z.string(),
           city: z.string(),
-          pieces: z.number(),
+          units: z.number(),
           placedAt: moment,
           total: money,
         }),
@@ -90,7 +90,7 @@ export const getToday = defineCall({
     deadJobs: z.nullable(z.number()),
     sales: z.nullable(z.object({ days: z.array(salesDay), before: z.array(salesDay) })),
     bestSellers: z.array(
-      z.object({ product: z.string(), name: z.string(), pieces: z.number(), total: money }),
+      z.object({ product: z.string(), name: z.string(), units: z.number(), total: money }),
     ),
   }),
   errors: ['unauthenticated', 'not_permitted'],
@@ -102,12 +102,12 @@ const products = z
   .check(z.minLength(1, 'required'), z.maxLength(STAFF_PRODUCTS_A_PAGE * (SLUG_LENGTH + 1), 'too_long'))
 
 /** Of these products in the last {@link SALES_DAYS} days; those that nobody bought are not named. */
-export const listSoldPieces = defineCall({
+export const listSoldUnits = defineCall({
   method: 'GET',
-  path: '/admin/sold-pieces',
+  path: '/admin/sold-units',
   summary: 'How much of products was sold lately',
   access: { staff: 'products.write' },
   query: z.object({ products }),
-  data: z.array(z.object({ id: z.string(), pieces: z.number() })),
+  data: z.array(z.object({ id: z.string(), units: z.number() })),
   errors: ['unauthenticated', 'not_permitted', 'invalid_input'],
 })

@@ -7,7 +7,7 @@ import { differenceOf } from '#admin/features/count/count-rules.ts'
 import { ReasonField } from '#admin/features/count/reason-field.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
 import { useLook } from '#admin/features/count/use-look.ts'
-import { readPieces } from '#admin/parts/read-pieces.ts'
+import { readUnits } from '#admin/parts/read-units.ts'
 import { signed } from '#admin/parts/signed.ts'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
 import { useKeepSoon } from '#admin/platform/use-keep-soon.ts'
@@ -77,7 +77,7 @@ function CountedField({ row, entry, fieldId, onPresent, onGo, look: { seen } }: 
   const { take } = useCounting()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (entry ? String(entry.counted) : '')
-  const number = readPieces(shown)
+  const number = readUnits(shown)
   const isWrong = shown.trim() !== '' && number === undefined
   const keep = () => {
     if (typed === undefined || isWrong) return

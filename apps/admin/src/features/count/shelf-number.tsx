@@ -10,7 +10,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Entry, SheetRow } from '#admin/features/count/count-kept.ts'
 import { type Seen, useCounting } from '#admin/features/count/use-count.ts'
-import { readPieces } from '#admin/parts/read-pieces.ts'
+import { readUnits } from '#admin/parts/read-units.ts'
 import { shelfTexts as texts } from '#admin/texts/count.ts'
 
 export type ShelfNumberProps = { row: SheetRow; entry: Entry | undefined; seen: Seen }
@@ -24,7 +24,7 @@ export function ShelfNumber({ row, entry, seen: { expected, asOf } }: ShelfNumbe
   const [typed, setTyped] = useState<{ id: string; text: string }>()
   const field = useRef<HTMLInputElement>(null)
   const shown = typed?.id === row.id ? typed.text : String(entry?.counted ?? expected)
-  const number = readPieces(shown)
+  const number = readUnits(shown)
   const type = (text: string) => setTyped({ id: row.id, text })
   const step = (by: number) => type(String(Math.min(MAX_STOCK, Math.max(0, (number ?? expected) + by))))
   const take = (counted: number) => takeAndGoOn(row, counted, { expected, asOf })

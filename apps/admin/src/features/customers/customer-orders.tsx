@@ -23,9 +23,9 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'placed',
     header: heads.placed,
-    cell: ({ placedAt, pieces }) => (
+    cell: ({ placedAt, units }) => (
       <span className="text-moss">
-        {dayOf(placedAt)}, {texts.pieces(pieces)}
+        {dayOf(placedAt)}, {texts.units(units)}
       </span>
     ),
   },

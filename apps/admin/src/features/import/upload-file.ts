@@ -7,7 +7,7 @@ import { createPromptingTransport } from '#admin/platform/prompting-transport.ts
 import { showPrompt } from '#admin/platform/prompts.ts'
 
 /** Within what a server waits for one request, on all but the slowest lines; there, what has arrived stays. */
-const PIECE_BYTES = 8 * 1024 * 1024
+const CHUNK_BYTES = 8 * 1024 * 1024
 const MOST_FAILURES = 6
 const PAUSE_MS = 1_000
 
@@ -22,14 +22,14 @@ type Uploading = {
   signal: AbortSignal
 }
 
-/** Sends a file piece by piece; after a lost connection it goes on from what has arrived. */
+/** Sends a file chunk by chunk; after a lost connection it goes on from what has arrived. */
 export async function uploadFile(uploading: Uploading): Promise<void> {
   const { bytes, onLost, signal } = uploading
   let offset = 0
   let failures = 0
   do {
     try {
-      offset = await sendPiece(uploading, offset)
+      offset = await sendChunk(uploading, offset)
       failures = 0
       onLost(false)
     } catch (error) {
@@ -42,7 +42,7 @@ export async function uploadFile(uploading: Uploading): Promise<void> {
   } while (offset < bytes.size)
 }
 
-async function sendPiece(
+async function sendChunk(
   { id, file, bytes, onProgress, signal }: Uploading,
   offset: number,
 ): Promise<number> {
@@ -51,7 +51,7 @@ async function sendPiece(
   const { data } = await sender.send(putImportFile, {
     params: { id, file },
     query: { offset: String(offset), length: String(bytes.size) },
-    body: bytes.slice(offset, offset + PIECE_BYTES),
+    body: bytes.slice(offset, offset + CHUNK_BYTES),
   })
   return data.offset
 }

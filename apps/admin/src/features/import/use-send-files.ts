@@ -14,7 +14,7 @@ export type Sending = {
   reset: () => void
 }
 
-/** Sends files piece by piece and has them read. Leaving the page ends it. */
+/** Sends files chunk by chunk and has them read. Leaving the page ends it. */
 export function useSendFiles(onSent: (id: string) => void): Sending {
   const [progress, setProgress] = useState<{ percent: number }>()
   const [isLost, setIsLost] = useState(false)

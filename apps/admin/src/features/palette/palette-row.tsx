@@ -28,9 +28,9 @@ export function PaletteRow({ item, words }: { item: PaletteItem; words: readonly
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
-  return markWords(text, words).map(({ text: piece, isMatch }) => {
+  return markWords(text, words).map(({ text: segment, isMatch }) => {
     const key = at
-    at += piece.length
-    return isMatch ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>
+    at += segment.length
+    return isMatch ? <mark key={key}>{segment}</mark> : <span key={key}>{segment}</span>
   })
 }

@@ -7,7 +7,7 @@ import Globe from 'lucide-react/icons/globe'
 import Tag from 'lucide-react/icons/tag'
 import { moveState } from '#admin/features/products/move-state.ts'
 import { type ListedProduct, PRODUCTS } from '#admin/features/products/product-calls.ts'
-import { StatePill } from '#admin/features/products/state-pill.tsx'
+import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
 import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { useOnTint } from '#admin/parts/tint-colours.ts'
@@ -43,7 +43,7 @@ function toItem(product: ListedProduct): PaletteItem {
     title: name,
     hint: `${sku} · ${formatPrice(price)}`,
     mark: <Mark product={product} />,
-    state: <StatePill product={product} />,
+    state: <ProductStatePill product={product} />,
     path: `/products/${id}`,
   }
 }

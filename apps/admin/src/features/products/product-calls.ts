@@ -8,7 +8,7 @@ import {
   listStaffProducts,
   saveProduct,
 } from '@shop/contract/admin/products'
-import { listSoldPieces } from '@shop/contract/admin/today'
+import { listSoldUnits } from '@shop/contract/admin/today'
 import type { CallInput, CallReply } from '@shop/contract/call'
 import { versionHeader } from '@shop/contract/version-header'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -47,13 +47,13 @@ export const productListQuery = (query: ListQuery) =>
     meta: ofProducts,
   })
 
-/** Pieces of each of some products, of the last thirty days. */
+/** Units of each of some products, of the last thirty days. */
 export const soldQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...PRODUCTS, 'sold', ids],
     queryFn: async () => {
-      const { data } = await client.send(listSoldPieces, { query: { products: ids.join() } })
-      return new Map(data.map(({ id, pieces }) => [id, pieces]))
+      const { data } = await client.send(listSoldUnits, { query: { products: ids.join() } })
+      return new Map(data.map(({ id, units }) => [id, units]))
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

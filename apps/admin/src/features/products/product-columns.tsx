@@ -6,7 +6,7 @@ import { PriceCell } from '#admin/features/products/price-cell.tsx'
 import type { ListedProduct } from '#admin/features/products/product-calls.ts'
 import { ProductMenu } from '#admin/features/products/product-menu.tsx'
 import { ProductName } from '#admin/features/products/product-name.tsx'
-import { StatePill } from '#admin/features/products/state-pill.tsx'
+import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
 import { isWithShift, type Selection } from '#admin/features/products/use-selection.ts'
 import type { Column } from '#admin/parts/data-table.tsx'
 import { shortAgoOf } from '#admin/parts/moment.ts'
@@ -17,7 +17,7 @@ export type ColumnParts = {
   products: readonly ListedProduct[]
   selection: Selection
   facets: readonly FacetValue[]
-  /** Pieces by product; undefined while they are asked for. */
+  /** Units by product; undefined while they are asked for. */
   sold: ReadonlyMap<string, number> | undefined
   sort: StaffProductOrder | undefined
   onSort: (sort: StaffProductOrder) => void
@@ -38,7 +38,7 @@ export function productColumns(parts: ColumnParts): Column<ListedProduct>[] {
       sort: { now: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') },
       cell: (product) => <ProductName product={product} />,
     },
-    { id: 'state', header: heads.state, cell: (product) => <StatePill product={product} /> },
+    { id: 'state', header: heads.state, cell: (product) => <ProductStatePill product={product} /> },
     {
       id: 'values',
       header: heads.values,

@@ -13,9 +13,9 @@ import { NewsNote } from '#admin/features/products/news-note.tsx'
 import { PicturesSheet } from '#admin/features/products/pictures-sheet.tsx'
 import { PriceSheet } from '#admin/features/products/price-sheet.tsx'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
+import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
 import { SaveBar } from '#admin/features/products/save-bar.tsx'
 import { SearchSheet } from '#admin/features/products/search-sheet.tsx'
-import { StatePill } from '#admin/features/products/state-pill.tsx'
 import { StateSheet } from '#admin/features/products/state-sheet.tsx'
 import { StockSheet } from '#admin/features/products/stock-sheet.tsx'
 import { type ProductDraft, useKeepDraft } from '#admin/features/products/use-product-draft.ts'
@@ -135,7 +135,7 @@ function Head({ product }: { product: EditedProduct }) {
         back={<BackLink to="/products" label={texts.back} />}
         about={
           <>
-            <StatePill product={product} />
+            <ProductStatePill product={product} />
             {sku}
             <LookingToo id={id} />
           </>

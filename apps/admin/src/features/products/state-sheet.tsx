@@ -6,7 +6,7 @@ import Globe from 'lucide-react/icons/globe'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import type { EditedProduct } from '#admin/features/products/product-calls.ts'
-import { StatePill } from '#admin/features/products/state-pill.tsx'
+import { ProductStatePill } from '#admin/features/products/product-state-pill.tsx'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { dayOf, timeOf } from '#admin/parts/moment.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
@@ -21,7 +21,7 @@ export function StateSheet({ editing, product }: StateSheetProps) {
   return (
     <SheetBlock title={productPageTexts.state}>
       <div className="sheet-body grid justify-items-start gap-3">
-        <StatePill product={product} />
+        <ProductStatePill product={product} />
         <p className="text-meta text-moss">
           {aboutOf(product)} {changes.length > 0 && texts.withChanges}
         </p>

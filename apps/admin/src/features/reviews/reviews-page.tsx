@@ -1,7 +1,7 @@
 import { REVIEW_TABS, type ReviewTab } from '@shop/contract/admin/reviews'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ReviewDesk } from '#admin/features/reviews/review-desk.tsx'
+import { JudgedReviews } from '#admin/features/reviews/judged-reviews.tsx'
 import { reviewsQuery } from '#admin/features/reviews/reviews-calls.ts'
 import { UndoBar } from '#admin/features/reviews/undo-bar.tsx'
 import { useJudging } from '#admin/features/reviews/use-judging.ts'
@@ -39,7 +39,7 @@ export function ReviewsPage({ tab }: { tab: ReviewTab }) {
             <EmptyList title={texts.none[tab]} hint={texts.noneHint} />
           </div>
         )}
-        {rows && rows.length > 0 && <ReviewDesk rows={rows} judging={judging} />}
+        {rows && rows.length > 0 && <JudgedReviews rows={rows} judging={judging} />}
         <NextPageButton list={list} words={texts.more} className="mt-4" />
       </PageBody>
     </>

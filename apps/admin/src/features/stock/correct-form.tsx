@@ -13,7 +13,7 @@ import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { Note } from '#admin/parts/note.tsx'
 import { Picks } from '#admin/parts/picks.tsx'
-import { readPieces } from '#admin/parts/read-pieces.ts'
+import { readUnits } from '#admin/parts/read-units.ts'
 import { reasonTexts, correctTexts as texts } from '#admin/texts/stock.ts'
 
 export type CorrectFormProps = { id: string; onDone: () => void }
@@ -49,7 +49,7 @@ function Form({ stock, onChanged, onDone }: FormProps) {
           options={CORRECTION_KINDS}
           labels={texts.kinds}
           chosen={entries.kind}
-          onChoose={(kind) => change({ kind, pieces: kind === 'counted' ? String(stock.stock) : '' })}
+          onChoose={(kind) => change({ kind, units: kind === 'counted' ? String(stock.stock) : '' })}
           isSegmented
         />
         <CorrectNumbers correcting={correcting} stock={stock} />
@@ -82,8 +82,8 @@ function Form({ stock, onChanged, onDone }: FormProps) {
 /** What will be booked, said before it is. */
 function wordsOf({ entries }: Correcting, stock: Stock): string {
   const delta = deltaOf(entries, stock)
-  const count = readPieces(entries.pieces) ?? 0
-  if (delta === undefined) return texts.noPieces
+  const count = readUnits(entries.units) ?? 0
+  if (delta === undefined) return texts.noUnits
   if (entries.kind === 'add') return texts.willAdd(count, stock.stock + delta)
   if (entries.kind === 'take') return texts.willTake(count, Math.max(0, stock.stock + delta))
   if (delta === 0) return texts.willNote

@@ -12,7 +12,7 @@ export type CorrectNumbersProps = { correcting: Correcting; stock: Stock }
 /** What is expected, what was found, and what that is apart; or what is there, what came or went, and what is there then. */
 export function CorrectNumbers({ correcting, stock }: CorrectNumbersProps) {
   const { entries, change } = correcting
-  const { kind, pieces } = entries
+  const { kind, units } = entries
   const delta = deltaOf(entries, stock)
   const isCount = kind === 'counted'
   return (
@@ -21,15 +21,15 @@ export function CorrectNumbers({ correcting, stock }: CorrectNumbersProps) {
       <ArrowRight aria-hidden="true" className="size-4.5 stroke-[1.75]" />
       <TextField
         key={kind}
-        label={isCount ? texts.onShelf : texts.pieces[kind]}
+        label={isCount ? texts.onShelf : texts.units[kind]}
         shape="compact"
         inputMode="numeric"
         autoComplete="off"
         className="correct-field"
         ref={focusOnce}
-        value={pieces}
+        value={units}
         error={messageOf(correcting, stock)}
-        onChange={(event) => change({ pieces: event.target.value })}
+        onChange={(event) => change({ units: event.target.value })}
       />
       <Figure
         label={isCount ? texts.difference : texts.after}
@@ -62,8 +62,8 @@ function resultOf(isCount: boolean, delta: number | undefined, stock: number): s
 function messageOf({ entries, fault, isTried }: Correcting, { stock }: Stock): string | undefined {
   if (fault === 'too_few') return texts.tooFew(stock)
   if (fault === 'too_many') return texts.tooMany(MAX_STOCK)
-  if (fault === undefined || (entries.pieces.trim() === '' && !isTried)) return undefined
-  return entries.kind === 'counted' ? texts.wrongPieces : texts.noPieces
+  if (fault === undefined || (entries.units.trim() === '' && !isTried)) return undefined
+  return entries.kind === 'counted' ? texts.wrongUnits : texts.noUnits
 }
 
 function focusOnce(field: HTMLInputElement | null): void {

@@ -1,6 +1,6 @@
 import { MAX_STOCK, type StockReason } from '@shop/contract/admin/stock'
 import type { Correction } from '#admin/features/stock/stock-calls.ts'
-import { readPieces } from '#admin/parts/read-pieces.ts'
+import { readUnits } from '#admin/parts/read-units.ts'
 import { reasonsOf } from '#admin/parts/stock-reasons.ts'
 
 export const CORRECTION_KINDS = ['counted', 'add', 'take'] as const
@@ -9,7 +9,7 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 /** What stands in the dialog. */
 export type CorrectionEntries = {
   kind: CorrectionKind
-  pieces: string
+  units: string
   reason: StockReason | undefined
   note: string
 }
@@ -17,9 +17,9 @@ export type CorrectionEntries = {
 /** What the shop told, and when. */
 export type SeenStock = { stock: number; asOf: string }
 
-/** By how much the stock will change; undefined while the number is none, or is 0 where pieces came or went. */
-export function deltaOf({ kind, pieces }: CorrectionEntries, { stock }: SeenStock): number | undefined {
-  const count = readPieces(pieces)
+/** By how much the stock will change; undefined while the number is none, or is 0 where units came or went. */
+export function deltaOf({ kind, units }: CorrectionEntries, { stock }: SeenStock): number | undefined {
+  const count = readUnits(units)
   if (count === undefined) return undefined
   if (kind === 'counted') return count - stock
   if (count === 0) return undefined
@@ -27,9 +27,9 @@ export function deltaOf({ kind, pieces }: CorrectionEntries, { stock }: SeenStoc
 }
 
 /** What is wrong with the number. */
-export type PiecesFault = 'none' | 'too_many' | 'too_few'
+export type UnitsFault = 'none' | 'too_many' | 'too_few'
 
-export function faultOf(entries: CorrectionEntries, seen: SeenStock): PiecesFault | undefined {
+export function faultOf(entries: CorrectionEntries, seen: SeenStock): UnitsFault | undefined {
   const delta = deltaOf(entries, seen)
   if (delta === undefined) return 'none'
   if (seen.stock + delta < 0) return 'too_few'
@@ -55,12 +55,12 @@ export function toCorrection(
   seen: SeenStock,
   key: string,
 ): Correction | undefined {
-  const count = readPieces(entries.pieces)
+  const count = readUnits(entries.units)
   const reason = reasonOf(entries, seen)
   if (count === undefined || faultOf(entries, seen) || reason === undefined) return undefined
   const change =
     entries.kind === 'counted'
       ? { kind: 'counted' as const, expected: seen.stock, counted: count, asOf: seen.asOf }
-      : { kind: entries.kind, pieces: count }
+      : { kind: entries.kind, units: count }
   return { key, reason, note: entries.note.trim(), change }
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { sendLevel } from '#admin/features/stock/stock-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
-import { readPieces } from '#admin/parts/read-pieces.ts'
+import { readUnits } from '#admin/parts/read-units.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { stockTexts, stockHistoryTexts as texts } from '#admin/texts/stock.ts'
 
@@ -20,7 +20,7 @@ export function LevelForm({ product: { id, name }, level }: LevelFormProps) {
     mutationFn: (wanted: number) => sendLevel(id, wanted),
     onSuccess: (saved) => toast.success(texts.levelSaved(name, saved)),
   })
-  const wanted = readPieces(typed)
+  const wanted = readUnits(typed)
   if (!may(me, 'stock.write')) return <p className="text-moss">{stockTexts.lowAt(level)}</p>
 
   function handleSubmit(event: FormEvent) {

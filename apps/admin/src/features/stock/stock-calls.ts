@@ -86,7 +86,7 @@ export async function sendLevel(id: string, level: number): Promise<number> {
   return data.lowStockLevel
 }
 
-/** Everything that shows a number of pieces. */
+/** Everything that shows a number of units. */
 export async function reloadStock(): Promise<void> {
   await Promise.all(
     [[STOCK], ['products'], ['today']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

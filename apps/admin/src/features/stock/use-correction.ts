@@ -31,7 +31,7 @@ export type CorrectionWishes = {
 export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
   const [entries, setEntries] = useState<CorrectionEntries>({
     kind: 'counted',
-    pieces: String(stock.stock),
+    units: String(stock.stock),
     reason: undefined,
     note: '',
   })

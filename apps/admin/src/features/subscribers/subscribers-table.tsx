@@ -1,6 +1,6 @@
-import { StatePill } from '#admin/features/subscribers/state-pill.tsx'
 import type { Subscriber } from '#admin/features/subscribers/subscriber-calls.ts'
 import { SubscriberMenu } from '#admin/features/subscribers/subscriber-menu.tsx'
+import { SubscriberStatePill } from '#admin/features/subscribers/subscriber-state-pill.tsx'
 import { type Column, DataTable } from '#admin/parts/data-table.tsx'
 import { momentOf } from '#admin/parts/moment.ts'
 import { subscribersTexts as texts } from '#admin/texts/subscribers.ts'
@@ -20,7 +20,7 @@ const columns: readonly Column<Subscriber>[] = [
         <span className="break-all font-semibold">{email}</span>
       ),
   },
-  { id: 'state', header: heads.state, cell: ({ state }) => <StatePill state={state} /> },
+  { id: 'state', header: heads.state, cell: ({ state }) => <SubscriberStatePill state={state} /> },
   { id: 'since', header: heads.since, cell: (subscriber) => <Since subscriber={subscriber} /> },
   {
     id: 'menu',

@@ -4,7 +4,7 @@ import type { Today } from '#admin/features/today/today-calls.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { todayTexts as texts } from '#admin/texts/today.ts'
 
-/** By pieces, most first. */
+/** By units, most first. */
 export function BestSellersSheet({ products }: { products: Today['bestSellers'] }) {
   return (
     <SheetBlock
@@ -15,7 +15,7 @@ export function BestSellersSheet({ products }: { products: Today['bestSellers'] 
         <p className="sheet-body text-moss">{texts.nothingSold}</p>
       ) : (
         <ol>
-          {products.map(({ product, name, pieces, total }) => (
+          {products.map(({ product, name, units, total }) => (
             <li key={product} className="sheet-line">
               <Link
                 to="/products/$id"
@@ -25,7 +25,7 @@ export function BestSellersSheet({ products }: { products: Today['bestSellers'] 
                 {name}
               </Link>
               <span className="shrink-0 text-moss">
-                {texts.piecesOf(pieces, total === null ? null : formatPrice(total))}
+                {texts.unitsOf(units, total === null ? null : formatPrice(total))}
               </span>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function NextToPack({ toPack: { next } }: { toPack: Today['toPack'] }) {
       <table role="table" className="data-table pack-table" aria-label={texts.nextToPack}>
         <thead role="rowgroup">
           <tr role="row">
-            {[columns.order, columns.for, columns.pieces, columns.placed].map((column) => (
+            {[columns.order, columns.for, columns.units, columns.placed].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
@@ -35,7 +35,7 @@ export function NextToPack({ toPack: { next } }: { toPack: Today['toPack'] }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {next.map(({ orderId, name, city, pieces, placedAt, total }) => (
+          {next.map(({ orderId, name, city, units, placedAt, total }) => (
             <tr key={orderId} role="row">
               <th role="rowheader" scope="row">
                 <OrderNumber orderId={orderId} />
@@ -44,7 +44,7 @@ export function NextToPack({ toPack: { next } }: { toPack: Today['toPack'] }) {
                 {name}, <span className="text-moss">{city}</span>
               </td>
               <td role="cell" className="text-moss">
-                {texts.pieces(pieces)}
+                {texts.units(units)}
               </td>
               <td role="cell" className="text-moss">
                 {dayOf(placedAt)}

@@ -4,12 +4,12 @@ import type { Client } from '@shop/contract/client'
 import * as z from 'zod/mini'
 
 /** A lost connection costs this much at most; and the shop ends what takes longer than half a minute. */
-const PIECE_BYTES = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
 export type Sending = { id: string; name: string; bytes: Blob; onOffset: (offset: number) => void }
 
 /**
- * Sends a picture piece by piece, from where the shop says that it stands: nothing at first, or whatever came before the
+ * Sends a picture chunk by chunk, from where the shop says that it stands: nothing at first, or whatever came before the
  * connection was lost. Throws a CallError; the same upload then goes on.
  */
 export async function sendUpload(
@@ -21,14 +21,14 @@ export async function sendUpload(
   for (;;) {
     onOffset(offset)
     const query = { offset, length: bytes.size, name }
-    const body = bytes.slice(offset, offset + PIECE_BYTES)
+    const body = bytes.slice(offset, offset + CHUNK_BYTES)
     try {
       const { data } = await client.send(putUpload, { params, query, body })
       if (data.media) return data.media
       offset = data.offset
     } catch (error) {
       const stands = offsetIn(error)
-      // Another piece of it is on its way still: later.
+      // Another chunk of it is on its way still: later.
       if (stands === undefined || stands === offset) throw error
       offset = stands
     }

@@ -73,7 +73,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(subscribe, () => uploads)
 }
 
-/** By id, for who need not know how far each has come: many pieces arrive within a second. */
+/** By id, for who need not know how far each has come: many chunks arrive within a second. */
 export function useUploadKinds(): UploadKinds {
   return useSyncExternalStore(subscribe, () => kinds)
 }

@@ -1,8 +1,8 @@
 import { CallError } from '@shop/contract/call-error'
 import { type Transport, type TransportReply, urlOf } from '@shop/contract/client'
 
-/** How long a piece may take: on a slow line what came of it counts, and the rest is sent anew. */
-const PIECE_TIMEOUT_MS = 60_000
+/** How long a chunk may take: on a slow line what came of it counts, and the rest is sent anew. */
+const CHUNK_TIMEOUT_MS = 60_000
 
 export type UploadWatch = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
@@ -14,7 +14,7 @@ export function createUploadTransport({ signal, onBytes }: UploadWatch): Transpo
     const fail = (kind: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR') => () =>
       reject(new CallError({ kind }))
     asking.open(call.method, urlOf(call, request))
-    asking.timeout = PIECE_TIMEOUT_MS
+    asking.timeout = CHUNK_TIMEOUT_MS
     asking.setRequestHeader('content-type', 'application/octet-stream')
     asking.upload.addEventListener('progress', ({ loaded }) => onBytes(loaded))
     asking.addEventListener('load', () => {

@@ -7,7 +7,7 @@ import type { StaffMember } from '#api/caller.ts'
 import { answerVersioned } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findLeaflet, makeLeaflets, saveLeaflets, writeLeaflet } from '#test/leaflets.ts'
-import { aMember, openStaffDesk } from '#test/staff-desk.ts'
+import { aMember, openStaffApp } from '#test/staff-app.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { inChangeSet, mergeOrRefuse } from './index.ts'
 
@@ -56,7 +56,7 @@ async function aLeaflet() {
   const shop = await startTestShop()
   await makeLeaflets(shop)
   await saveLeaflets(shop, anna, { washing: { title: 'Washing', words: 'With water.' } })
-  const ask = await openStaffDesk([answers(shop)])
+  const ask = await openStaffApp([answers(shop)])
   const edit = (as: StaffMember, body: Edit, version: number) =>
     ask(editLeaflet, { params: { id: 'washing' }, body }, { as, headers: versionHeader(version) })
   const stored = async () => (await shop.pool.query('select title, words, version from leaflet')).rows[0]

@@ -6,7 +6,7 @@ import {
   type MetricValues,
   readValues,
 } from '#api/platform/metrics/index.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './process-messages.ts'
 import type { PoolWorker } from './worker-pool.ts'
 
 /** A worker that does not answer in time is counted as it was the last time. */

@@ -1,5 +1,5 @@
 export { readAssignment, toEnvironment } from './assignment.ts'
 export { gatherMetrics } from './gather-metrics.ts'
-export type { Message } from './messages.ts'
+export type { Message } from './process-messages.ts'
 export { openWorkerChannel } from './worker-channel.ts'
 export { createWorkerPool, type PoolWorker } from './worker-pool.ts'

@@ -1,6 +1,6 @@
 import { type Metrics, readValues } from '#api/platform/metrics/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { type Message, readMessage } from './messages.ts'
+import { type Message, readMessage } from './process-messages.ts'
 
 /** The first process asks all others and waits two seconds for the slowest. */
 const READ_MS = 5_000

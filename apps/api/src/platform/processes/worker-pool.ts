@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#api/platform/log/log.ts'
 import { StartError } from '#api/platform/start-error.ts'
-import { type Message, readMessage } from './messages.ts'
+import { type Message, readMessage } from './process-messages.ts'
 import { afterLoss, afterOpening, isHopeless, NO_LOSSES, pauseMsAfter } from './replacing.ts'
 import { returnConnections } from './return-connections.ts'
 

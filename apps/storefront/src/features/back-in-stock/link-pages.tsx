@@ -1,7 +1,10 @@
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useCancelStockAlert, useConfirmStockAlert } from '#storefront/features/back-in-stock/link-calls.ts'
+import {
+  useCancelStockAlert,
+  useConfirmStockAlert,
+} from '#storefront/features/back-in-stock/stock-alert-calls.ts'
 import { LinkPage } from '#storefront/parts/link-page.tsx'
 import { cancelStockAlertTexts, confirmStockAlertTexts } from '#storefront/texts/stock-alerts.ts'
 

@@ -1,6 +1,6 @@
 import { ContactDetails } from '#storefront/features/contact/contact-details.tsx'
 import { ContactMap } from '#storefront/features/contact/contact-map.tsx'
-import { MessageDesk } from '#storefront/features/contact/message-desk.tsx'
+import { ContactMessage } from '#storefront/features/contact/contact-message.tsx'
 import { contactTexts } from '#storefront/texts/contact.ts'
 
 /** The Contact page (CONTACT-01 to CONTACT-06). */
@@ -10,7 +10,7 @@ export function ContactPage() {
       <div className="px-gutter pt-7 pb-section lg:pt-14">
         <h1 className="font-display text-display-1">{contactTexts.title}</h1>
         <div className="mt-7 grid gap-x-24 gap-y-12 md:mt-10 lg:mt-15 lg:grid-cols-[7fr_4fr]">
-          <MessageDesk />
+          <ContactMessage />
           <ContactDetails />
         </div>
       </div>

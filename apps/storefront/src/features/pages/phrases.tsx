@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Phrase } from '#storefront/texts/pages.ts'
 
-/** A sentence from the copy deck, with its links. No two pieces of one sentence are alike. */
+/** A sentence from the copy deck, with its links. No two parts of one sentence are alike. */
 export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
   return phrases.map((phrase) => (
     <Fragment key={wordsOf(phrase)}>

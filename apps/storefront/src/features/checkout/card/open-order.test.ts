@@ -33,7 +33,7 @@ test('an order whose address is gone has none to choose', () => {
 })
 
 test.each([
-  ['pieces', { ...session, items: session.items.map((line) => ({ ...line, quantity: 3 })) }],
+  ['units', { ...session, items: session.items.map((line) => ({ ...line, quantity: 3 })) }],
   ['total', { ...session, totalAmount: 12 }],
   ['place', { ...session, shippingAddress: 'work' }],
 ])('an order with another %s is another order', (_what, other) => {

@@ -5,7 +5,7 @@ import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { contactTexts as texts } from '#storefront/texts/contact.ts'
 
 /** The form, or once it is sent what comes of it. */
-export function MessageDesk() {
+export function ContactMessage() {
   const [sent, setSent] = useState<SentMessage>()
   if (!sent) return <ContactForm onSent={setSent} />
   return (

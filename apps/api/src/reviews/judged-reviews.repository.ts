@@ -22,7 +22,7 @@ function fits(read: Read, tab: ReviewTab): SQL | undefined {
 }
 
 /** What waits: the longest first; all else: the latest first. */
-export async function selectForDesk(
+export async function selectJudgedReviews(
   read: Read,
   { tab, after, limit }: { tab: ReviewTab; after: Place | undefined; limit: number },
 ): Promise<ReviewRow[]> {
@@ -41,7 +41,7 @@ export async function selectForDesk(
 
 type Counts = Record<ReviewTab, number>
 
-export async function countForDesk(read: Read): Promise<Counts & { average: number | null }> {
+export async function countJudgedReviews(read: Read): Promise<Counts & { average: number | null }> {
   const isReported = sql`exists (select from review_report r where r.review_id = review.id and r.settled_at is null)`
   const [row] = await read
     .select({

@@ -7,12 +7,12 @@ import type { ErrorCode } from '@shop/contract/errors'
 import { Refusal } from '#api/refusal.ts'
 
 /** Part of an upload. `offset`: where it stands in the file; `length`: of the whole file. */
-export type Piece = { offset: number; length: number; bytes: Readable }
+export type Chunk = { offset: number; length: number; bytes: Readable }
 
 type Rules = {
   /** Refusal of what is larger than the whole file was said to be. */
   tooLarge: ErrorCode
-  /** Looks at the file after its first piece, so that nobody sends the rest of what is refused. */
+  /** Looks at the file after its first chunk, so that nobody sends the rest of what is refused. */
   judge?: (path: string) => Promise<void>
 }
 
@@ -31,24 +31,24 @@ export async function arrivedBytes(path: string): Promise<number> {
 }
 
 /**
- * Writes a piece of a file down as it comes, so that a lost connection loses nothing; with the last byte `finish` is done,
+ * Writes a chunk of a file down as it comes, so that a lost connection loses nothing; with the last byte `finish` is done,
  * before anybody else may write. `finished`: undefined until then. Throws Refusal `upload_offset`, `storage_full`,
  * `storage_away` and {@link Rules.tooLarge}.
  */
-export async function takePiece<Result>(
+export async function takeChunk<Result>(
   path: string,
-  piece: Piece,
+  chunk: Chunk,
   rules: Rules,
   finish: () => Promise<Result>,
 ): Promise<{ offset: number; finished: Result | undefined }> {
   const arrived = await arrivedBytes(path)
-  if (piece.offset !== arrived || busy.has(path))
+  if (chunk.offset !== arrived || busy.has(path))
     throw new Refusal('upload_offset', { data: { offset: arrived } })
   busy.add(path)
   try {
-    await append(path, piece, rules)
+    await append(path, chunk, rules)
     const offset = await arrivedBytes(path)
-    return { offset, finished: offset < piece.length ? undefined : await finish() }
+    return { offset, finished: offset < chunk.length ? undefined : await finish() }
   } finally {
     busy.delete(path)
   }
@@ -56,7 +56,7 @@ export async function takePiece<Result>(
 
 async function append(
   path: string,
-  { offset, length, bytes }: Piece,
+  { offset, length, bytes }: Chunk,
   { tooLarge, judge }: Rules,
 ): Promise<void> {
   const room = length - offset

@@ -6,13 +6,13 @@ import type { Deps } from '#api/deps.ts'
 type ProductReply = z.output<typeof getStock.data>['product']
 type ShownProductReply = Omit<z.output<typeof getCountSheet.data>['rows'][number], 'stock' | 'ordered'>
 
-export function toProductReply({ id, name, sku, shelf }: StockedProduct): ProductReply {
+export function toStockedProductReply({ id, name, sku, shelf }: StockedProduct): ProductReply {
   return { id, name, sku, shelf }
 }
 
 export function toShownProductReply(product: StockedProduct, pictures: Deps['pictures']): ShownProductReply {
   return {
-    ...toProductReply(product),
+    ...toStockedProductReply(product),
     tint: product.tint,
     picture: mainPictureOf(product.pictures, pictures),
   }

@@ -29,13 +29,13 @@ export const permitting = (...permissions: Permission[]) => ({ permissions: new 
 
 type AskOptions = { as?: StaffMember; headers?: Record<string, string> }
 // biome-ignore lint/suspicious/noExplicitAny: a reply's body is whatever came over the wire
-type DeskReply = { status: number; body: any }
+type StaffReply = { status: number; body: any }
 
-export type StaffDesk = <C extends Call>(
+export type StaffApp = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options?: AskOptions,
-) => Promise<DeskReply>
+) => Promise<StaffReply>
 
 const codes = Object.keys(ERROR_STATUS).filter(isErrorCode)
 /** Refusals are told by their codes. */
@@ -50,7 +50,7 @@ export const wordsAreCodes = {
 const texts = z.catch(z.record(z.string(), z.coerce.string()), {})
 
 /** Answers calls of staff, planted ones too, for whoever the test says is asking: no sign-in. Replies keep to the contract. */
-export async function openStaffDesk(answers: readonly Answer[]): Promise<StaffDesk> {
+export async function openStaffApp(answers: readonly Answer[]): Promise<StaffApp> {
   const app = Fastify()
   onTestFinished(() => app.close())
   await app.register(fastifyCookie)
@@ -95,12 +95,12 @@ function toPayload(body: unknown, headers: Record<string, string>) {
 }
 
 /** What the contract promises of a reply, beside what was answered. */
-function expectContract(call: Call, { status, body }: DeskReply): void {
+function expectContract(call: Call, { status, body }: StaffReply): void {
   const { promised, answered } = status === 200 ? compareSuccess(call, body) : compareRefusal(call, body)
   expect(answered, `${call.method} ${call.path} keeps to its contract`).toEqual(promised)
 }
 
-function compareSuccess(call: Call, { data, meta }: DeskReply['body']) {
+function compareSuccess(call: Call, { data, meta }: StaffReply['body']) {
   return {
     promised: [z.safeParse(call.data, data), z.safeParse(call.meta, meta)],
     answered: [
@@ -110,6 +110,6 @@ function compareSuccess(call: Call, { data, meta }: DeskReply['body']) {
   }
 }
 
-function compareRefusal({ errors }: Call, { code }: DeskReply['body']) {
+function compareRefusal({ errors }: Call, { code }: StaffReply['body']) {
   return { promised: code, answered: errors.find((declared) => declared === code) }
 }

@@ -10,7 +10,7 @@ import type { KeptPicture } from './kept-product.ts'
  * Pictures as a product stores them, in the order asked for; those of the library as they are now. The caller holds
  * `lockShownPictures`. Throws a Refusal when one is not in the library.
  */
-export async function findPictures(
+export async function findProductPictures(
   read: Read,
   wanted: readonly (PictureWish | KeptPicture)[],
 ): Promise<StoredPicture[]> {

@@ -4,7 +4,12 @@ import type { Deps } from '#api/deps.ts'
 import { selectDeliveries } from '#api/orders/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-import { countForDesk, type Place, selectForDesk, selectOpenReports } from './desk.repository.ts'
+import {
+  countJudgedReviews,
+  type Place,
+  selectJudgedReviews,
+  selectOpenReports,
+} from './judged-reviews.repository.ts'
 import { findPhotosOf } from './photos-of-review.ts'
 import { reviewHints } from './review-hints.ts'
 import { findReview } from './reviews.repository.ts'
@@ -12,7 +17,7 @@ import type { ReviewRow } from './reviews.tables.ts'
 import { toPhotoPicture } from './to-photo-reply.ts'
 import { authorOf } from './to-review-reply.ts'
 
-type DeskShop = Pick<Deps, 'db' | 'pictures'>
+type ListShop = Pick<Deps, 'db' | 'pictures'>
 
 type Wish = {
   tab?: ReviewTab | undefined
@@ -22,15 +27,18 @@ type Wish = {
 }
 
 /** Keyset page. Throws Refusal `invalid_input` for a place that is none. */
-export async function listForDesk(shop: DeskShop, { tab = 'waiting', after, limit = REVIEWS_LISTED }: Wish) {
+export async function listJudgedReviews(
+  shop: ListShop,
+  { tab = 'waiting', after, limit = REVIEWS_LISTED }: Wish,
+) {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) {
     throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
   }
-  const found = await selectForDesk(shop.db, { tab, after: place, limit: limit + 1 })
+  const found = await selectJudgedReviews(shop.db, { tab, after: place, limit: limit + 1 })
   const listed = found.slice(0, limit)
   const last = found.length > listed.length ? listed.at(-1) : undefined
-  const { average, ...counts } = await countForDesk(shop.db)
+  const { average, ...counts } = await countJudgedReviews(shop.db)
   return {
     data: await describe(shop, listed),
     meta: { next: last ? `${last.changedAt.getTime()}_${last.id}` : null, counts, average },
@@ -38,7 +46,7 @@ export async function listForDesk(shop: DeskShop, { tab = 'waiting', after, limi
 }
 
 /** Throws Refusal `not_found`. */
-export async function describeForDesk(shop: DeskShop, id: string): Promise<JudgedReview> {
+export async function describeJudgedReview(shop: ListShop, id: string): Promise<JudgedReview> {
   const row = isId(id) ? await findReview(shop.db, id) : undefined
   const [described] = row ? await describe(shop, [row]) : []
   if (!described) throw new Refusal('not_found')
@@ -52,7 +60,7 @@ function readPlace(text: string): Place | undefined {
     : undefined
 }
 
-async function describe({ db, pictures }: DeskShop, rows: readonly ReviewRow[]): Promise<JudgedReview[]> {
+async function describe({ db, pictures }: ListShop, rows: readonly ReviewRow[]): Promise<JudgedReview[]> {
   const products = await listReviewed(
     db,
     rows.map(({ productId }) => productId),

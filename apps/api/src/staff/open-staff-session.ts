@@ -1,7 +1,6 @@
 import { hashOf, isSecret, newSecret } from '#api/identity/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { endOfSession, isOver, WEEK_MS } from './session-rules.ts'
 import {
   deleteSessionBySecret,
   type FoundSession,
@@ -14,6 +13,7 @@ import {
 import { signInExpired } from './staff.errors.ts'
 import type { Stage } from './staff.tables.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { endOfSession, isOver, WEEK_MS } from './staff-session-rules.ts'
 
 /** What a request shows before anybody is known: its cookies, its name and where it comes from. */
 export type Browser = {

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { toCsv } from '#api/platform/csv/csv-file.ts'
-import { importDesk, unzip } from '#test/import-makers.ts'
+import { anImporter, unzip } from '#test/import-makers.ts'
 import { aProduct, stock } from '#test/makers.ts'
 import { aPicture } from '#test/media-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
@@ -43,7 +43,7 @@ async function aTroublesomeShop() {
       }),
     ],
   })
-  return { shop, desk: importDesk(shop) }
+  return { shop, importer: anImporter(shop) }
 }
 
 function recordsOf(csv: string): string[][] {
@@ -62,20 +62,20 @@ async function show(shop: TestShop, product: string, media: string): Promise<voi
 const ALL_SAME = { new: 0, changed: 0, refused: 0 }
 
 test('an export that comes back unchanged changes nothing, whatever stands in it', async () => {
-  const { desk } = await aTroublesomeShop()
+  const { importer } = await aTroublesomeShop()
 
-  const csv = await desk.exported()
-  const run = await desk.check({ csv })
+  const csv = await importer.exported()
+  const run = await importer.check({ csv })
 
-  expect(await desk.rows(run.id, { kind: 'refused' })).toEqual([])
+  expect(await importer.rows(run.id, { kind: 'refused' })).toEqual([])
   expect(run).toMatchObject({ state: 'checked', counts: { ...ALL_SAME, same: 2 }, takes: 0 })
   expect(run.reading).toMatchObject({ encoding: 'UTF-8', separator: 'commas' })
 })
 
 test('no cell of an export begins with what a spreadsheet reckons, and Excel is told its letters', async () => {
-  const { desk } = await aTroublesomeShop()
+  const { importer } = await aTroublesomeShop()
 
-  const csv = (await desk.exported()).toString()
+  const csv = (await importer.exported()).toString()
   const cells = recordsOf(csv).flat()
 
   expect(csv.startsWith(`${BOM}id,productId,name,`)).toBe(true)
@@ -99,39 +99,39 @@ test.each([
   const shop = await startTestShop({
     products: [aProduct({ id: 'soap', name: 'Größe; "5", é', descriptions: ['a', 'b;\nc\td'] })],
   })
-  const desk = importDesk(shop)
-  const records = recordsOf((await desk.exported()).toString())
+  const importer = anImporter(shop)
+  const records = recordsOf((await importer.exported()).toString())
 
-  const run = await desk.check({ csv: encode(stringify(records, { delimiter })) })
+  const run = await importer.check({ csv: encode(stringify(records, { delimiter })) })
 
   expect(run).toMatchObject({ state: 'checked', counts: { ...ALL_SAME, same: 1 } })
 })
 
 test('values that are out of use, called otherwise by now, or longer than may be written today come back, too', async () => {
-  const { shop, desk } = await aTroublesomeShop()
-  const { data: facets } = (await desk.ask(listFacetValues, {})).body
+  const { shop, importer } = await aTroublesomeShop()
+  const { data: facets } = (await importer.ask(listFacetValues, {})).body
   const change = (key: string, body: object) => {
     const version = facets.find((facet: { key: string }) => facet.key === key).version
-    return desk.ask(changeFacetValue, { params: { key }, body }, { version })
+    return importer.ask(changeFacetValue, { params: { key }, body }, { version })
   }
   await change('Lavender', { isActive: false })
   await change('Dry Skin', { label: 'Thirsty; skin' })
   await shop.pool.query("update product set weight = repeat('heavy ', 100) where id = 'trouble'")
 
-  const run = await desk.check({ csv: await desk.exported() })
+  const run = await importer.check({ csv: await importer.exported() })
 
   expect(run.counts).toMatchObject({ ...ALL_SAME, same: 2 })
 })
 
 test('an export with pictures is a zip that can go in as it is, and into another shop', async () => {
-  const { shop, desk } = await aTroublesomeShop()
+  const { shop, importer } = await aTroublesomeShop()
   const picture = await aPicture(shop, 'Rose, front: 1.JPG')
   await show(shop, 'bare', picture.id)
 
-  const zip = await desk.exported({ pictures: 'true' })
+  const zip = await importer.exported({ pictures: 'true' })
   const files = await unzip(zip)
-  const run = await desk.check({ zip, name: 'products.zip' })
-  const other = importDesk(await startTestShop())
+  const run = await importer.check({ zip, name: 'products.zip' })
+  const other = anImporter(await startTestShop())
   const elsewhere = await other.take(await other.check({ zip, name: 'products.zip' }))
 
   const file = `pictures/Rose- front- 1-${picture.sha256.slice(0, 8)}.jpg`
@@ -150,9 +150,9 @@ test('an export holds what the list is narrowed to, in its order, or the product
       aProduct({ id: 'clay', name: 'Clay', priceCents: 700 }),
     ],
   })
-  const desk = importDesk(shop)
-  const idsOf = async (query: Parameters<typeof desk.exported>[0]) =>
-    (await desk.exported(query))
+  const importer = anImporter(shop)
+  const idsOf = async (query: Parameters<typeof importer.exported>[0]) =>
+    (await importer.exported(query))
       .toString()
       .split('\r\n')
       .slice(1, -1)

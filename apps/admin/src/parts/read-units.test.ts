@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPieces } from './read-pieces.ts'
+import { readUnits } from './read-units.ts'
 
 test.each([
   ['0', 0],
@@ -7,13 +7,13 @@ test.each([
   ['007', 7],
   ['1,204', 1_204],
   ['1,000,000', 1_000_000],
-])('“%s” is a number of pieces', (text, count) => {
-  expect(readPieces(text)).toBe(count)
+])('“%s” is a number of units', (text, count) => {
+  expect(readUnits(text)).toBe(count)
 })
 
 test.each(['', ' ', '-1', '8.5', '8,5', '12,34', 'about 80', '1e3', '1000001', '99999999999', '=', '٨'])(
   '“%s” is none',
   (text) => {
-    expect(readPieces(text)).toBeUndefined()
+    expect(readUnits(text)).toBeUndefined()
   },
 )

@@ -6,9 +6,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Pill } from '#admin/parts/pill.tsx'
 import { productStateTexts as texts } from '#admin/texts/products.ts'
 
-export type StatePillProps = { product: { state: ProductState; publishAt: string | null } }
+export type ProductStatePillProps = { product: { state: ProductState; publishAt: string | null } }
 
-export function StatePill({ product: { state, publishAt } }: StatePillProps) {
+export function ProductStatePill({ product: { state, publishAt } }: ProductStatePillProps) {
   if (state === 'active') {
     return (
       <Pill tone="good" icon={<Globe aria-hidden="true" />}>

@@ -50,7 +50,7 @@ type Environment = {
  * provider fails; then, at rest, answers are compared with what is stored.
  * @returns the exit code: 0 when nothing that was acknowledged is lost or doubled, and everything adds up
  */
-export async function soak({ minutes, seed, say, signal }: SoakWishes): Promise<0 | 1> {
+export async function runSoak({ minutes, seed, say, signal }: SoakWishes): Promise<0 | 1> {
   await using opened = new AsyncDisposableStack()
   await buildWhenStale({ log: { info: say, warn: say }, signal })
   say(`Soaking the shop for ${minutes} min, seed ${seed}.`)

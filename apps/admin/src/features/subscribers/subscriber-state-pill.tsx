@@ -11,7 +11,7 @@ const looks: Record<SubscriberState, { tone: PillTone; Icon: typeof Check }> = {
   left: { tone: 'quiet', Icon: LogOut },
 }
 
-export function StatePill({ state }: { state: SubscriberState }) {
+export function SubscriberStatePill({ state }: { state: SubscriberState }) {
   const { tone, Icon } = looks[state]
   return (
     <Pill tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -7,10 +7,10 @@ import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
-type ReviewDeskProps = { rows: readonly JudgedReview[]; judging: ReturnType<typeof useJudging> }
+type JudgedReviewsProps = { rows: readonly JudgedReview[]; judging: ReturnType<typeof useJudging> }
 
 /** Worked off by keys: A shows, H hides, R answers the one at hand, J and K go on and back. Long because keys and cards share which one is at hand. */
-export function ReviewDesk({ rows, judging }: ReviewDeskProps) {
+export function JudgedReviews({ rows, judging }: JudgedReviewsProps) {
   const [at, setAt] = useState({ id: '', place: 0 })
   const [opened, setOpened] = useState<Opened>()
   // The one that was at hand may be decided and gone: then the one in its place is.
