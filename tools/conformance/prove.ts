@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildWhenStale } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 import { runCommand } from '../testing/run-command.ts'
 import type { Citation } from './citations.ts'
@@ -48,6 +49,7 @@ async function runVitest(pairs: readonly Pair[], log: Log): Promise<MutantRunRes
 async function runPlaywright(pairs: readonly Pair[], log: Log): Promise<MutantRunResult[]> {
   if (pairs.length === 0) return []
   ensureChromium(log)
+  await buildWhenStale({ log: { info: log, warn: log } })
   log('Building the pages with every mutant in them')
   const build = await runCommand(process.execPath, ['tools/conformance/build-mutated.ts'])
   if (!build.ok) throw new Error(`The pages with mutants do not build:\n${build.output}`)

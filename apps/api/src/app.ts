@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { Transport } from '@shop/contract/client'
 import { description } from '@shop/contract/description'
 import type { ErrorCode } from '@shop/contract/errors'
+import type { PageSettings } from '@shop/contract/page-settings'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ADMIN_PATH, adminLink, keepAdminApart } from '#api/admin-site.ts'
@@ -64,12 +65,7 @@ import type { Feeds } from '#api/watch-feeds.ts'
 
 export type StorefrontParts = {
   call: Transport
-  settings: {
-    publicUrl: string
-    adminUrl: string
-    isDemo: boolean
-    paymentLoadsScript: boolean
-  }
+  settings: PageSettings
   onFailure: (error: unknown) => void
 }
 
@@ -175,7 +171,7 @@ function hashedPrefixes(files: readonly ServedFiles[]): string[] {
   return files.flatMap(({ prefix, hashed }) => (hashed ? [prefix] : []))
 }
 
-function storefrontSettings(config: Deps['config']): StorefrontParts['settings'] {
+function storefrontSettings(config: Deps['config']): PageSettings {
   return {
     publicUrl: config.publicUrl,
     adminUrl: adminLink(config),

@@ -1,14 +1,15 @@
 import type { Transport } from '@shop/contract/client'
+import type { PageSettings } from '@shop/contract/page-settings'
 import { createStartHandler } from '@tanstack/react-start/server'
 import handler from '@tanstack/react-start/server-entry'
 import { renderDesign } from '#storefront/design/design-document.tsx'
 import { createAddressReader } from '#storefront/page-address.ts'
 import { setServerTransport } from '#storefront/platform/server-transport.ts'
-import { type Settings, setSettings } from '#storefront/platform/settings.ts'
+import { setSettings } from '#storefront/platform/settings.ts'
 import { createRenderPage, type OnFailure } from '#storefront/render-page.tsx'
 
 /** What the pages need from the server: their way to the shop, where this installation stands, and who hears of faults. */
-export type StorefrontParts = { call: Transport; settings: Settings; onFailure: OnFailure }
+export type StorefrontParts = { call: Transport; settings: PageSettings; onFailure: OnFailure }
 
 /** A page as it was rendered, or a file: of a response what its reader needs. */
 export type Rendered = Pick<Response, 'status' | 'headers' | 'text'>

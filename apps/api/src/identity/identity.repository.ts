@@ -1,4 +1,6 @@
+import type { profilePayload } from '@shop/contract/identity'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { refreshSession, shopUser, signingKey } from './identity.tables.ts'
@@ -9,10 +11,10 @@ export type StoredSession = typeof refreshSession.$inferSelect
 
 export type StoredKey = typeof signingKey.$inferSelect
 
-/** `gender` undefined leaves it, null empties it. */
+/** All that the form has, but the e-mail. `gender` undefined leaves it, null empties it. */
 export type ProfileChange = Pick<
   StoredUser,
-  'firstName' | 'lastName' | 'mobile' | 'addressLine1' | 'city' | 'postalCode'
+  Exclude<keyof z.output<typeof profilePayload>, 'email' | 'gender'>
 > & { gender?: StoredUser['gender'] }
 
 export async function findUser(read: Read, userId: string): Promise<StoredUser | undefined> {

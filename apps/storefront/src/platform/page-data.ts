@@ -1,11 +1,12 @@
+import type { PageSettings } from '@shop/contract/page-settings'
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
-import { getSettings, type Settings, setSettings } from '#storefront/platform/settings.ts'
+import { getSettings, setSettings } from '#storefront/platform/settings.ts'
 
 /**
  * What the server's page hands to the browser beside its markup. `loaded` is JSON: the router's serialiser names every object
  * of a value, a hundredth of the home page, which has to fit into the packets of a first answer (docs/performance.md).
  */
-export type PageData = { settings: Settings; loaded: string; failed: DehydratedState }
+export type PageData = { settings: PageSettings; loaded: string; failed: DehydratedState }
 
 type Loaded = { key: readonly unknown[]; data: unknown }
 
