@@ -31,14 +31,14 @@ export async function aBusyShop(): Promise<CardShop> {
 /** A customer of whom every table that tells of customers holds something, but what only staff bring about. */
 export async function aBusyCustomer(shop: CardShop, { email, ...name }: Busy): Promise<TestShopper> {
   const customer = await shop.signUp({ ...name, email, password })
-  const shopper = await settleIn(shop, { ...name, email, customer })
+  const shopper = await moveIn(shop, { ...name, email, customer })
   await buy(shop, shopper)
   await say(shop, shopper, { email, name: `${name.firstName} ${name.lastName}` })
   await shop.runJobs()
   return shopper
 }
 
-async function settleIn(
+async function moveIn(
   shop: CardShop,
   { email, customer, ...name }: Busy & Pick<TestShopper, 'customer'>,
 ): Promise<TestShopper> {

@@ -16,17 +16,17 @@ function workOf(names: readonly string[]) {
 }
 
 const refuse = () => new Error('full')
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more than the limit runs at once, and the others follow in order', async () => {
   const limit = limitConcurrency({ size: 2, most: 10, refuse })()
   const { started, jobs } = workOf(['a', 'b', 'c', 'd'])
 
   const results = jobs.map(({ run }) => limit(run))
-  await settled()
+  await nextTurn()
   expect(started).toEqual(['a', 'b'])
   jobs[1]?.end()
-  await settled()
+  await nextTurn()
   expect(started).toEqual(['a', 'b', 'c'])
   for (const { end } of jobs) end()
 

@@ -5,7 +5,7 @@ import type { Tx } from '#api/platform/db/index.ts'
 import { isId, newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { reviewSummaries as summaries } from '#api/texts/reviews.ts'
-import { settleReports } from './judged-reviews.repository.ts'
+import { closeReports } from './judged-reviews.repository.ts'
 import { recordReports } from './log-reports.ts'
 import { HIDDEN_MAIL } from './review-jobs.ts'
 import { lockReview, updateReview } from './reviews.repository.ts'
@@ -32,7 +32,7 @@ export type Judgement =
 type Judging<Wanted> = { id: string; seen: number; wanted: Wanted; by: By }
 
 /**
- * Shows it, or hides it for a reason that its author is mailed; what was reported of it is settled.
+ * Shows it, or hides it for a reason that its author is mailed; what was reported of it is closed.
  * @returns the change set; null when nothing has changed
  * @throws Refusal `not_found`, or `stale` when its author or somebody else has changed it since it was seen
  */
@@ -48,7 +48,7 @@ export async function judgeReview(
     const { present, patch } = await requirePatch(tx, { id, seen, wanted: judged })
     const summary = wanted.state === 'shown' ? summaries.shown : summaries.hidden
     return inChangeSet(tx, { ...by, summary }, async (changes) => {
-      const reports = await settleReports(tx, id, clock.now())
+      const reports = await closeReports(tx, id, clock.now())
       const outcome = wanted.state === 'shown' ? 'kept' : 'hidden'
       recordReports(changes, reports, { productId: present.productId, outcome })
       if (Object.keys(patch).length === 0) return changes.id

@@ -17,7 +17,7 @@ function fits(read: Read, tab: ReviewTab): SQL | undefined {
   const open = read
     .select({ one: sql`1` })
     .from(reviewReports)
-    .where(and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.settledAt)))
+    .where(and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.closedAt)))
   return and(eq(reviews.state, 'shown'), exists(open))
 }
 
@@ -70,16 +70,16 @@ export async function selectOpenReports(read: Read, reviewIds: readonly string[]
   return read
     .select()
     .from(reviewReports)
-    .where(and(inArray(reviewReports.reviewId, [...reviewIds]), isNull(reviewReports.settledAt)))
+    .where(and(inArray(reviewReports.reviewId, [...reviewIds]), isNull(reviewReports.closedAt)))
     .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id))
 }
 
 /** @returns those that were open */
-export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<ReportRow[]> {
+export async function closeReports(tx: Tx, reviewId: string, at: Date): Promise<ReportRow[]> {
   return tx
     .update(reviewReports)
-    .set({ settledAt: at })
-    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)))
+    .set({ closedAt: at })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.closedAt)))
     .returning()
 }
 

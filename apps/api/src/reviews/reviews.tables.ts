@@ -41,7 +41,7 @@ export const reviewReports = pgTable('review_report', {
   reason: text('reason', { enum: REVIEW_REASONS }).notNull(),
   words: text('words').notNull().default(''),
   createdAt: moment('created_at').notNull(),
-  settledAt: moment('settled_at'),
+  closedAt: moment('settled_at'),
 })
 
 /** `migrations/0047-review-photos.sql` says what each column means. */

@@ -112,13 +112,13 @@ function inventLines(random: Random, goods: OrderParts['goods']): OrderLine[] {
 function inventHistory(random: Random, placedAt: Date, ageMs: number): { status: OrderStatus; at: Date }[] {
   const history: { status: OrderStatus; at: Date }[] = []
   const isCancelled = random.chance(0.05)
-  const isSettled = ageMs > OVER_AFTER_DAYS * DAY_MS
+  const isOver = ageMs > OVER_AFTER_DAYS * DAY_MS
   let at = placedAt.getTime()
   let status: OrderStatus | undefined = 'Pending'
   while (status !== undefined && at <= placedAt.getTime() + ageMs) {
     history.push({ status, at: new Date(at) })
     at += random.whole(30, 2 * 24 * 60) * MINUTE_MS
-    if (!isSettled && random.chance(0.3)) break
+    if (!isOver && random.chance(0.3)) break
     if (status === 'Cancelled') break
     status = isCancelled && status === 'Pending' ? 'Cancelled' : nextStatus(status)
   }
