@@ -33,9 +33,23 @@ const people = callAt('people')
 const person = { isSelf: false, isDemo: false, lastSeenAt: '2025-10-22T09:00:00Z' }
 const secondSteps = { passkeys: 0, appCode: false, recoveryCodesLeft: 10 }
 const roles = [
-  { id: 'owner', name: 'Owner', permissions: [], isOwner: true, people: 1 },
-  { id: 'packer', name: 'Packer', permissions: ['orders.read', 'orders.fulfil'], isOwner: false, people: 1 },
-  { id: 'editor', name: 'Editor', permissions: ['content.write', 'media.write'], isOwner: false, people: 1 },
+  { id: 'owner', name: 'Owner', permissions: [], isOwner: true, people: 1, version: 1 },
+  {
+    id: 'packer',
+    name: 'Packer',
+    permissions: ['orders.read', 'orders.fulfil'],
+    isOwner: false,
+    people: 1,
+    version: 1,
+  },
+  {
+    id: 'editor',
+    name: 'Editor',
+    permissions: ['content.write', 'media.write'],
+    isOwner: false,
+    people: 1,
+    version: 1,
+  },
 ]
 const samples = {
   people: [

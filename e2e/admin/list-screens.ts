@@ -66,6 +66,7 @@ const views = [
     isShared: false,
     isOwn: true,
     madeBy: 'Anna Webb',
+    version: 1,
   },
   {
     id: 'vegan',
@@ -75,6 +76,7 @@ const views = [
     isShared: true,
     isOwn: false,
     madeBy: 'Ruth Cole',
+    version: 1,
   },
 ]
 const steps = ['owner', 'identity', 'address', 'cards', 'mail', 'product', 'order']

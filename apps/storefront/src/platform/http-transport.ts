@@ -7,7 +7,7 @@ import {
   toHttpBody,
   urlOf,
 } from '@shop/contract/client'
-import { decodeJwt } from 'jose'
+import { jwtDecode } from 'jwt-decode'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
 const CALL_TIMEOUT_MS = 15_000
@@ -57,7 +57,7 @@ async function tokenFor(call: Call, { getToken, renew }: TransportSession): Prom
 
 function hasEnded(token: string): boolean {
   try {
-    const { exp } = decodeJwt(token)
+    const { exp } = jwtDecode(token)
     return exp !== undefined && exp * MS_PER_SECOND <= Date.now()
   } catch {
     return false

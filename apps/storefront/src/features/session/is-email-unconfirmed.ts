@@ -1,5 +1,5 @@
 import type { User } from '@shop/contract/identity'
-import { decodeJwt } from 'jose'
+import { jwtDecode } from 'jwt-decode'
 
 /**
  * Whether somebody has yet to confirm their e-mail address. The access token says it before the record is loaded, so
@@ -17,7 +17,7 @@ export function isEmailUnconfirmed(
 function claimOf(token: string | null): unknown {
   if (token === null) return undefined
   try {
-    return decodeJwt(token).emailVerified
+    return jwtDecode<{ emailVerified?: unknown }>(token).emailVerified
   } catch {
     return undefined
   }
