@@ -20,7 +20,7 @@ const LEAST_HITS = 0.9
 const METRICS_TOKEN = 'only-for-this-measurement'
 const SETTLING_MS = 100
 /** Equal replies in a row: longer than recompressing a page takes, on a busy machine too. */
-const SETTLED_AFTER = 15
+const STEADY_AFTER = 15
 const HEADERS = { 'accept-encoding': 'br' }
 
 /**
@@ -45,7 +45,7 @@ async function measurePath(
   bare: BareServer,
   { id, what, path }: CachedPath,
 ): Promise<Measurement[]> {
-  await answerLike(bare, await askUntilSettled(shop.origin + path))
+  await answerLike(bare, await askUntilSteady(shop.origin + path))
   const hitsBefore = await readHits(shop.origin)
   const rounds = await takeTurns(shop, bare, path)
   const asked = rounds.reduce((sum, round) => sum + round.shop.perSecond * ROUND_SECONDS, 0)
@@ -107,9 +107,9 @@ function describeIdle(path: string, tried: readonly Round[]): string {
 }
 
 /** Cached responses are recompressed in the background: asks until the reply stays the same. */
-async function askUntilSettled(url: string): Promise<Reply> {
+async function askUntilSteady(url: string): Promise<Reply> {
   let reply = await ask(url, { headers: HEADERS })
-  for (let same = 0; same < SETTLED_AFTER; ) {
+  for (let same = 0; same < STEADY_AFTER; ) {
     await pause(SETTLING_MS)
     const next = await ask(url, { headers: HEADERS })
     same = next.body.equals(reply.body) ? same + 1 : 0

@@ -15,7 +15,7 @@ const MOST_GROWTH = 1.05
 const EARLY_REQUESTS = 20_000
 const ALL_REQUESTS = 100_000
 const CONNECTIONS = 10
-const SETTLE_MS = 2_000
+const REST_MS = 2_000
 const MEGA = 1e6
 
 /** Calls for each page, as a browser with a page in hand makes them. */
@@ -36,7 +36,7 @@ export const memoryBench: Bench = {
       signal,
     })
     for (const server of [shop, bare]) await ask(server, ['/', '/shop', '/api/v1/product'], CONNECTIONS)
-    await pause(SETTLE_MS)
+    await pause(REST_MS)
     const idle = { shop: residentMb(shop.pid), bare: residentMb(bare.pid) }
     const paths = await listPaths(shop.origin)
     const loaded = await measureLoaded(shop, paths)

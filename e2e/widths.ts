@@ -8,7 +8,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** For tests in a shop of their own: with `@both` the phone's project would start that shop once more. */
 export function atBothWidths(test: Pick<typeof base, 'describe' | 'use'>, declare: () => void): void {
-  test.describe('at the desk', () => declare())
+  test.describe('on a desktop', () => declare())
   test.describe('by phone', () => {
     test.use({ ...PHONE, ...MOVING })
     declare()

@@ -15,7 +15,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { design: 'src/design/client.tsx' },
+      input: { design: 'src/design/design-client.tsx' },
       output: {
         codeSplitting: false,
         entryFileNames: '[name].js',

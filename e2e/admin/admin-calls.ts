@@ -24,9 +24,12 @@ export async function elsewhere(
   act: (owner: APIRequestContext) => Promise<void>,
 ): Promise<void> {
   const owner = await request.newContext({ baseURL: origin })
-  await signInAsDemoOwner(createRequestClient(owner))
-  await act(owner)
-  await owner.dispose()
+  try {
+    await signInAsDemoOwner(createRequestClient(owner))
+    await act(owner)
+  } finally {
+    await owner.dispose()
+  }
 }
 
 /** Matches a call of staff, with a query or without. */

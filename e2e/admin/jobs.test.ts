@@ -23,7 +23,7 @@ const finder = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 
 /** A product of the demo that no other run changes. */
-const ofWidth = (phone: string, desk: string) => async (page: Page) => (isPhone(page) ? phone : desk)
+const ofWidth = (phone: string, desktop: string) => async (page: Page) => (isPhone(page) ? phone : desktop)
 
 /** What shoppers are told of a product; undefined when it is not for sale. */
 async function inShop(page: Page, id: string) {

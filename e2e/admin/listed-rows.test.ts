@@ -178,7 +178,7 @@ test('of two who change a colour at once the second is told, and what they send 
 
   await ground(mine).fill('#dfe8dc')
   await button(page, 'Save').click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this in the meantime.')
+  await expect(page.getByRole('alert')).toContainText('Ground: “#e3dded” now.')
   await button(page, 'Save').click()
 
   // Only what was touched is sent, so the other one's name stays.

@@ -136,7 +136,7 @@ test('photos of a buyer are looked at before they are shown, and open large on t
   await expect(first).toBeFocused()
 })
 
-test('a hint says what a review holds and decides nothing; the desk is accessible', { tag: '@both' }, async ({
+test('a hint says what a review holds and decides nothing; the page is accessible', { tag: '@both' }, async ({
   page,
   ownShop,
 }) => {

@@ -153,7 +153,7 @@ const TOASTS: Screen[] = [
       await refuse(page, LOGIN, { status: 401, message: 'Email or password is wrong.' })
       await stopClock(page)
       await logIn(page)
-      await passTimeUntilSettled(
+      await passTimeUntilSteady(
         page,
         page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }),
       )
@@ -172,7 +172,7 @@ const TOASTS: Screen[] = [
       await press('Delete')(page)
       await stopClock(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await passTimeUntilSettled(
+      await passTimeUntilSteady(
         page,
         page.getByText('Address have been deleted.'),
         heading('No address yet')(page),
@@ -187,7 +187,7 @@ const TOASTS: Screen[] = [
     open: async (page) => {
       await stopClock(page)
       await press('Add to basket')(page)
-      await passTimeUntilSettled(page, page.getByRole('link', { name: 'View basket' }))
+      await passTimeUntilSteady(page, page.getByRole('link', { name: 'View basket' }))
     },
     picture: { of: 'window', hasToasts: true },
   },
@@ -198,7 +198,7 @@ const TOASTS: Screen[] = [
     open: async (page) => {
       await stopClock(page)
       for (const name of ['Loading', 'Success', 'Failure']) await press(name)(page)
-      await passTimeUntilSettled(page, page.getByText('Your order did not placed…!'))
+      await passTimeUntilSteady(page, page.getByText('Your order did not placed…!'))
     },
     picture: { of: 'window', hasToasts: true },
   },
@@ -231,7 +231,7 @@ async function withOwnTime(page: Page): Promise<undefined> {
   await page.clock.install()
 }
 
-async function passTimeUntilSettled(page: Page, ...everything: Locator[]): Promise<void> {
+async function passTimeUntilSteady(page: Page, ...everything: Locator[]): Promise<void> {
   await passTimeUntil(page, ...everything)
   await page.clock.runFor(500)
 }

@@ -7,7 +7,7 @@ import { ROOT } from '../build/places.ts'
 export default defineConfig({
   ...base,
   testDir: join(ROOT, 'e2e'),
-  testMatch: ['screenshots/documents.ts', 'admin/documents.ts'],
+  testMatch: ['screenshots/documents.ts', 'admin/admin-documents.ts'],
   globalSetup: join(ROOT, 'e2e/start-shop.ts'),
   outputDir: join(ROOT, 'test-results/documents'),
   // For high-density displays; the stored picture is half as large.

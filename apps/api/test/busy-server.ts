@@ -4,7 +4,7 @@ import { mountHealth, shedLoad } from '#api/platform/http/index.ts'
 import type { Refusal } from '#api/refusal.ts'
 
 /** How long one task blocks the event loop. */
-const PIECE_MS = 150
+const TASK_MS = 150
 const [maxDelayMs = 0, warmUpMs = 0] = process.argv.slice(2).map(Number)
 
 /** Sheds load, and works without a pause while its parent wants it to (`'work'`, `'rest'`). */
@@ -18,7 +18,7 @@ app.get('/', async () => ({ success: true }))
 
 let isWorking = false
 function work(): void {
-  const end = performance.now() + PIECE_MS
+  const end = performance.now() + TASK_MS
   while (performance.now() < end);
   if (isWorking) setImmediate(work)
 }

@@ -39,14 +39,14 @@ export const leafletRestorer: Restorer = {
   kind: 'leaflet',
   permission: 'content.write',
   find: findLeaflet,
-  restore: async (tx, { id, fields }) => {
+  restore: async (tx, { id, fields, version: next }) => {
     const present = await findLeaflet(tx, id)
     if (fields === null) {
       await tx.execute(sql`delete from leaflet where id = ${id}`)
       if (present?.isFramed) throw new Refusal('not_found')
       return null
     }
-    const version = (present?.version ?? 0) + 1
+    const version = present ? present.version + 1 : (next ?? 1)
     await writeLeaflet(tx, id, z.parse(leaflet, { ...present, ...fields, version }))
     return version
   },

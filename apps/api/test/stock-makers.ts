@@ -76,7 +76,7 @@ export async function takeBack(
       for (const { kind, thing_id: thing, before, after } of rows) {
         const restorer = restorers.get(kind)
         const now = (await restorer?.find(tx, thing, { isLocked: true })) ?? null
-        await restorer?.restore(tx, { id: thing, fields: before }, staff)
+        await restorer?.restore(tx, { id: thing, fields: before, version: undefined }, staff)
         changes.record({ kind, id: thing, before: before === null ? now : after && now, after: before })
       }
       return changes.id

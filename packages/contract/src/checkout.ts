@@ -24,7 +24,7 @@ export const changedBasket = z.object({ lines: z.array(changedLine), totalAmount
 
 export type ChangedBasket = z.output<typeof changedBasket>
 
-/** `data` of `too_many_of_product`, `too_many_units` (units), `too_much_open` (dollars): limit, and what earlier orders hold. */
+/** `data` of `too_many_of_product`, `too_many_pieces` (units), `too_much_open` (dollars): limit, and what earlier orders hold. */
 export const orderCap = z.object({
   limit: z.number(),
   open: z.number(),

@@ -11,9 +11,9 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
+import { SaveFailure } from '#admin/parts/save-failure.tsx'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 
@@ -146,7 +146,7 @@ function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<
         onChange={(event) => setLabel(event.target.value)}
         autoComplete="off"
       />
-      {change.error && <FormMessage>{failureMessage(change.error, texts.failed)}</FormMessage>}
+      <SaveFailure error={change.error} names={{ label: texts.newName }} />
       <DialogActions>
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.cancel}

@@ -21,5 +21,9 @@ export const listedTexts = {
   restored: (label: string) => `“${label}” is in use again`,
   whoChanged: 'Who changed this?',
   outOfUse: 'Out of use',
+  meanwhile: (who: string) => `${who} has changed this meanwhile.`,
+  somebody: 'Somebody else',
+  isNow: (field: string, value: string) => `${field}: “${value}” now.`,
+  saveAgain: 'Save again to put yours in its place.',
   failed: 'This did not work. Please try again.',
 }

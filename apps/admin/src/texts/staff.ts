@@ -89,7 +89,7 @@ export const roleTexts = {
   cancel: 'Cancel',
   close: 'Close',
   made: (name: string) => `The role “${name}” is made`,
-  saved: (name: string) => `The role “${name}” is saved`,
+  saved: 'The role is saved',
   removed: (name: string) => `The role “${name}” is removed`,
   whoChanged: 'Who changed this?',
   lacking: 'You cannot give what your own role lacks.',

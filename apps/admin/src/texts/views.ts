@@ -23,5 +23,6 @@ export const viewTexts = {
   deleted: (name: string) => `“${name}” is deleted`,
   madeBy: (name: string) => `Shared by ${name}`,
   madeByNobody: 'Shared by somebody who has left',
+  stale: 'This view has changed meanwhile. Do it again to put yours in its place.',
   failed: 'This did not work. Please try again.',
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm'
 import { auditEntry, changeSet } from '#api/platform/audit/audit.tables.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 
@@ -91,6 +91,15 @@ export async function selectEntries(read: Read, changeSetId: string): Promise<En
     .from(auditEntry)
     .where(eq(auditEntry.changeSetId, changeSetId))
     .orderBy(asc(auditEntry.position))
+}
+
+/** The highest that a thing has had; 0 where none is recorded. */
+export async function selectLastVersion(read: Read, { kind, id }: Thing): Promise<number> {
+  const [last] = await read
+    .select({ version: max(auditEntry.version) })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.kind, kind), eq(auditEntry.thingId, id)))
+  return last?.version ?? 0
 }
 
 export type LastChange = Thing & { staffName: string; createdAt: Date }

@@ -14,6 +14,7 @@ import {
   markUndone,
   selectChangesSince,
   selectEntries,
+  selectLastVersion,
 } from './changes.repository.ts'
 import { type PlannedUndo, planUndo } from './plan-undo.ts'
 import { type LeftThing, toLeftThings } from './to-left-things.ts'
@@ -91,8 +92,9 @@ async function restoreOne(
 ): Promise<'refused' | null> {
   const { kind, id, before, after } = change
   try {
+    const next = now === null ? 1 + (await selectLastVersion(tx, { kind, id })) : undefined
     const version = await tx.transaction(async (savepoint) =>
-      restorers.get(kind)?.restore(savepoint, { id, fields: before }, staff),
+      restorers.get(kind)?.restore(savepoint, { id, fields: before, version: next }, staff),
     )
     changes.record({
       kind,

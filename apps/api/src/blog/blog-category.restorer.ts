@@ -22,7 +22,7 @@ export const blogCategoryRestorer: Restorer = {
     await lockBlogCategories(tx)
     return (await selectBlogCategories(tx)).find((category) => category.key === key) ?? null
   },
-  restore: async (tx, { id: key, fields }) => {
+  restore: async (tx, { id: key, fields, version }) => {
     const all = await selectBlogCategories(tx)
     const present = all.find((category) => category.key === key)
     const others = all.filter((category) => category !== present)
@@ -34,7 +34,7 @@ export const blogCategoryRestorer: Restorer = {
     if (!present) {
       const kept = z.parse(keptCategory, fields)
       judge(others, { key, ...kept })
-      return (await insertBlogCategory(tx, { key, ...kept })).version
+      return (await insertBlogCategory(tx, { key, version, ...kept })).version
     }
     const wanted = z.parse(someFields, fields)
     judge(others, { key, label: wanted.label ?? present.label })

@@ -134,7 +134,7 @@ export async function takeUnits(
   const ids = sql.param(wanted.map(([id]) => id))
   const quantities = sql.param(wanted.map(([, quantity]) => quantity))
   const { rows } = await tx.execute<ForSale & { taken: number }>(sql`
-    with wanted as (select * from unnest(${ids}::text[], ${quantities}::integer[]) as unit (id, quantity)),
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::integer[]) as line (id, quantity)),
     offered as materialized (
       select id, name, price_cents, stock from product where id = any (${ids}::text[]) and state = 'active'
       order by id for no key update

@@ -25,7 +25,7 @@ export const facetRestorer: Restorer = {
     await lockCatalogueNames(tx)
     return (await selectFacets(tx)).find((facet) => facet.key === key) ?? null
   },
-  restore: async (tx, { id: key, fields }) => {
+  restore: async (tx, { id: key, fields, version }) => {
     const all = await selectFacets(tx)
     const present = all.find((facet) => facet.key === key)
     if (fields === null) {
@@ -40,7 +40,7 @@ export const facetRestorer: Restorer = {
       if (bit === undefined) throw facetsFull()
       if (isFacetTaken(others, { key, ...kept })) throw facetTaken()
       await requireKnownTint(tx, kept.tint)
-      return (await insertFacet(tx, { key, bit, ...kept })).version
+      return (await insertFacet(tx, { key, bit, version, ...kept })).version
     }
     const { category: _, ...wanted } = z.parse(someFields, fields)
     if (isFacetTaken(others, { ...present, label: wanted.label ?? present.label })) throw facetTaken()

@@ -77,10 +77,10 @@ export const productRestorer: Restorer = {
     const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
     return row ? toKept(row) : null
   },
-  restore: async (tx, { id, fields }) => {
+  restore: async (tx, { id, fields, version }) => {
     if (fields === null) return removeDraft(tx, id)
     const present = await lockProduct(tx, id)
-    return present ? writeBack(tx, present, fields) : bringBack(tx, id, fields)
+    return present ? writeBack(tx, present, fields) : bringBack(tx, { id, fields, version })
   },
 }
 
@@ -102,11 +102,14 @@ async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Prom
   return row.version
 }
 
-async function bringBack(tx: Tx, id: string, fields: Fields): Promise<number> {
+async function bringBack(
+  tx: Tx,
+  { id, fields, version }: { id: string; fields: Fields; version: number | undefined },
+): Promise<number> {
   const { pictures, ...kept } = z.parse(keptProduct, fields)
   await requireKnownTint(tx, kept.tint)
-  const row = await insertProduct(tx, { id, ...kept, pictures: await findProductPictures(tx, pictures) })
-  return row.version
+  const stored = await findProductPictures(tx, pictures)
+  return (await insertProduct(tx, { id, version, ...kept, pictures: stored })).version
 }
 
 /** What was never on sale may go: no order and no link names it. */

@@ -22,7 +22,7 @@ export const tintRestorer: Restorer = {
     await lockCatalogueNames(tx)
     return (await selectTints(tx)).find((tint) => tint.key === key) ?? null
   },
-  restore: async (tx, { id: key, fields }) => {
+  restore: async (tx, { id: key, fields, version }) => {
     const all = await selectTints(tx)
     const present = all.find((tint) => tint.key === key)
     const others = all.filter((tint) => tint !== present)
@@ -34,7 +34,7 @@ export const tintRestorer: Restorer = {
     if (!present) {
       const kept = z.parse(keptTint, fields)
       judge(others, kept)
-      return (await insertTint(tx, { key, ...kept })).version
+      return (await insertTint(tx, { key, version, ...kept })).version
     }
     const wanted = z.parse(someFields, fields)
     const { label = present.label, ground = present.ground, deep = present.deep } = wanted

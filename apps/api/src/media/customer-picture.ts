@@ -25,7 +25,7 @@ type Received = Omit<Chunk, 'offset'> & {
   note: (record: PictureRecord) => Promise<void>
 }
 
-/** `bytes`: of the whole file, in one piece. Throws Refusals as an upload to the library does. */
+/** `bytes`: of the whole file, in one chunk. Throws Refusals as an upload to the library does. */
 export async function receiveCustomerPicture(shop: Shop, { name, note, ...file }: Received): Promise<void> {
   if (file.length > MAX_PICTURE_BYTES) throw new Refusal('picture_too_large')
   const path = join(shop.uploadsFolder, `${name}-${newId()}.part`)

@@ -29,7 +29,7 @@ test('25 days after it came owners are reminded of a complaint that is still ope
   const anna = await aStaffMember(shop)
   const ruth = await aStaffMember(shop)
   await writeToShop(shop, { subject: 'My data', isComplaint: true })
-  const closed = await writeToShop(shop, { subject: 'Settled', isComplaint: true })
+  const closed = await writeToShop(shop, { subject: 'Closed', isComplaint: true })
   await writeToShop(shop, { subject: 'No complaint' })
   await ask(changeConversation, { params: { id: closed }, body: { state: 'closed' } }, { version: 1 })
   await shop.runJobs()

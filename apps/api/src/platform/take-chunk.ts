@@ -60,7 +60,7 @@ async function append(
   { tooLarge, judge }: Rules,
 ): Promise<void> {
   const room = length - offset
-  const take = (chunks: AsyncIterable<Buffer>) => atMost(chunks, room, tooLarge)
+  const take = (buffers: AsyncIterable<Buffer>) => atMost(buffers, room, tooLarge)
   try {
     await mkdir(dirname(path), { recursive: true })
     await pipeline(bytes, take, createWriteStream(path, { flags: offset === 0 ? 'w' : 'r+', start: offset }))
@@ -71,15 +71,15 @@ async function append(
 }
 
 async function* atMost(
-  chunks: AsyncIterable<Buffer>,
+  buffers: AsyncIterable<Buffer>,
   room: number,
   tooLarge: ErrorCode,
 ): AsyncGenerator<Buffer> {
   let count = 0
-  for await (const chunk of chunks) {
-    count += chunk.length
+  for await (const buffer of buffers) {
+    count += buffer.length
     if (count > room) throw new Refusal(tooLarge)
-    yield chunk
+    yield buffer
   }
 }
 

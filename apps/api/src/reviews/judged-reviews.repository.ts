@@ -1,7 +1,7 @@
 import type { ReviewTab } from '@shop/contract/admin/reviews'
-import { and, asc, desc, eq, exists, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
-import { type ReportRow, type ReviewRow, reviewReports, reviews } from './reviews.tables.ts'
+import { and, asc, desc, eq, exists, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Read } from '#api/platform/db/index.ts'
+import { type ReviewRow, reviewReports, reviews } from './reviews.tables.ts'
 
 /** Where a list goes on. */
 export type Place = { changedAt: Date; id: string }
@@ -58,31 +58,4 @@ export async function countJudgedReviews(read: Read): Promise<Counts & { average
 
 function countIf(condition: SQL) {
   return sql<number>`(count(*) filter (where ${condition}))::integer`
-}
-
-export async function insertReport(tx: Tx, row: typeof reviewReports.$inferInsert): Promise<void> {
-  await tx.insert(reviewReports).values(row)
-}
-
-/** Oldest first. */
-export async function selectOpenReports(read: Read, reviewIds: readonly string[]): Promise<ReportRow[]> {
-  if (reviewIds.length === 0) return []
-  return read
-    .select()
-    .from(reviewReports)
-    .where(and(inArray(reviewReports.reviewId, [...reviewIds]), isNull(reviewReports.closedAt)))
-    .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id))
-}
-
-/** @returns those that were open */
-export async function closeReports(tx: Tx, reviewId: string, at: Date): Promise<ReportRow[]> {
-  return tx
-    .update(reviewReports)
-    .set({ closedAt: at })
-    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.closedAt)))
-    .returning()
-}
-
-export async function deleteReports(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(reviewReports).where(lte(reviewReports.createdAt, before))
 }

@@ -4,14 +4,10 @@ import type { Deps } from '#api/deps.ts'
 import { selectDeliveries } from '#api/orders/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-import {
-  countJudgedReviews,
-  type Place,
-  selectJudgedReviews,
-  selectOpenReports,
-} from './judged-reviews.repository.ts'
+import { countJudgedReviews, type Place, selectJudgedReviews } from './judged-reviews.repository.ts'
 import { findPhotosOf } from './photos-of-review.ts'
 import { reviewHints } from './review-hints.ts'
+import { selectOpenReports } from './review-reports.repository.ts'
 import { findReview } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 import { toPhotoPicture } from './to-photo-reply.ts'

@@ -1,7 +1,7 @@
 import { type Author, type Changes, inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { reviewAuthor, reviewSummaries as summaries } from '#api/texts/reviews.ts'
-import { selectOpenReports } from './judged-reviews.repository.ts'
+import { selectOpenReports } from './review-reports.repository.ts'
 import type { ReportRow, ReviewRow } from './reviews.tables.ts'
 
 const REPORT_KIND = 'review-report'

@@ -1,7 +1,7 @@
 import { keptFor, type RetentionRule } from '#api/platform/retention.ts'
 import { deleteInvitations } from './invitations.repository.ts'
-import { deleteReports } from './judged-reviews.repository.ts'
 import { dropUnnamed } from './photos.repository.ts'
+import { deleteReports } from './review-reports.repository.ts'
 
 export const reviewRetention: readonly RetentionRule[] = [
   {

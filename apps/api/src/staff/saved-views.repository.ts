@@ -21,6 +21,11 @@ export async function findView(read: Read, id: string): Promise<ListedView | und
   return view
 }
 
+/** Locked until the transaction ends: one whose maker has left may be changed by several. */
+export async function lockView(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: savedView.id }).from(savedView).where(eq(savedView.id, id)).for('update')
+}
+
 function selectViews(read: Read, isWanted: SQL | undefined) {
   const { id, staffId, list, name, search, isShared, createdAt, version } = savedView
   return read

@@ -12,6 +12,7 @@ import {
   isViewNameTaken,
   type ListedView,
   listViewsFor,
+  lockView,
   updateView,
 } from './saved-views.repository.ts'
 import { notFound } from './staff.errors.ts'
@@ -73,9 +74,10 @@ export async function deleteView({ db }: Pick<Shop, 'db'>, viewer: Viewer, id: s
   })
 }
 
-/** One change of a person's views at a time. */
+/** One change of a person's views at a time, and of a view that several may change. */
 async function takeView(tx: Tx, viewer: Viewer, id: string): Promise<ListedView> {
   await lockMember(tx, viewer.staffId)
+  if (isId(id)) await lockView(tx, id)
   return requireView(tx, viewer, id)
 }
 

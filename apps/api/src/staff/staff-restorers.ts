@@ -35,7 +35,7 @@ function roleRestorer(clock: Clock): Restorer {
       const role = await findRole(tx, id)
       return role ? recordOf(role) : null
     },
-    async restore(tx, { id, fields }, by) {
+    async restore(tx, { id, fields, version }, by) {
       const present = await findRole(tx, id)
       if (present) await takeRole(tx, by, id)
       if (fields === null) {
@@ -49,7 +49,7 @@ function roleRestorer(clock: Clock): Restorer {
       await requireFreeName(tx, name, id)
       const restored = present
         ? await updateRole(tx, id, { name, permissions })
-        : await insertRole(tx, { id, name, permissions, createdAt: clock.now() })
+        : await insertRole(tx, { id, name, permissions, version, createdAt: clock.now() })
       return restored.version
     },
   }

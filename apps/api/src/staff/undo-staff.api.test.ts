@@ -74,6 +74,28 @@ test('another role of somebody, and what a role may do, are taken back, and that
   expect((await roleNamed('packer')).version).toBe(4)
 })
 
+test('a role that comes back goes on behind the versions that it had, so nobody writes over another unseen', async () => {
+  const { shop, cookies, roleNamed } = await aStaffedShop()
+  const body = { name: 'Market', permissions: ['stock.write'] as Permission[] }
+  const { data: role } = await change(shop, cookies, createRole, { body })
+  const send = (permissions: Permission[], seen: number) =>
+    shop.call(
+      changeRole,
+      { params: { id: role.id }, body: { permissions } },
+      { cookies, headers: versionHeader(seen) },
+    )
+  await send([], 1)
+  const removed = await change(shop, cookies, removeRole, { params: { id: role.id } })
+  await undo(shop, cookies, removed.id)
+  const { version } = await roleNamed(role.id)
+
+  const replies = [await send(['stock.write'], version), await send(['orders.read'], version)]
+
+  expect(version).toBe(3)
+  expect(replies.map(({ status, body: { code } }) => code ?? status)).toEqual([200, 'stale'])
+  expect(await roleNamed(role.id)).toMatchObject({ permissions: ['stock.write'], version: 4 })
+})
+
 test('a role that was made goes, one that was removed comes back, and one that somebody holds stays', async () => {
   const { shop, cookies, roleNamed } = await aStaffedShop()
   const body = { name: 'Market', permissions: ['stock.write'] as Permission[] }

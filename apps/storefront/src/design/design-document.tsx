@@ -4,7 +4,7 @@ import { pageTitle } from '#storefront/platform/page-head.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** Named in vite.design.config.ts; in development the program brings the styles. */
-const PROGRAM = import.meta.env.DEV ? '/src/design/client.tsx' : '/design.js'
+const PROGRAM = import.meta.env.DEV ? '/src/design/design-client.tsx' : '/design.js'
 const STYLES = import.meta.env.DEV ? '/src/design/design.css' : '/design.css'
 
 export function renderDesign(): Response {

@@ -87,7 +87,7 @@ export const listJudgedReviews = defineCall({
 
 const judged = z.object({ review: judgedReview, changeSetId: z.nullable(z.string()) })
 
-/** To hide takes a reason, which its author is mailed. Reports of it are settled either way. */
+/** To hide takes a reason, which its author is mailed. Reports of it are closed either way. */
 export const judgeReview = defineCall({
   method: 'PUT',
   path: '/admin/reviews/{id}',

@@ -8,9 +8,8 @@ import { type FormEvent, useState } from 'react'
 import { type FacetValue, useChangeFacet } from '#admin/features/products/facet-calls.ts'
 import { tintOptions } from '#admin/features/products/tint-options.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
-import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { ListedRow, type Moves } from '#admin/parts/listed-row.tsx'
+import { SaveFailure } from '#admin/parts/save-failure.tsx'
 import { tintsQuery, useTintColours } from '#admin/parts/tint-colours.ts'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
@@ -45,9 +44,9 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
   function send(event: FormEvent) {
     event.preventDefault()
     if (change.isPending) return
-    const handleChanged = () => {
+    const handleChanged = ({ label: kept }: FacetValue) => {
       onClose()
-      toast.success(listedTexts.changed(label.trim()))
+      toast.success(listedTexts.changed(kept))
     }
     const chosen = tint === NO_TINT ? null : tint
     const wish = { ...(label !== seen.label && { label }), ...(chosen !== seen.tint && { tint: chosen }) }
@@ -68,7 +67,7 @@ function ScentForm({ value, onClose }: { value: FacetValue; onClose: () => void 
         onChange={(event) => setTint(event.target.value)}
         options={[{ value: NO_TINT, label: texts.noColour }, ...tintOptions(tints, value.tint)]}
       />
-      {change.error && <FormMessage>{failureMessage(change.error, listedTexts.failed)}</FormMessage>}
+      <SaveFailure error={change.error} names={{ label: texts.name, tint: texts.colour }} />
       <DialogActions>
         <Button variant="plain" size="small" onClick={onClose}>
           {listedTexts.cancel}

@@ -2,7 +2,7 @@ import { toDollars } from '@shop/contract/money'
 import { priceText } from '#admin/features/products/price-text.ts'
 import { ENTRY_NAMES, type EntryName, type ProductEntries } from '#admin/features/products/product-entries.ts'
 import { pictureLine } from '#admin/parts/picture-line.ts'
-import { staleDataIn } from '#admin/parts/use-seen.ts'
+import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 
 /** A field that two people changed, as both would have it. */
 export type Clash = {

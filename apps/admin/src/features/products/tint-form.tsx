@@ -16,8 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { deepFor } from '#admin/features/products/deep-for.ts'
 import { type Tint, useAddTint, useChangeTint } from '#admin/features/products/tint-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
-import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
+import { SaveFailure } from '#admin/parts/save-failure.tsx'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
 import { tintTexts as texts } from '#admin/texts/products.ts'
@@ -137,7 +136,7 @@ function TintForm({ first, isNew, isSending, error, onSend, onClose }: TintFormP
         {...wordsOn(deep, (shade) => (isColour(ground) ? contrastOf(shade, ground) : 1), texts.itReaches)}
       />
       {isColour(ground) && isColour(deep) && <Sample label={label} colours={{ ground, deep }} />}
-      {error && <FormMessage>{failureMessage(error, listedTexts.failed)}</FormMessage>}
+      <SaveFailure error={error} names={{ label: texts.name, ground: texts.ground, deep: texts.deep }} />
       <DialogActions>
         <Button variant="plain" size="small" onClick={onClose}>
           {listedTexts.cancel}

@@ -10,7 +10,8 @@ import { type Role, useChangeRole, useCreateRole, useRemoveRole } from '#admin/f
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
-import { staleDataIn, useSeen } from '#admin/parts/use-seen.ts'
+import { staleDataIn } from '#admin/parts/stale-data-in.ts'
+import { useSeen } from '#admin/parts/use-seen.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { permissionGroups, permissionTexts, staffTexts, roleTexts as texts } from '#admin/texts/staff.ts'
@@ -57,12 +58,13 @@ export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => v
       isSending={change.isPending}
       failure={clash ? <RoleClash clash={clash} /> : <Failure error={change.error ?? removal.error} />}
       onClose={onClose}
-      onSend={(entries) =>
+      onSend={(entries) => {
+        removal.reset()
         change.mutate(
           { seen, patch: editedOf(seen, entries) },
-          { onSuccess: done(texts.saved(entries.name)), onError: acceptStale },
+          { onSuccess: done(texts.saved), onError: acceptStale },
         )
-      }
+      }}
       below={
         <Link
           to="/changes"
@@ -78,7 +80,10 @@ export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => v
           size="small"
           className="mr-auto"
           busy={removal.isPending}
-          onClick={() => removal.mutate(role.id, { onSuccess: done(texts.removed(role.name)) })}
+          onClick={() => {
+            change.reset()
+            removal.mutate(role.id, { onSuccess: done(texts.removed(role.name)) })
+          }}
         >
           {texts.remove}
         </Button>

@@ -6,7 +6,7 @@ import { editorTexts as texts } from '#admin/texts/pictures.ts'
 /** As the shop cuts it: product pages and lists, bundles, wide posts. Width by height. */
 const CUTS = { product: 1, bundle: 4 / 5, wide: 16 / 10 } as const
 const NAMES = ['product', 'bundle', 'wide'] as const
-/** On the wire of no screen: drawn here. */
+/** Drawn in the browser: the shop has no file of a cut that is not saved. */
 const HEIGHT_PX = 240
 
 /** `picture`: all of it, turned. */

@@ -11,7 +11,7 @@ import {
   sendMedia,
 } from '#admin/parts/pictures/media-calls.ts'
 import type { Words } from '#admin/parts/pictures/words-fields.tsx'
-import { staleDataIn } from '#admin/parts/use-seen.ts'
+import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 export type PictureEdit = { words: Words; cut: Cut }

@@ -4,9 +4,9 @@ import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
-import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import type { ViewEntries } from '#admin/parts/views/view-calls.ts'
+import { viewFailure } from '#admin/parts/views/view-failure.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { viewTexts as texts } from '#admin/texts/views.ts'
 
@@ -59,7 +59,7 @@ function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProp
         checked={isShared}
         onChange={(event) => setIsShared(event.target.checked)}
       />
-      {error && <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>}
+      {error && <FormMessage>{viewFailure(error)}</FormMessage>}
       <DialogActions>
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.cancel}

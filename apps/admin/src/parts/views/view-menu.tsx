@@ -1,9 +1,8 @@
 import { MenuButton } from '@shop/ui/menu'
 import { toast } from '@shop/ui/toast'
 import { useState } from 'react'
-import { failureMessage } from '#admin/parts/failure-message.ts'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
-import { staleDataIn } from '#admin/parts/use-seen.ts'
+import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import {
   type SavedView,
   useChangeView,
@@ -12,6 +11,7 @@ import {
   type ViewEntries,
 } from '#admin/parts/views/view-calls.ts'
 import { ViewDialog } from '#admin/parts/views/view-dialog.tsx'
+import { viewFailure } from '#admin/parts/views/view-failure.ts'
 import { viewTexts as texts } from '#admin/texts/views.ts'
 
 export type ViewMenuProps = {
@@ -27,7 +27,7 @@ export function ViewMenu({ view, search, onDeleted }: ViewMenuProps) {
   const change = useChangeView()
   const remove = useDelete(view, onDeleted)
   const { name, isShared } = view
-  const onError = (error: Error) => toast.error(failureMessage(error, texts.failed))
+  const onError = (error: Error) => toast.error(viewFailure(error))
   return (
     <>
       <RowMenu label={texts.menuOf(name)}>
@@ -80,7 +80,8 @@ function useRename() {
       { seen, patch: editedOf(seen, entries) },
       {
         onSuccess: close,
-        onError: (error) => setSeen({ ...seen, version: staleDataIn(error)?.version ?? seen.version }),
+        onError: (error) =>
+          setSeen((now) => now && { ...now, version: staleDataIn(error)?.version ?? now.version }),
       },
     )
   }
@@ -110,7 +111,7 @@ function useDelete({ id, list, name, search, isShared }: SavedView, onDeleted: (
       onDeleted()
       toast.success(texts.deleted(name), { action: undo })
     } catch (error) {
-      toast.error(failureMessage(error, texts.failed))
+      toast.error(viewFailure(error))
     }
   }
 }

@@ -8,6 +8,8 @@ export type Restoring = {
   id: string
   /** Null: it was created by the change that is taken back, so it goes. Else the fields to write, all of them if it is gone. */
   fields: Fields | null
+  /** Where it is gone, in which it comes back: behind all that it had, since editors may still hold one of those. */
+  version: number | undefined
 }
 
 /** How things of one kind are put back. A module hands its own to the composition root; undo knows no module. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import {
   useCancelStockAlert,
   useConfirmStockAlert,
-} from '#storefront/features/back-in-stock/stock-alert-calls.ts'
+} from '#storefront/features/back-in-stock/stock-alert-link-calls.ts'
 import { LinkPage } from '#storefront/parts/link-page.tsx'
 import { cancelStockAlertTexts, confirmStockAlertTexts } from '#storefront/texts/stock-alerts.ts'
 

@@ -2,7 +2,7 @@ import { LINK_PATHS } from '@shop/contract/link-paths'
 import { buttonClass } from '@shop/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLeaveNewsletter } from '#storefront/features/newsletter/newsletter-calls.ts'
+import { useLeaveNewsletter } from '#storefront/features/newsletter/newsletter-link-calls.ts'
 import { LinkPage } from '#storefront/parts/link-page.tsx'
 import { leaveNewsletterTexts as texts } from '#storefront/texts/newsletter.ts'
 
