@@ -7,3 +7,9 @@ export function staleDataIn(error: unknown): StaleData | undefined {
   const { failure } = error
   return staleData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined).data
 }
+
+/** A row in the version that a refused save told, so that what is sent once more counts; else as it was. */
+export function inToldVersion<Row extends { version: number }>(row: Row, error: unknown): Row {
+  const told = staleDataIn(error)
+  return told ? { ...row, version: told.version } : row
+}

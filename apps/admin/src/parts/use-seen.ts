@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staleDataIn } from '#admin/parts/stale-data-in.ts'
+import { inToldVersion } from '#admin/parts/stale-data-in.ts'
 
 /**
  * A row as a form began with it: news that come meanwhile are not written over unseen. `acceptStale` takes the version that
@@ -7,9 +7,6 @@ import { staleDataIn } from '#admin/parts/stale-data-in.ts'
  */
 export function useSeen<Row extends { version: number }>(row: Row) {
   const [seen, setSeen] = useState(row)
-  const acceptStale = (error: unknown) => {
-    const told = staleDataIn(error)
-    if (told) setSeen((before) => ({ ...before, version: told.version }))
-  }
+  const acceptStale = (error: unknown) => setSeen((now) => inToldVersion(now, error))
   return { seen, acceptStale }
 }

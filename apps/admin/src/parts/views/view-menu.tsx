@@ -2,7 +2,7 @@ import { MenuButton } from '@shop/ui/menu'
 import { toast } from '@shop/ui/toast'
 import { useState } from 'react'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
-import { staleDataIn } from '#admin/parts/stale-data-in.ts'
+import { inToldVersion } from '#admin/parts/stale-data-in.ts'
 import {
   type SavedView,
   useChangeView,
@@ -80,8 +80,7 @@ function useRename() {
       { seen, patch: editedOf(seen, entries) },
       {
         onSuccess: close,
-        onError: (error) =>
-          setSeen((now) => now && { ...now, version: staleDataIn(error)?.version ?? now.version }),
+        onError: (error) => setSeen((now) => now && inToldVersion(now, error)),
       },
     )
   }
