@@ -13,7 +13,7 @@ export type ErrorBody = {
   data?: unknown
 }
 
-/** Thrown by every failed call. Tell failures apart by `failure`, or by {@link errorCodeOf}. */
+/** Thrown by every failed call. Tell failures apart by `failure`, or by {@link hasErrorCode}. */
 export class CallError extends Error {
   readonly failure: CallFailure
   constructor(failure: CallFailure, options?: ErrorOptions) {
@@ -23,7 +23,12 @@ export class CallError extends Error {
   }
 }
 
-/** The catalogue code of a failed call, if the server gave one. */
+/** Whether the server refused the call with this code. */
+export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR' && error.failure.body.code === code
+}
+
+/** The catalogue code of a failed call, if the server gave one. Brings the whole catalogue: shoppers' pages do without. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
   if (!(error instanceof CallError) || error.failure.kind !== 'HTTP_ERROR') return undefined
   const { code } = error.failure.body
@@ -39,9 +44,7 @@ export function serverMessageOf(error: unknown): string | undefined {
 
 /** Where to find an unexpected failure in the shop's log, if it was one (ERR-33). */
 export function faultIdOf(error: unknown): string | undefined {
-  return errorCodeOf(error) === 'internal' &&
-    error instanceof CallError &&
-    error.failure.kind === 'HTTP_ERROR'
+  return hasErrorCode(error, 'internal') && error instanceof CallError && error.failure.kind === 'HTTP_ERROR'
     ? error.failure.body.requestId
     : undefined
 }

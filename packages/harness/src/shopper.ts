@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, type AddressForm, addAddress } from '@shop/contract/addresses'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { getProduct } from '@shop/contract/catalogue'
 import { IDEMPOTENCY_KEY_HEADER, type PaymentMethod, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
@@ -39,7 +39,7 @@ export async function signUp(client: Client, person: Person = aPerson()): Promis
     const body = { ...account, firstName, lastName, email, password }
     return createShopper(client, person, (await client.send(register, { body })).data.accessToken)
   } catch (error) {
-    if (!isUnanswered(error) && errorCodeOf(error) !== 'email_taken') throw error
+    if (!isUnanswered(error) && !hasErrorCode(error, 'email_taken')) throw error
     return logIn(client, person)
   }
 }
@@ -65,7 +65,7 @@ function createShopper(client: Client, person: Person, firstToken: string): Shop
     try {
       return await client.send(call, input, { ...headers, authorization: token })
     } catch (error) {
-      if (errorCodeOf(error) !== 'unauthenticated') throw error
+      if (!hasErrorCode(error, 'unauthenticated')) throw error
       await renewLogin()
       return client.send(call, input, { ...headers, authorization: token })
     }

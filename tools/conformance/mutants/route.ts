@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ROUTE-04',
     file: `${features}/catalogue/product-page.tsx`,
-    find: "if (errorCodeOf(error) === 'not_found') return missing",
+    find: "if (hasErrorCode(error, 'not_found')) return missing",
     replace: 'return missing',
   },
   {
@@ -52,7 +52,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ROUTE-08',
     file: `${features}/blog/post-page.tsx`,
-    find: "if (errorCodeOf(error) === 'not_found') return missing",
+    find: "if (hasErrorCode(error, 'not_found')) return missing",
     replace: 'return missing',
   },
   {

@@ -1,9 +1,9 @@
 import { type StaleData, staleData } from '@shop/contract/admin/stale'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 
 /** What a save tells that was refused because somebody else changed the same; undefined when it was refused for something else. */
 export function staleDataIn(error: unknown): StaleData | undefined {
-  if (errorCodeOf(error) !== 'stale' || !(error instanceof CallError)) return undefined
+  if (!hasErrorCode(error, 'stale') || !(error instanceof CallError)) return undefined
   const { failure } = error
   return staleData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined).data
 }

@@ -1,6 +1,6 @@
-import { errorCodeOf, issuesOf } from '@shop/contract/call-error'
+import { hasErrorCode, issuesOf } from '@shop/contract/call-error'
 
 /** Whether the shop does not take a link (any more): unknown, used, too old, or none of ours. */
 export function isLinkRefused(error: unknown): boolean {
-  return errorCodeOf(error) === 'link_refused' || issuesOf(error).some(({ path }) => path === 'token')
+  return hasErrorCode(error, 'link_refused') || issuesOf(error).some(({ path }) => path === 'token')
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listAddresses } from '@shop/contract/addresses'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpTransport, sendOnce } from './http-transport.ts'
@@ -66,7 +66,7 @@ test('a call that needs a login is refused without asking the shop when nobody i
 
   const error = await client.send(listAddresses, {}).catch((reason: unknown) => reason)
 
-  expect(errorCodeOf(error)).toBe('unauthenticated')
+  expect(hasErrorCode(error, 'unauthenticated')).toBe(true)
   expect(asked).not.toHaveBeenCalled()
   expect(renew).not.toHaveBeenCalled()
 })

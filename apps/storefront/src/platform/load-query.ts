@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { setIncompletePageStatus } from '#storefront/platform/page-status.ts'
@@ -16,6 +16,6 @@ export async function loadQuery<Data, Key extends QueryKey>(
   if (!import.meta.env.SSR) return
   await started
   const error = queryClient.getQueryState(query.queryKey)?.error
-  if (errorCodeOf(error) === 'not_found') throw notFound()
+  if (hasErrorCode(error, 'not_found')) throw notFound()
   if (error) setIncompletePageStatus(error)
 }

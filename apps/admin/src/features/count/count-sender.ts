@@ -1,5 +1,5 @@
 import { commitCount, refusedCount } from '@shop/contract/admin/stock'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { useSyncExternalStore } from 'react'
 import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
 import { bookedIn, isForgotten } from '#admin/features/count/count-rules.ts'
@@ -88,7 +88,7 @@ function replaceParcel(staffId: string, key: string, part: Partial<Parcel>): Pro
 type Refused = ReturnType<typeof refusedCount.parse>['rows']
 
 function refusedIn(error: unknown): Refused | undefined {
-  if (errorCodeOf(error) !== 'count_refused' || !(error instanceof CallError)) return undefined
+  if (!hasErrorCode(error, 'count_refused') || !(error instanceof CallError)) return undefined
   if (error.failure.kind !== 'HTTP_ERROR') return undefined
   const read = refusedCount.safeParse(error.failure.body.data)
   return read.success ? read.data.rows : undefined
@@ -150,5 +150,5 @@ export function isRefusal(error: unknown): boolean {
 export function isAway(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   const { failure } = error
-  return failure.kind !== 'HTTP_ERROR' || failure.status >= 500 || errorCodeOf(error) === 'rate_limited'
+  return failure.kind !== 'HTTP_ERROR' || failure.status >= 500 || hasErrorCode(error, 'rate_limited')
 }

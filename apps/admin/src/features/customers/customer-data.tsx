@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Button, buttonClass } from '@shop/ui/button'
 import { toast } from '@shop/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -90,7 +90,7 @@ function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
       await erase.mutateAsync()
       toast.success(erasing.done)
     } catch (error) {
-      const isOpen = errorCodeOf(error) === 'order_open'
+      const isOpen = hasErrorCode(error, 'order_open')
       toast.error(isOpen ? erasing.orderOpen : failureMessage(error, erasing.failed))
     }
     setIsAsking(false)

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { formatPrice } from '@shop/contract/money'
 import { buttonClass } from '@shop/ui/button'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export type CustomerPageProps = {
 /** One customer: what they ordered and wrote, how they are reached, and what they may ask for of their data. */
 export function CustomerPage({ id, isToErase }: CustomerPageProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
-  if (errorCodeOf(error) === 'not_found') {
+  if (hasErrorCode(error, 'not_found')) {
     return <FallbackPage title={texts.missingTitle}>{texts.missing}</FallbackPage>
   }
   if (customer) return <Found customer={customer} isToErase={isToErase} />

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
 import { toast } from '@shop/ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ function MergeDeed({ pair, preview, onStale }: DeedProps) {
       await merge.mutateAsync(preview.seen)
       toast.success(texts.done)
     } catch (error) {
-      const isStale = errorCodeOf(error) === 'stale'
+      const isStale = hasErrorCode(error, 'stale')
       toast.error(isStale ? texts.stale : failureMessage(error, texts.failed))
       if (isStale) onStale()
     }

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { iconButtonClass } from '@shop/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +28,7 @@ export function MergePage({ search, onSearch }: MergePageProps) {
     ...customerQuery(id),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (errorCodeOf(error) === 'not_found') {
+  if (hasErrorCode(error, 'not_found')) {
     return <FallbackPage title={texts.missing}>{texts.missingHint}</FallbackPage>
   }
   const back = (

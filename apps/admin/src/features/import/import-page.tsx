@@ -1,5 +1,5 @@
 import type { ImportRun } from '@shop/contract/admin/imports'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Checking } from '#admin/features/import/checking.tsx'
@@ -29,7 +29,7 @@ export function ImportPage({ runId, onRun }: ImportPageProps) {
 
 function OneImport({ id, onRun }: { id: string; onRun: ImportPageProps['onRun'] }) {
   const { data: run, error, refetch } = useQuery(importQuery(id))
-  if (errorCodeOf(error) === 'not_found') return <ChooseFiles onSent={onRun} above={<Gone />} />
+  if (hasErrorCode(error, 'not_found')) return <ChooseFiles onSent={onRun} above={<Gone />} />
   if (run) return <Step key={run.state === 'taking' ? 'checked' : run.state} run={run} onRun={onRun} />
   return (
     <>

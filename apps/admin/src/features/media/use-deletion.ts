@@ -1,5 +1,5 @@
 import { type MediaUse, mediaUsesData } from '@shop/contract/admin/media'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ function tell(name: string, changeSetId: string | null): void {
 }
 
 function usesIn(error: unknown): MediaUse[] | undefined {
-  if (errorCodeOf(error) !== 'media_in_use' || !(error instanceof CallError)) return undefined
+  if (!hasErrorCode(error, 'media_in_use') || !(error instanceof CallError)) return undefined
   const { failure } = error
   return mediaUsesData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined).data?.uses
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@shop/contract/admin/messages'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Button, buttonClass } from '@shop/ui/button'
 import { Menu, MenuButton, menuItemProps } from '@shop/ui/menu'
 import { toast } from '@shop/ui/toast'
@@ -32,7 +32,7 @@ function useDeed({ id, version }: Conversation) {
       toast.success(done, body.isComplaint ? {} : undoAction(changeSetId, done))
     },
     onError: async (error) => {
-      const isStale = errorCodeOf(error) === 'stale'
+      const isStale = hasErrorCode(error, 'stale')
       toast.error(isStale ? texts.stale : failureMessage(error, texts.failed))
       if (isStale) await queryClient.invalidateQueries(conversationQuery(id))
     },

@@ -1,5 +1,5 @@
 import type { Conversation } from '@shop/contract/admin/messages'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { iconButtonClass } from '@shop/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ type ContentProps = {
 }
 
 function Content({ conversation, error, onRetry, isNarrow }: ContentProps) {
-  if (errorCodeOf(error) === 'not_found') {
+  if (hasErrorCode(error, 'not_found')) {
     return (
       <div className="sheet-block">
         <EmptyList title={messagesTexts.missingTitle} hint={messagesTexts.missing} />

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type EditedProduct, productQuery } from '#admin/features/products/product-calls.ts'
@@ -24,7 +24,7 @@ export type ProductPageProps = {
 export function ProductPage({ id, stock, isPriceFirst }: ProductPageProps) {
   const product = useQuery(productQuery(id))
   const kept = useKeptDraft(id)
-  if (errorCodeOf(product.error) === 'not_found') {
+  if (hasErrorCode(product.error, 'not_found')) {
     return <FallbackPage title={texts.missingTitle}>{texts.missing}</FallbackPage>
   }
   if (product.data && !kept.isPending) {

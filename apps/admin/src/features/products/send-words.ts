@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { hasNewWords, type PictureEntry } from '#admin/features/products/picture-entries.ts'
 import { WordsClash } from '#admin/features/products/words-clash.ts'
 import { mediaQuery, sendMedia } from '#admin/parts/pictures/media-calls.ts'
@@ -19,7 +19,7 @@ export async function sendWords(
     try {
       await sendMedia(media, { alt: alt.trim(), isDecorative })
     } catch (cause) {
-      if (errorCodeOf(cause) !== 'stale') throw cause
+      if (!hasErrorCode(cause, 'stale')) throw cause
       const latest = await queryClient.fetchQuery({ ...mediaQuery(media.id), staleTime: 0 })
       onClash(latest.media)
       throw new WordsClash(latest.media.alt, { cause })

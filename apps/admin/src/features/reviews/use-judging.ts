@@ -1,5 +1,5 @@
 import type { JudgedReview, ReviewTab } from '@shop/contract/admin/reviews'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function useJudging(tab: ReviewTab) {
       await askAnew()
     },
     onError: async (error) => {
-      toast.error(errorCodeOf(error) === 'stale' ? texts.stale : failureMessage(error, texts.failed))
+      toast.error(hasErrorCode(error, 'stale') ? texts.stale : failureMessage(error, texts.failed))
       await askAnew()
     },
   })

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export type CorrectFormProps = { id: string; onDone: () => void }
 /** Counted, came in or went out: what is booked is the difference, from the number that the shop tells now. */
 export function CorrectForm({ id, onDone }: CorrectFormProps) {
   const { data: stock, error, refetch } = useQuery(presentStockQuery(id))
-  if (errorCodeOf(error) === 'not_found') return <p className="text-moss">{texts.missing}</p>
+  if (hasErrorCode(error, 'not_found')) return <p className="text-moss">{texts.missing}</p>
   if (stock) return <Form stock={stock} onChanged={() => void refetch()} onDone={onDone} />
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 }
@@ -92,7 +92,7 @@ function wordsOf({ entries }: Correcting, stock: Stock): string {
 
 function Failure({ correcting: { sending, isLost }, stock }: { correcting: Correcting; stock: Stock }) {
   if (!sending.error) return null
-  const hasChanged = errorCodeOf(sending.error) === 'too_little_stock'
+  const hasChanged = hasErrorCode(sending.error, 'too_little_stock')
   return (
     <FormMessage>
       {hasChanged ? texts.lookedAgain(stock.stock) : failureMessage(sending.error, texts.failed)}{' '}

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { buttonClass } from '@shop/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ import { stockTexts, stockHistoryTexts as texts } from '#admin/texts/stock.ts'
  */
 export function StockHistoryPage({ id }: { id: string }) {
   const history = useInfiniteQuery(stockHistoryQuery(id))
-  if (errorCodeOf(history.error) === 'not_found') {
+  if (hasErrorCode(history.error, 'not_found')) {
     return <FallbackPage title={texts.missingTitle}>{texts.missing}</FallbackPage>
   }
   const pages = history.data?.pages ?? []

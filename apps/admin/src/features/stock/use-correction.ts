@@ -1,4 +1,4 @@
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     onError: (error, body) => {
       const isKnown = isRefusal(error)
       setUnanswered(isKnown ? undefined : body)
-      if (isKnown && errorCodeOf(error) === 'too_little_stock') onChanged()
+      if (isKnown && hasErrorCode(error, 'too_little_stock')) onChanged()
     },
   })
 

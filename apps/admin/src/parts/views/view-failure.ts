@@ -1,8 +1,8 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { viewTexts as texts } from '#admin/texts/views.ts'
 
 /** A view is one's own: what changed it meanwhile is mostly another window. */
 export function viewFailure(error: unknown): string {
-  return errorCodeOf(error) === 'stale' ? texts.stale : failureMessage(error, texts.failed)
+  return hasErrorCode(error, 'stale') ? texts.stale : failureMessage(error, texts.failed)
 }

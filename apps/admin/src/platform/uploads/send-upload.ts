@@ -1,5 +1,5 @@
 import { getUpload, type LibraryPicture, putUpload } from '@shop/contract/admin/media'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
+import { CallError, errorCodeOf, hasErrorCode } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import * as z from 'zod/mini'
 
@@ -39,7 +39,7 @@ const offsetData = z.object({ offset: z.number() })
 
 /** Where an upload stands that was gone on with from somewhere else. */
 function offsetIn(error: unknown): number | undefined {
-  if (errorCodeOf(error) !== 'upload_offset' || !(error instanceof CallError)) return undefined
+  if (!hasErrorCode(error, 'upload_offset') || !(error instanceof CallError)) return undefined
   const { failure } = error
   const read = offsetData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined)
   return read.data?.offset

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { emailChange } from '@shop/contract/account-email'
 import type { AccountSecurity } from '@shop/contract/account-security'
-import { errorCodeOf, serverMessageOf } from '@shop/contract/call-error'
+import { hasErrorCode, serverMessageOf } from '@shop/contract/call-error'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -76,7 +76,7 @@ function ChangeEmailForm() {
       <p role="status" className="text-pretty text-moss text-small [overflow-wrap:anywhere] empty:hidden">
         {isSuccess && texts.asked(variables.email)}
       </p>
-      {error && !isAtFields(error, NAMES) && errorCodeOf(error) !== 'email_taken' && (
+      {error && !isAtFields(error, NAMES) && !hasErrorCode(error, 'email_taken') && (
         <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>
       )}
     </form>
@@ -86,6 +86,6 @@ function ChangeEmailForm() {
 /** An address that is taken is told at its field, as at the signup. */
 function showWhere(error: Error, setError: UseFormSetError<Entries>): void {
   const message = serverMessageOf(error)
-  if (errorCodeOf(error) !== 'email_taken') showIssues(error, NAMES, setError)
+  if (!hasErrorCode(error, 'email_taken')) showIssues(error, NAMES, setError)
   else setError('email', { type: SERVER_ERROR, ...(message && { message }) }, { shouldFocus: true })
 }

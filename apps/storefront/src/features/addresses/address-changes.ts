@@ -1,5 +1,5 @@
 import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@shop/contract/addresses'
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
@@ -75,10 +75,10 @@ function reload(queryClient: QueryClient): Promise<void> {
 
 /** As many addresses as there can be: others were added elsewhere. The list then says so above the form. */
 async function reloadIfFull(queryClient: QueryClient, error: Error): Promise<void> {
-  if (errorCodeOf(error) === 'too_many_addresses') await reload(queryClient)
+  if (hasErrorCode(error, 'too_many_addresses')) await reload(queryClient)
 }
 
 /** An address that is not there any more was deleted elsewhere: then the list shown is out of date. */
 async function reloadIfGone(queryClient: QueryClient, error: Error): Promise<void> {
-  if (errorCodeOf(error) === 'not_found') await reload(queryClient)
+  if (hasErrorCode(error, 'not_found')) await reload(queryClient)
 }

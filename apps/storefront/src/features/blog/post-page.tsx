@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { LoadingRegion } from '@shop/ui/loading-region'
 import { Skeleton } from '@shop/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function PostPage({ id, missing }: PostPageProps) {
   const { data: post, error, isFetching, refetch } = useQuery(postQuery(useShopClient(), id))
   useTabTitle(post?.title)
 
-  if (errorCodeOf(error) === 'not_found') return missing
+  if (hasErrorCode(error, 'not_found')) return missing
   if (error) {
     return (
       <div className="px-gutter py-section">

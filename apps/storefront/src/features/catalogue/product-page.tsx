@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { onScent } from '@shop/ui/scent'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -42,7 +42,7 @@ export function ProductPage({
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
   useTabTitle(product?.name)
 
-  if (errorCodeOf(error) === 'not_found') return missing
+  if (hasErrorCode(error, 'not_found')) return missing
   if (error) {
     return (
       <div className="px-gutter py-section">

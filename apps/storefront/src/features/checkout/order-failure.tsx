@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CapRefusal } from '#storefront/features/checkout/cap-refusal.tsx'
@@ -33,7 +33,7 @@ function whatHappened(error: Error): ReactNode {
       </>
     )
   }
-  if (errorCodeOf(error) !== 'not_found') return wordsOf(error)
+  if (!hasErrorCode(error, 'not_found')) return wordsOf(error)
   return (
     <>
       {texts.addressGone}{' '}

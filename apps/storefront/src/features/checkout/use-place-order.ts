@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import type { OrderPayload } from '@shop/contract/shopping-session'
@@ -57,9 +57,8 @@ function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPu
 
 /** Brings up to date what a refusal has shown to be old, so that the next attempt can succeed. */
 export function repairCheckout(error: Error, queryClient: QueryClient): void {
-  const code = errorCodeOf(error)
-  if (code === 'idempotency_mismatch') renewOrderKey()
-  if (code === 'not_found') void queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
+  if (hasErrorCode(error, 'idempotency_mismatch')) renewOrderKey()
+  if (hasErrorCode(error, 'not_found')) void queryClient.invalidateQueries({ queryKey: ADDRESSES_KEY })
   // The card order that stood in the way may be paid by now, ended, or be decided soon.
   void queryClient.invalidateQueries({ queryKey: OUTSTANDING_KEY })
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { errorCodeOf, issuesOf, serverMessageOf } from '@shop/contract/call-error'
+import { hasErrorCode, issuesOf, serverMessageOf } from '@shop/contract/call-error'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'
@@ -66,7 +66,7 @@ export function SignupForm() {
 }
 
 function fieldIssues(error: Error): { name: keyof SignupEntries; message: string }[] {
-  if (errorCodeOf(error) === 'email_taken') {
+  if (hasErrorCode(error, 'email_taken')) {
     return [{ name: 'email', message: serverMessageOf(error) ?? texts.failed }]
   }
   return issuesOf(error).flatMap(({ path, message }) => (isField(path) ? [{ name: path, message }] : []))

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import { ErrorBox } from '@shop/ui/error-box'
 import { OrderNumberForm } from '#storefront/parts/order-number-form.tsx'
 import { RetryButton } from '#storefront/parts/retry-button.tsx'
@@ -14,7 +14,7 @@ type TrackingErrorProps = {
 
 /** The order could not be shown: what went wrong, and two ways on (TRACK-02). */
 export function TrackingError({ orderId, error, isFetching, onRetry, onOrderId }: TrackingErrorProps) {
-  const isUnknown = errorCodeOf(error) === 'not_found'
+  const isUnknown = hasErrorCode(error, 'not_found')
   return (
     <div className="grid max-w-160 gap-block">
       <h1 className="sr-only">{trackingPendingTexts.title}</h1>
@@ -30,12 +30,6 @@ export function TrackingError({ orderId, error, isFetching, onRetry, onOrderId }
 }
 
 function explain(error: Error): string {
-  switch (errorCodeOf(error)) {
-    case 'not_found':
-      return texts.notFound
-    case 'rate_limited':
-      return texts.tooMany
-    default:
-      return texts.unreachable
-  }
+  if (hasErrorCode(error, 'not_found')) return texts.notFound
+  return hasErrorCode(error, 'rate_limited') ? texts.tooMany : texts.unreachable
 }

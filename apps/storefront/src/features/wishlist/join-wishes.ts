@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import { MAX_WISHES } from '@shop/contract/constants'
 import { addWishes, type NewWish } from '@shop/contract/wishlist'
@@ -33,7 +33,7 @@ async function addToAccount(client: Client, wishes: readonly NewWish[]): Promise
     const { data } = await client.send(addWishes, { body: { wishes: [...wishes] } })
     return data.unsaved
   } catch (error) {
-    if (errorCodeOf(error) !== 'wishlist_full') throw error
+    if (!hasErrorCode(error, 'wishlist_full')) throw error
     return wishes.map(({ product }) => product)
   }
 }

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import type { WishedProduct } from '@shop/contract/wishlist'
 import { buttonClass } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
@@ -25,7 +25,8 @@ export type SharedWishlistPageProps = {
 export function SharedWishlistPage({ token, renderBasketButton }: SharedWishlistPageProps) {
   const query = useQuery({ ...sharedWishlistQuery(useShopClient(), token), enabled: token !== '' })
   const { data, error, isFetching, refetch } = query
-  const isRefused = token === '' || ['link_refused', 'invalid_input'].includes(errorCodeOf(error) ?? '')
+  const isRefused =
+    token === '' || hasErrorCode(error, 'link_refused') || hasErrorCode(error, 'invalid_input')
   if (isRefused) return <Refused />
   return (
     <>

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@shop/contract/call-error'
+import { hasErrorCode } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import type { CardPayment } from '@shop/contract/payments'
 import {
@@ -31,7 +31,7 @@ export async function payWithTestCard(
     return toOutcome((await client.send(answerTestChallenge, { params, body: answer })).data)
   } catch (error) {
     // Gone with the order's time: what became of that, the shop knows.
-    if (errorCodeOf(error) === 'not_found') return { kind: 'refused', message: texts.declined }
+    if (hasErrorCode(error, 'not_found')) return { kind: 'refused', message: texts.declined }
     throw error
   }
 }
