@@ -65,7 +65,7 @@ test('a double tap on what is right counts one shelf', { tag: '@mobile' }, async
 
   await isRight(page).dblclick()
 
-  await expect(page.getByText('1 of 6 counted').first()).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ counted$/).first()).toBeVisible()
 })
 
 test('a count survives a tab that is killed, with the number that was typed last', async ({

@@ -136,8 +136,11 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     arrive: atMessages,
     shows: thread,
     open: async (page) => {
-      await field(page, 'Your answer to Grace Moore').fill('Dear Grace, it is on its way.')
+      const answering = field(page, 'Your answer to Grace Moore')
+      await answering.fill('Dear Grace, it is on its way.')
       await page.getByText('Kept on this device').waitFor()
+      // A browser's first window may pass through other widths until now, which draws the field anew.
+      await answering.focus()
     },
     picture: BOTH,
   },
