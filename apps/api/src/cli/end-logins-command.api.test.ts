@@ -1,6 +1,8 @@
 import { hostname, userInfo } from 'node:os'
+import { confirmEmailChange } from '@shop/contract/account-email'
 import { getMe, refresh } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
+import { aNewEmailToken } from '#test/link-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { runCommand } from './run-command.ts'
 
@@ -40,6 +42,20 @@ test('the owner ends the logins of one account, tokens that have not expired too
   expect(told).toEqual([0, 'This account’s logins are ended; whoever knows its password can log in again.'])
   expect(await entriesOf(shop, amelia)).toEqual([401, 401])
   expect(await entriesOf(shop, june)).toEqual([200, 200])
+})
+
+test('with the logins of one account a change of its e-mail address ends that waits for its link', async () => {
+  const shop = await startTestShop()
+  const password = 'orchard row fourteen'
+  const customer = await shop.signUp({ password })
+  const token = await aNewEmailToken(shop, { customer, password, email: 'stranger@example.com' })
+
+  await endLogins(shop, '--email', customer.email)
+
+  const { body } = await shop.call(confirmEmailChange, { body: { token } })
+  expect(body.code).toBe('link_refused')
+  const { rows } = await shop.pool.query('select email from shop_user where id = $1', [customer.userId])
+  expect(rows).toEqual([{ email: customer.email }])
 })
 
 test('the owner ends everybody’s logins, and whoever knows a password logs in again', async () => {

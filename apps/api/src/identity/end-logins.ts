@@ -3,12 +3,13 @@ import { type AtTerminal, inChangeSet, typedBy } from '#api/platform/audit/index
 import type { Tx } from '#api/platform/db/index.ts'
 import { loginChanges } from '#api/texts/login-changes.ts'
 import { endEveryLogin, endLoginsOf, findUserByEmail } from './identity.repository.ts'
+import { endWaysIn } from './links.repository.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock'>
 
 const customer = { name: 'customer', isPersonal: true } as const
 
-/** Revokes access tokens too. False when there is no such account. */
+/** Revokes access tokens too, and calls off what whoever was in there may have asked for. False when there is no such account. */
 export async function endLogins(
   { db, clock }: Shop,
   { email, by }: { email: string; by: AtTerminal },
@@ -17,6 +18,7 @@ export async function endLogins(
   if (!user) return false
   await db.transaction(async (tx) => {
     await endLoginsOf(tx, user.id, clock.now())
+    await endWaysIn(tx, user.id)
     await record(tx, by, { summary: loginChanges.ofOne, id: user.id })
   })
   return true

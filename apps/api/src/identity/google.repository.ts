@@ -3,6 +3,7 @@ import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
 import { endLoginsOf, hasEmail, type StoredUser } from './identity.repository.ts'
 import { googleAttempt, googleProof, shopUser } from './identity.tables.ts'
+import { endWaysIn } from './links.repository.ts'
 
 export type StoredProof = typeof googleProof.$inferSelect
 
@@ -57,12 +58,16 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser
   return user
 }
 
-/** Links an account to a person whose e-mail Google vouches for: its password and all its logins are removed. */
+/**
+ * Links an account to a person whose e-mail Google vouches for: its password and all its logins are removed, and what
+ * somebody with that password may have asked for is called off.
+ */
 export async function handOver(
   tx: Tx,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },
 ): Promise<StoredUser | undefined> {
   await endLoginsOf(tx, userId, now)
+  await endWaysIn(tx, userId)
   const [user] = await tx
     .update(shopUser)
     .set({ googleId, passwordHash: null, emailVerifiedAt: now })

@@ -55,7 +55,18 @@ export async function deleteLinksOf(tx: Tx, userId: string, kind: StoredLink['ki
 /** Calls off a change of the e-mail address that waits: it was asked for by who knew the password before. */
 export async function savePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(shopUser).set({ passwordHash }).where(eq(shopUser.id, userId))
+  await callOffEmailChange(tx, userId)
+}
+
+/** Whoever was in the account before keeps no way back: no other address, and no link that sets a password. */
+export async function endWaysIn(tx: Tx, userId: string): Promise<void> {
+  await callOffEmailChange(tx, userId)
+  await deleteLinksOf(tx, userId, 'reset')
+}
+
+async function callOffEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChange).where(eq(emailChange.userId, userId))
+  await deleteLinksOf(tx, userId, 'email')
 }
 
 export async function saveVerified(tx: Tx, userId: string, now: Date): Promise<void> {

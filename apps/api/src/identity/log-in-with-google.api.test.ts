@@ -1,4 +1,6 @@
+import { confirmEmailChange } from '@shop/contract/account-email'
 import { getMe, login, refresh, register } from '@shop/contract/identity'
+import { resetPassword } from '@shop/contract/identity-links'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +14,7 @@ import {
   startGoogleShop,
   visit,
 } from '#test/google-visit.ts'
+import { aNewEmailToken, aResetToken } from '#test/link-makers.ts'
 import { aCustomer } from '#test/makers.ts'
 import type { TestReply, TestShop } from '#test/start-test-shop.ts'
 
@@ -177,6 +180,26 @@ test('an access token from before an account was handed over opens nothing any m
   const { accessToken: authorization } = holder.body.data
   expect((await shop.call(getMe, {}, { as: impostor })).status).toBe(401)
   expect((await shop.call(getMe, {}, { headers: { authorization } })).status).toBe(200)
+})
+
+test('what was asked for before an account was handed over is called off: no link gives it another address or a password', async () => {
+  const { shop } = await startGoogleShop()
+  const impostor = await shop.signUp({ email: EMAIL, password })
+  const reset = await aResetToken(shop, impostor)
+  const change = { customer: impostor, password, email: 'impostor@example.com' }
+  const confirm = await aNewEmailToken(shop, change)
+
+  const holder = await logInWith(shop, await comeBack(shop, EMAIL))
+
+  const { accessToken: authorization } = holder.body.data
+  const replies = [
+    await shop.call(confirmEmailChange, { body: { token: confirm } }),
+    await shop.call(resetPassword, { body: { token: reset, password: 'quince and medlar' } }),
+  ]
+  expect(replies.map(({ body }) => body.code)).toEqual(['link_refused', 'link_refused'])
+  expect((await shop.call(getMe, {}, { headers: { authorization } })).body.data.email).toBe(EMAIL)
+  expect(await usersOf(shop)).toMatchObject([{ email: EMAIL, has_password: false }])
+  expect((await shop.pool.query('select from email_change')).rowCount).toBe(0)
 })
 
 test('an account of another person at Google is not handed over with its address', async () => {
