@@ -2,9 +2,10 @@ import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import { changePassword } from '@shop/contract/account-security'
 import { getMe, login, register } from '@shop/contract/identity'
 import { expect, test } from 'vitest'
+import type { Mail } from '#api/platform/mail/mailer.ts'
 import { applyRetention } from '#api/platform/retention.ts'
-import { aNewEmailToken, confirmEmail } from '#test/link-makers.ts'
-import { aCustomer } from '#test/makers.ts'
+import { aNewEmailToken, aVerifyToken, confirmEmail, tokenIn } from '#test/link-makers.ts'
+import { aCustomer, limitsOf } from '#test/makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { identityRetention } from './identity.retention.ts'
 
@@ -12,8 +13,12 @@ const password = 'orchard row fourteen'
 const OLD = 'june@example.com'
 const NEW = 'june.okafor@example.com'
 
-async function aShopWithJune(): Promise<{ shop: TestShop; june: TestCustomer }> {
-  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+async function aShopWithJune(
+  config: Parameters<typeof startTestShop>[1] = {},
+  replaced?: Parameters<typeof startTestShop>[3],
+): Promise<{ shop: TestShop; june: TestCustomer }> {
+  const publicUrl = 'https://soap.example'
+  const shop = await startTestShop({}, { publicUrl, ...config }, undefined, replaced)
   const june = await shop.signUp({ email: OLD, password })
   await confirmEmail(shop, june)
   return { shop, june }
@@ -97,6 +102,56 @@ test('a new password calls a change off that waits; so does another change, and 
 
   expect([...early, late].map(({ body }) => body.code)).toEqual(Array(3).fill('link_refused'))
   expect((await shop.pool.query('select from email_change')).rowCount).toBe(0)
+})
+
+test('a link that was mailed to one address confirms no other that is asked for later', async () => {
+  const { shop, june } = await aShopWithJune()
+  const first = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+  await ask(shop, june, 'stranger@example.com')
+
+  const early = await confirm(shop, first)
+  await shop.runJobs()
+  const late = await confirm(shop, first)
+  const right = await confirm(shop, tokenIn(shop))
+
+  expect([early, late].map(({ body }) => body.code)).toEqual(['link_refused', 'link_refused'])
+  expect(right.status).toBe(200)
+  expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe('stranger@example.com')
+})
+
+test('a link stays refused where the address that was asked for later gets no mail any more', async () => {
+  const { shop, june } = await aShopWithJune(limitsOf({ unverifiedMails: 1 }))
+  const stranger = await shop.signUp({ email: 'stranger+1@example.com' })
+  await aVerifyToken(shop, stranger)
+  const first = await aNewEmailToken(shop, { customer: june, password, email: NEW })
+  await ask(shop, june, 'stranger@example.com')
+  await shop.runJobs()
+
+  const { body } = await confirm(shop, first)
+
+  expect(shop.mails.map(({ to }) => to)).not.toContain('stranger@example.com')
+  expect(body.code).toBe('link_refused')
+  expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe(OLD)
+})
+
+test('an address is mailed no link where another one was asked for while its mails were being sent', async () => {
+  const sent: Mail[] = []
+  let askForOther = async (): Promise<unknown> => undefined
+  const mailer = {
+    send: async (mail: Mail) => {
+      sent.push(mail)
+      if (sent.length === 1) await askForOther()
+    },
+  }
+  const { shop, june } = await aShopWithJune({}, { mailer })
+  askForOther = () => ask(shop, june, 'other@example.com')
+  await ask(shop, june)
+
+  await shop.runJobs()
+
+  expect(sent.map(({ to }) => to)).toEqual([OLD, OLD, 'other@example.com'])
+  expect((await confirm(shop, tokenIn({ mails: sent }))).status).toBe(200)
+  expect((await shop.call(getMe, {}, { as: june })).body.data.email).toBe('other@example.com')
 })
 
 async function logInAgain(shop: TestShop, customer: TestCustomer): Promise<TestCustomer> {

@@ -2,16 +2,18 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { hasEmail } from './identity.repository.ts'
 import { emailChange, shopUser } from './identity.tables.ts'
+import { deleteLinksOf } from './links.repository.ts'
 
 export type StoredEmailChange = typeof emailChange.$inferSelect
 
-/** Takes the place of the one before. */
+/** Takes the place of the one before, whose link would confirm this address by a mail to that one. */
 export async function saveEmailChange(tx: Tx, wanted: StoredEmailChange): Promise<void> {
-  const { email, askedAt } = wanted
+  const { userId, email, askedAt } = wanted
   await tx
     .insert(emailChange)
     .values(wanted)
     .onConflictDoUpdate({ target: emailChange.userId, set: { email, askedAt } })
+  await deleteLinksOf(tx, userId, 'email')
 }
 
 export async function findEmailChange(read: Read, userId: string): Promise<StoredEmailChange | undefined> {

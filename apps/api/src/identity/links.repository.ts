@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { sweepExpired } from './expiry.repository.ts'
+import { lockUser } from './identity.repository.ts'
 import { emailChange, identityLink, shopUser } from './identity.tables.ts'
 
 export type StoredLink = typeof identityLink.$inferSelect
@@ -20,24 +21,34 @@ export async function saveLink(tx: Tx, link: StoredLink): Promise<void> {
 }
 
 export async function isLinkOpen(read: Read, link: PresentedLink, now: Date): Promise<boolean> {
-  const [found] = await read
-    .select({ userId: identityLink.userId })
-    .from(identityLink)
-    .where(isPresented(link, now))
-  return found !== undefined
+  return (await findHolder(read, link, now)) !== undefined
 }
 
-/** Consumes a link; undefined when there is none or it was taken. */
+/** Consumes a link; undefined when there is none or it was taken. Locks its account first, as whoever ends its links does. */
 export async function takeLink(
   tx: Tx,
   link: PresentedLink,
   now: Date,
 ): Promise<Pick<StoredLink, 'userId'> | undefined> {
+  const holder = await findHolder(tx, link, now)
+  if (!holder || !(await lockUser(tx, holder.userId))) return undefined
   const [taken] = await tx
     .delete(identityLink)
     .where(isPresented(link, now))
     .returning({ userId: identityLink.userId })
   return taken
+}
+
+async function findHolder(
+  read: Read,
+  link: PresentedLink,
+  now: Date,
+): Promise<Pick<StoredLink, 'userId'> | undefined> {
+  const [found] = await read
+    .select({ userId: identityLink.userId })
+    .from(identityLink)
+    .where(isPresented(link, now))
+  return found
 }
 
 function isPresented({ kind, secretHash }: PresentedLink, now: Date) {

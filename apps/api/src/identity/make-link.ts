@@ -1,21 +1,54 @@
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { Deps } from '#api/deps.ts'
 import type { LinkKind } from './account-mails.ts'
-import { saveLink } from './links.repository.ts'
+import { findEmailChange } from './email-change.repository.ts'
+import { holdUser } from './identity.repository.ts'
+import { type StoredLink, saveLink } from './links.repository.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 const LINK_TTL_MS: Record<LinkKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS, email: 24 * HOUR_MS }
 
-/** The secret is in the fragment, which browsers do not send: no log, no proxy and no `Referer` holds it. */
+type LinkShop = Pick<Deps, 'db' | 'clock' | 'config'>
+
 export async function makeLink(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { userId, kind }: { userId: string; kind: LinkKind },
+  shop: LinkShop,
+  { userId, kind }: { userId: string; kind: Exclude<LinkKind, 'email'> },
 ): Promise<string> {
+  const { url, row } = inventLink(shop, { userId, kind })
+  await shop.db.transaction((tx) => saveLink(tx, row))
+  return url
+}
+
+/**
+ * To confirm this address by. Undefined where the account is to get another one by now, or none: a link that is mailed to
+ * one address must not confirm another. Whoever asks for one locks the account, too, and deletes the link before.
+ */
+export async function makeEmailLink(
+  shop: LinkShop,
+  { userId, email }: { userId: string; email: string },
+): Promise<string | undefined> {
+  const { url, row } = inventLink(shop, { userId, kind: 'email' })
+  return shop.db.transaction(async (tx) => {
+    await holdUser(tx, userId)
+    const wanted = await findEmailChange(tx, userId)
+    if (wanted?.email !== email) return undefined
+    await saveLink(tx, row)
+    return url
+  })
+}
+
+/** The secret is in the fragment, which browsers do not send: no log, no proxy and no `Referer` holds it. */
+function inventLink(
+  { clock, config }: LinkShop,
+  { userId, kind }: Pick<StoredLink, 'userId' | 'kind'>,
+): { url: string; row: StoredLink } {
   const secret = newSecret()
   const secretHash = hashOf(secret, config.publicUrl)
   const expiresAt = new Date(clock.now().getTime() + LINK_TTL_MS[kind])
-  await db.transaction((tx) => saveLink(tx, { userId, kind, secretHash, expiresAt }))
-  return `${config.publicUrl}${LINK_PATHS[kind]}#token=${secret}`
+  return {
+    url: `${config.publicUrl}${LINK_PATHS[kind]}#token=${secret}`,
+    row: { userId, kind, secretHash, expiresAt },
+  }
 }

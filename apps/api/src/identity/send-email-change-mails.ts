@@ -2,7 +2,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { accountMail } from './account-mail.ts'
 import { findEmailChange } from './email-change.repository.ts'
 import { findUser } from './identity.repository.ts'
-import { makeLink } from './make-link.ts'
+import { makeEmailLink } from './make-link.ts'
 import { type AccountMailShop, FORGOT_PASSWORD_PATH, nameOf } from './send-account-mail.ts'
 
 /**
@@ -30,7 +30,9 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
   if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, tell)
   else await tell()
   await shop.unverifiedMails.send(wanted.email, async () => {
-    const link = await makeLink(shop, { userId, kind: 'email' })
+    const link = await makeEmailLink(shop, wanted)
+    // Another address was asked for while the old one was told of this one: that has mails of its own.
+    if (link === undefined) return
     await shop.mailer.send({
       id: newId(),
       to: wanted.email,
