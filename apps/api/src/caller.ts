@@ -1,6 +1,6 @@
 import type { Permission } from '@shop/contract/permissions'
 
-/** From the access token, a quarter of an hour old at most; only `isEmailVerified` is as of now. */
+/** From the access token, a quarter of an hour old at most; only `email` and `isEmailVerified` are as of now. */
 export type Customer = {
   userId: string
   role: 'customer'

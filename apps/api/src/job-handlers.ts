@@ -12,7 +12,7 @@ import { importJobs } from '#api/exchange/imports.jobs.ts'
 import { importRetention } from '#api/exchange/imports.retention.ts'
 import { identityJobs } from '#api/identity/identity.jobs.ts'
 import { identityRetention } from '#api/identity/identity.retention.ts'
-import { findMailAddress, isEmailVerified, wantsMail } from '#api/identity/index.ts'
+import { findMailAddress, isVerifiedAddress, wantsMail } from '#api/identity/index.ts'
 import { mediaJobs } from '#api/media/media.jobs.ts'
 import { messageJobs } from '#api/messages/messages.jobs.ts'
 import { messageRetention } from '#api/messages/messages.retention.ts'
@@ -67,7 +67,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...catalogueJobs(deps),
     ...orderJobs({
       ...deps,
-      isEmailVerified,
+      isVerifiedAddress,
       readSmallPictures: (productIds) => readSmallPictures(deps, productIds),
     }),
     ...sandboxJobs(deps),
@@ -77,7 +77,7 @@ export function allJobs(deps: Omit<Deps, 'metrics'>): JobHandler[] {
     ...auditJobs(deps),
     ...importJobs(deps),
     ...stockJobs({ ...deps, owners: listOwners }),
-    ...messageJobs({ ...deps, owners: listOwners, addressOf: findMailAddress }),
+    ...messageJobs({ ...deps, owners: listOwners, isVerifiedAddress }),
     ...newsletterJobs(deps),
     ...accountJobs({ ...deps, tables: personalTablesOf(deps) }),
     ...backInStockJobs(deps),

@@ -1,4 +1,4 @@
-import { changeEmail } from '@shop/contract/account-email'
+import { changeEmail, confirmEmailChange } from '@shop/contract/account-email'
 import { requestPasswordReset, sendVerification } from '@shop/contract/identity-links'
 import { askForDataCopy } from '@shop/contract/own-data'
 import { saveVerified } from '#api/identity/links.repository.ts'
@@ -30,14 +30,23 @@ export async function confirmEmail(shop: TestShop, { userId }: Pick<TestCustomer
   await shop.db.transaction((tx) => saveVerified(tx, userId, shop.deps.clock.now()))
 }
 
+type NewEmail = { customer: TestCustomer; password: string; email: string }
+
 /** Mailed to the new address of an account, as a link to confirm it by. */
 export async function aNewEmailToken(
   shop: TestShop,
-  { customer, password, email }: { customer: TestCustomer; password: string; email: string },
+  { customer, password, email }: NewEmail,
 ): Promise<string> {
   await shop.call(changeEmail, { body: { email, presentPassword: password } }, { as: customer })
   await shop.runJobs()
   return tokenIn(shop)
+}
+
+/** Gives an account another address, which the mailed link verifies; its logins stay, and so do their tokens. */
+export async function moveToEmail(shop: TestShop, wanted: NewEmail): Promise<void> {
+  const token = await aNewEmailToken(shop, wanted)
+  const { status } = await shop.call(confirmEmailChange, { body: { token } })
+  if (status !== 200) throw new Error(`The address was not confirmed: ${status}`)
 }
 
 /** Mailed as a link to a copy of somebody's data. */

@@ -4,9 +4,9 @@ import { RETENTION } from '#api/job-handlers.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { createSupervisor } from '#test/kills/fixture.ts'
 import { killAtAnswer } from '#test/kills/kill-work.ts'
-import { confirmEmail, tokenIn } from '#test/link-makers.ts'
+import { confirmEmail, moveToEmail, tokenIn } from '#test/link-makers.ts'
 import { aMailServer, expectToOutlastAnHour } from '#test/mail-server.ts'
-import { aProduct, limitsOf } from '#test/makers.ts'
+import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import { givePicture, jpegsIn } from '#test/media-makers.ts'
 import { startTestShop, type TestReply, type TestShop } from '#test/start-test-shop.ts'
 import { tellWaiters } from './tell-waiters.ts'
@@ -148,6 +148,17 @@ test('a login with a verified address waits by one press; another one is mailed 
   expect(one.body.data).toEqual({ outcome: 'waiting' })
   expect(without).toMatchObject({ status: 400, body: { issues: [{ path: 'email', code: 'required' }] } })
   expect(subjects(shop)).toEqual([[amelia.email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('a login from before the address of its account changed waits with the present one', async () => {
+  const shop = await aShop()
+  const customer = await shop.signUp({ email: 'stranger@example.com' })
+  await moveToEmail(shop, { customer, password: aCustomer().password, email })
+
+  const { body } = await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: customer })
+
+  expect(body.data).toEqual({ outcome: 'waiting' })
+  expect(await waiters(shop)).toMatchObject([{ email }])
 })
 
 test('an address gets one mail a day, however often it is typed and for however many products', async () => {

@@ -2,7 +2,8 @@ import { deleteAddress } from '@shop/contract/addresses'
 import { placeOrder } from '@shop/contract/checkout'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aProduct } from '#test/makers.ts'
+import { moveToEmail } from '#test/link-makers.ts'
+import { aCustomer, aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper, ordersIn, placeCash, stockOf } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
@@ -89,6 +90,18 @@ test('API-58 an order keeps names, prices, address and whom to write to, whateve
     },
   ])
   expect(lines.rows).toEqual([{ product: 'soap', name: 'Lavender Calm Bar', quantity: 1, price_cents: 650 }])
+})
+
+test('an order is placed under the present address of the account, also by a login from before it changed', async () => {
+  const shop = await startTestShop({ products: [soap] })
+  const shopper = await aShopper(shop)
+  const { customer } = shopper
+  await moveToEmail(shop, { customer, password: aCustomer().password, email: 'rosa.vale@example.com' })
+
+  await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
+
+  const { rows } = await shop.pool.query('select contact_email from customer_order')
+  expect(rows).toEqual([{ contact_email: 'rosa.vale@example.com' }])
 })
 
 test('API-59 an order costs what its lines cost, and no fee more', async () => {

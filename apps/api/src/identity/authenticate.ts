@@ -23,13 +23,13 @@ export function createAuthenticate({
     if (!token) return null
     const claims = await accessTokens.read(token)
     if (!claims) return null
-    const { id, role, email, firstName, lastName } = claims
+    const { id, role, firstName, lastName } = claims
     const status = await findAccountStatus(db, id)
     if (!status || isBefore(issuedAt(claims), status.loginsEndedAt)) return null
     return {
       userId: id,
       role,
-      email,
+      email: status.email,
       firstName,
       lastName,
       isEmailVerified: status.emailVerifiedAt !== null,

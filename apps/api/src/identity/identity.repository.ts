@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@shop/contract/canonical-email'
 import type { profilePayload } from '@shop/contract/identity'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -47,16 +48,22 @@ export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Sto
 export async function findAccountStatus(
   read: Read,
   userId: string,
-): Promise<Pick<StoredUser, 'loginsEndedAt' | 'emailVerifiedAt'> | undefined> {
-  const { loginsEndedAt, emailVerifiedAt } = shopUser
-  const [user] = await read.select({ loginsEndedAt, emailVerifiedAt }).from(shopUser).where(isAccount(userId))
+): Promise<Pick<StoredUser, 'loginsEndedAt' | 'email' | 'emailVerifiedAt'> | undefined> {
+  const { loginsEndedAt, email, emailVerifiedAt } = shopUser
+  const [user] = await read
+    .select({ loginsEndedAt, email, emailVerifiedAt })
+    .from(shopUser)
+    .where(isAccount(userId))
   return user
 }
 
-/** False for an account that is gone. */
-export async function isEmailVerified(read: Read, userId: string): Promise<boolean> {
-  const status = await findAccountStatus(read, userId)
-  return status !== undefined && status.emailVerifiedAt !== null
+/** Whether an address is that of an account now, and verified: what was written down with it may have had another then. */
+export async function isVerifiedAddress(
+  read: Read,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const own = await findMailAddress(read, userId)
+  return own?.isVerified === true && canonicalEmail(own.email) === canonicalEmail(email)
 }
 
 /** Where mails to an account go; undefined for one that is gone. */

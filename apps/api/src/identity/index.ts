@@ -10,7 +10,7 @@ export {
   findUser,
   findUserByEmail,
   holdUser,
-  isEmailVerified,
+  isVerifiedAddress,
   lockUser,
   lockUsers,
   type StoredUser,

@@ -1,4 +1,3 @@
-import { canonicalEmail } from '@shop/contract/canonical-email'
 import { SHOP } from '@shop/contract/shop'
 import { adminOrigin } from '#api/admin-origin.ts'
 import type { Deps } from '#api/deps.ts'
@@ -16,10 +15,10 @@ import { OWNER_MAIL } from './message-jobs.ts'
 import { answerMail, confirmationMail, receivedMail } from './message-mails.ts'
 import type { ConversationRow } from './messages.tables.ts'
 
-/** `addressOf`: of an account, which this module does not know. */
+/** `isVerifiedAddress`: of an account, which this module does not know. */
 export type MessageMailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'> & {
   owners: Owners
-  addressOf: (read: Read, userId: string) => Promise<{ email: string; isVerified: boolean } | undefined>
+  isVerifiedAddress: (read: Read, address: { userId: string; email: string }) => Promise<boolean>
   unverifiedMails: UnverifiedMails
   dailyReceipt: Pick<MailShare, 'send'>
 }
@@ -97,11 +96,10 @@ export async function mailComplaintReceipt(
 }
 
 async function isOwnAddress(
-  { db, addressOf }: Pick<MessageMailShop, 'db' | 'addressOf'>,
+  { db, isVerifiedAddress }: Pick<MessageMailShop, 'db' | 'isVerifiedAddress'>,
   { userId, email }: ConversationRow,
 ): Promise<boolean> {
-  const own = userId === null ? undefined : await addressOf(db, userId)
-  return own?.isVerified === true && canonicalEmail(own.email) === canonicalEmail(email)
+  return userId !== null && (await isVerifiedAddress(db, { userId, email }))
 }
 
 /** In the same thread of a mail program as the confirmation and the answers before. */

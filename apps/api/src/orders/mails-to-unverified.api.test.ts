@@ -1,8 +1,8 @@
 import { addAddress } from '@shop/contract/addresses'
 import { expect, test } from 'vitest'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
-import { confirmEmail } from '#test/link-makers.ts'
-import { aProduct, limitsOf } from '#test/makers.ts'
+import { confirmEmail, moveToEmail } from '#test/link-makers.ts'
+import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import {
   aLine,
   anOrder,
@@ -12,7 +12,8 @@ import {
   placeCash,
   type TestShopper,
 } from '#test/order-makers.ts'
-import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import type { StoredOrder } from './index.ts'
 import { mailAboutOrder, ORDER_MAIL_KINDS } from './mail-about-order.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', stock: 100 })
@@ -39,6 +40,21 @@ async function anAttacker(shop: TestShop, email: string): Promise<TestShopper> {
     { as: customer },
   )
   return { customer, addressId: body.data._id }
+}
+
+/** As they place it: to their address, with all that was typed. */
+function anOrderOf(shop: TestShop, { userId, email }: TestCustomer): Promise<StoredOrder> {
+  const { firstName, lastName, ...place } = typed
+  const contact = { name: `${firstName} ${lastName}`, email }
+  return anOrder(shop.db, { userId, contact, shippingAddress: { ...place, mobile: '+44 1225 496 000' } })
+}
+
+/** All mails that an order can have. */
+async function mailAll(shop: TestShop, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    for (const kind of ORDER_MAIL_KINDS) await mailAboutOrder(tx, shop.deps, { orderId, kind })
+  })
+  await shop.runJobs()
 }
 
 const order = (shop: TestShop, shopper: TestShopper) =>
@@ -71,21 +87,30 @@ test('a mail to an address that nobody has verified repeats nothing that was typ
 test('no kind of mail about an order repeats what was typed to an address that nobody has verified', async () => {
   const shop = await startTestShop({ products: [soap] })
   const { customer } = await anAttacker(shop, 'victim@bank.example')
-  const { fullName, addressLine1, city, postalCode } = typed
-  const { id } = await anOrder(shop.db, {
-    userId: customer.userId,
-    contact: { name: `${typed.firstName} ${typed.lastName}`, email: customer.email },
-    shippingAddress: { fullName, addressLine1, city, postalCode, mobile: '+44 1225 496 000' },
-  })
+  const { id } = await anOrderOf(shop, customer)
 
-  await shop.db.transaction(async (tx) => {
-    for (const kind of ORDER_MAIL_KINDS) await mailAboutOrder(tx, shop.deps, { orderId: id, kind })
-  })
-  await shop.runJobs()
+  await mailAll(shop, id)
 
   expect(shop.mails).toHaveLength(ORDER_MAIL_KINDS.length)
   expect(JSON.stringify(shop.mails)).not.toContain('evil.example')
   expect(JSON.stringify(shop.mails)).not.toContain(typed.firstName)
+})
+
+test('an order that was placed under an address that nobody has verified is mailed there as before, whatever address the account has confirmed since', async () => {
+  const shop = await startTestShop({ products: [soap] }, limitsOf({ unverifiedMails: 3 }))
+  const { customer } = await anAttacker(shop, 'victim@bank.example')
+  const { id } = await anOrderOf(shop, customer)
+  await moveToEmail(shop, { customer, password: aCustomer().password, email: 'own@evil.example' })
+  const before = shop.mails.length
+
+  await mailAll(shop, id)
+
+  const mails = shop.mails.slice(before)
+  const toVictim = shop.mails.filter(({ to }) => to === 'victim@bank.example')
+  expect(mails.map(({ to }) => to)).toEqual(['victim@bank.example', 'victim@bank.example'])
+  expect(toVictim).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toContain('evil.example')
+  expect(JSON.stringify(mails)).not.toContain(typed.firstName)
 })
 
 test('once the address is verified its mails greet by name and tell where the order goes', async () => {

@@ -8,7 +8,7 @@ import { findOrder } from './orders.repository.ts'
 
 export type MailShop = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'> & {
   unverifiedMails: UnverifiedMails
-  isEmailVerified: (read: Read, userId: string) => Promise<boolean>
+  isVerifiedAddress: (read: Read, address: { userId: string; email: string }) => Promise<boolean>
   /** JPEGs of products, by their id; some have none. */
   readSmallPictures: (productIds: readonly string[]) => Promise<Jpegs>
 }
@@ -24,13 +24,14 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   const order = await findOrder(db, news.orderId)
   // An order that was deleted, or whose customer was erased, has nobody left to write to.
   if (!order?.contactEmail) return
-  const isVerified = await shop.isEmailVerified(db, order.userId)
+  const { userId, contactEmail: to } = order
+  const isVerified = await shop.isVerifiedAddress(db, { userId, email: to })
   const shown = order.lines.slice(0, MOST_PICTURES).map(({ product }) => product)
   const pictures = await shop.readSmallPictures(shown)
   const reader = { publicUrl: config.publicUrl, isVerified, pictures }
-  const mail = { id, to: order.contactEmail, customerId: order.userId, ...orderMail(order, news, reader) }
+  const mail = { id, to, customerId: userId, ...orderMail(order, news, reader) }
   if (isVerified) return mailer.send(mail)
-  const isSent = await shop.unverifiedMails.send(mail.to, () => mailer.send(mail))
+  const isSent = await shop.unverifiedMails.send(to, () => mailer.send(mail))
   if (isSent) return
   shop.log.info(
     { orderId: order.id },
