@@ -11,7 +11,7 @@ import { systemClock } from '#api/platform/clock/clock.ts'
 import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'
 import { refundPayment } from '#api/settlement/index.ts'
 import { aLog } from '#test/a-log.ts'
-import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
+import { anOpenCardOrder, deliver, ledgerOf, startCardShop } from '#test/card-makers.ts'
 import { confirmEmail } from '#test/link-makers.ts'
 import { aCustomer, aProduct, limitsOf } from '#test/makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
@@ -78,7 +78,7 @@ test('while an order is open erasing is refused; once it is delivered the books 
   expect(Number(rows[0].total_cents)).toBeGreaterThan(0)
 })
 
-test('while money is on its way back erasing is refused', async () => {
+async function aDeliveredCardOrder() {
   const shop = await startCardShop({ products: [aProduct({ id: 'soap' })] })
   const shopper = await aShopper(shop, { password })
   const { order, intentId } = await anOpenCardOrder(shop, { shopper })
@@ -86,13 +86,53 @@ test('while money is on its way back erasing is refused', async () => {
   await deliver(shop)
   await shop.runJobs()
   await shop.pool.query("update customer_order set status = 'Delivered'")
-  await refundPayment(shop.deps, { orderId: order._id, amountCents: 100, actor: theOwner })
+  const refund = () => refundPayment(shop.deps, { orderId: order._id, amountCents: 100, actor: theOwner })
+  return { shop, customer: shopper.customer, refund }
+}
 
-  const early = await erase(shop, shopper.customer)
+test('while money is on its way back erasing is refused', async () => {
+  const { shop, customer, refund } = await aDeliveredCardOrder()
+  await refund()
+
+  const early = await erase(shop, customer)
   await shop.runJobs()
-  const late = await erase(shop, shopper.customer)
+  const late = await erase(shop, customer)
 
   expect([early.body.code, late.status]).toEqual(['order_open', 200])
+})
+
+test('a refund that failed and was asked for again keeps an account only until the second is done', async () => {
+  const { shop, customer, refund } = await aDeliveredCardOrder()
+  shop.stripe.setRefundStatus('failed')
+  await refund()
+  await shop.runJobs()
+  shop.stripe.setRefundStatus('succeeded')
+  await refund()
+
+  const early = await erase(shop, customer)
+  await shop.runJobs()
+  const late = await erase(shop, customer)
+
+  expect((await ledgerOf(shop)).refunds).toEqual([
+    ['owner', 'failed', 100],
+    ['owner', 'done', 100],
+  ])
+  expect([early.body.code, late.status]).toEqual(['order_open', 200])
+})
+
+test('a refund that failed keeps no account: that it was paid another way nobody can tell the shop', async () => {
+  const { shop, customer, refund } = await aDeliveredCardOrder()
+  shop.stripe.setRefundStatus('failed')
+  await refund()
+  await shop.runJobs()
+
+  const { status } = await erase(shop, customer)
+
+  expect(status).toBe(200)
+  expect(await ledgerOf(shop)).toMatchObject({
+    refunds: [['owner', 'failed', 100]],
+    alerts: ['refund_failed'],
+  })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
 import { payment, providerEvent, refund } from './payments.tables.ts'
@@ -44,12 +44,16 @@ export async function forgetDeclinesOf(tx: Tx, userId: string): Promise<void> {
     )
 }
 
-/** Money that is still on its way back, or did not get there. */
+/**
+ * Money that is on its way back. A refund that failed is on no way: its amount lies with the receipt again and an alert
+ * tells the owner. Nothing here says that it was then given back by another refund or outside the shop, so it would be
+ * open for ever.
+ */
 export async function isRefundOpen(read: Read, userId: string): Promise<boolean> {
   const [open] = await read
     .select({ id: refund.id })
     .from(refund)
-    .where(and(ne(refund.state, 'done'), inArray(refund.paymentId, paymentsOf(read, userId))))
+    .where(and(eq(refund.state, 'asked'), inArray(refund.paymentId, paymentsOf(read, userId))))
     .limit(1)
   return open !== undefined
 }
