@@ -1,9 +1,13 @@
 import { defineCall } from '@shop/contract/call'
 import { ERROR_STATUS } from '@shop/contract/errors'
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
+import { getOrder } from '@shop/contract/orders'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { selectOrdersToPack } from '#api/orders/index.ts'
 import { answer, createDispatch } from '#api/platform/http/index.ts'
+import { anOpenCardOrder, deliver, mailsOf, startCardShop } from '#test/card-makers.ts'
+import { aProduct } from '#test/makers.ts'
 import { anOrder, theOwner } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -59,4 +63,29 @@ test('a step that an order cannot take is refused with where it stands, and is n
   expect(pastTheLast).toMatchObject({ status: 409, body: { code, data: { from: 'Completed' } } })
   expect(next).toMatchObject({ status: 200, body: { data: { from: 'Pending', to: 'Approved' } } })
   expect(faults).toEqual([])
+})
+
+test('an order that was halted before its card paid is released as Approved, to be packed, with one mail', async () => {
+  const shop = await startCardShop({ products: [aProduct({ id: 'soap', priceCents: 650, stock: 5 })] })
+  const { order, intentId, shopper } = await anOpenCardOrder(shop)
+  const { _id: id, orderId } = order
+  await advanceOrder(shop.deps, { id, to: 'Halted', actor: theOwner })
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  await shop.runJobs()
+
+  const released = await advanceOrder(shop.deps, { id, actor: theOwner })
+
+  const { body } = await shop.call(getOrder, { params: { id: orderId } }, { as: shopper.customer })
+  const { rows } = await shop.pool.query('select before, after from audit_entry order by change_set_id')
+  expect(released).toEqual({ from: 'Halted', to: 'Approved' })
+  expect(body.data.statusHistory.map((step: { status: string }) => step.status)).toEqual([
+    'Pending',
+    'Halted',
+    'Pending',
+    'Approved',
+  ])
+  expect(await selectOrdersToPack(shop.db, 5)).toMatchObject([{ orderId }])
+  expect(await mailsOf(shop)).toEqual(['Halted', 'confirmed', 'Approved'])
+  expect(rows.at(-1)).toEqual({ before: { status: 'Halted' }, after: { status: 'Approved' } })
 })

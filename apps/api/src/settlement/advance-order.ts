@@ -22,7 +22,8 @@ type Wish = { id: string; to?: (typeof STATUSES_BY_HAND)[number] | undefined; ac
 const RESTING: readonly OrderStatus[] = ['Pending', 'Halted']
 
 /**
- * A halted order goes back to where it was. Order of locks: payment, order.
+ * A halted order goes back to where it was, and from Pending on to Approved if its card has paid meanwhile: nobody else
+ * would move it on. Order of locks: payment, order.
  * @returns the status before and after
  * @throws Refusal `not_found`, `transition_refused`, `order_unpaid` when its card has not been charged
  */
@@ -39,13 +40,17 @@ export async function advanceOrder(
     const next = to ?? nextStatus(from, left)
     if (!next) throw transitionRefused({ from })
     if (locked && locked.state !== 'paid' && !RESTING.includes(next)) throw new Refusal('order_unpaid')
-    await changeOrderState(tx, shop, { id, to: next, at: shop.clock.now(), actor })
+    const isPaidMeanwhile = next === 'Pending' && locked?.state === 'paid'
+    const reached = isPaidMeanwhile ? 'Approved' : next
+    const step = { id, at: shop.clock.now(), actor }
+    if (isPaidMeanwhile) await changeOrderState(tx, shop, { ...step, to: next, mail: 'nothing' })
+    await changeOrderState(tx, shop, { ...step, to: reached })
     await recordOwnersStep(tx, actor, {
       id,
-      summary: orderChanges.moved(next),
+      summary: orderChanges.moved(reached),
       before: { status: from },
-      after: { status: next },
+      after: { status: reached },
     })
-    return { from, to: next }
+    return { from, to: reached }
   })
 }
