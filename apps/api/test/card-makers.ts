@@ -16,6 +16,7 @@ export type CardShop = TestShop & { stripe: StripeStandIn }
 
 type Given = {
   stripe?: StripeStandIn
+  keys?: typeof STAND_IN_KEYS
   patience?: typeof PATIENCE
   database?: Parameters<typeof startTestShop>[2]
   log?: Log
@@ -25,10 +26,10 @@ type Given = {
 export async function startCardShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
-  { stripe, patience = PATIENCE, log, ...given }: Given = {},
+  { stripe, keys = STAND_IN_KEYS, patience = PATIENCE, log, ...given }: Given = {},
 ): Promise<CardShop> {
   const standIn = stripe ?? (await startStripeStandIn())
-  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: standIn.url, patience })
+  const payments = createStripeProvider({ ...keys, apiUrl: standIn.url, patience })
   // The shop that made the database drops it.
   const database = given.database && { ...given.database, drop: async () => undefined }
   const shop = await startTestShop(catalogue, config, database, { payments, ...(log && { log }) })

@@ -5,12 +5,20 @@ import Stripe from 'stripe'
 import { answerCall, type Called } from './stripe-stand-in/calls.ts'
 import { createLedger, type Ledger, type StandInEvent } from './stripe-stand-in/ledger.ts'
 
-/** Keys that fit the stand-in; no others are accepted. */
+/** Keys of test mode that fit the stand-in; besides them it accepts those of live mode alone. */
 export const STAND_IN_KEYS = {
   secretKey: 'sk_test_stand_in',
   publishableKey: 'pk_test_stand_in',
   webhookSecret: 'whsec_stand_in',
 }
+
+/** What is made with them counts as live, though no money moves. */
+export const LIVE_STAND_IN_KEYS = {
+  ...STAND_IN_KEYS,
+  secretKey: 'sk_live_stand_in',
+  publishableKey: 'pk_live_stand_in',
+}
+const SECRET_KEYS = [STAND_IN_KEYS.secretKey, LIVE_STAND_IN_KEYS.secretKey]
 
 /**
  * Faults of a call. `lose-request`: it never arrives. `lose-reply`: done, and the answer gets lost. `fault`: not done,
@@ -58,7 +66,7 @@ export async function startStripeStandIn(port = 0): Promise<StripeStandIn> {
     if (trouble === 'hang') return
     const act = acts.findIndex((one) => one.calls.test(name))
     if (act >= 0) await acts.splice(act, 1)[0]?.act()
-    const answer = answerCall(ledger, called, { trouble, secretKey: STAND_IN_KEYS.secretKey })
+    const answer = answerCall(ledger, called, { trouble, secretKeys: SECRET_KEYS })
     if (trouble === 'lose-reply') return request.socket.destroy()
     send(response, answer)
   })

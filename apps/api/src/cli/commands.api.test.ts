@@ -4,6 +4,7 @@ import { anOpenCardOrder, type CardShop, deliver, ledgerOf, startCardShop } from
 import { aProduct } from '#test/makers.ts'
 import { aLine, anOrder, aSession, aShopper, placeCash } from '#test/order-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { LIVE_STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
 import { runCommand } from './run-command.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
@@ -227,7 +228,7 @@ test('while the provider does not answer nothing is cancelled, and the owner is 
 })
 
 test('an open order whose provider was taken out of the configuration ends on the owner’s word, and late money goes back', async () => {
-  const shop = await startCardShop({ products: [soap] })
+  const shop = await startCardShop({ products: [soap] }, {}, { keys: LIVE_STAND_IN_KEYS })
   const { order, intentId } = await anOpenCardOrder(shop)
   const withoutKeys = { ...shop, deps: { ...shop.deps, payments: null } }
 

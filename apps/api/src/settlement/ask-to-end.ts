@@ -28,8 +28,8 @@ export async function askToEnd(
   if (intentId === null) return dead
   const provider = providerOf(shop, payment)
   if (!provider) {
-    // The sandbox moves no money; whoever moves some must be asked.
-    if (payment.provider === 'sandbox' || isVouchedFor) return dead
+    // In test mode no money moves; whoever moves some must be asked.
+    if (!payment.isLive || isVouchedFor) return dead
     await alertOfMissingProvider(shop, payment)
     return { kind: 'busy' }
   }
@@ -52,7 +52,7 @@ async function alertOfMissingProvider(
   shop: Shop,
   { intentId, customerOrderId, provider }: StoredPayment,
 ): Promise<void> {
-  const detail = `${intentId} is open at ${provider}, which takes no payments for the shop at present: its order can neither be paid nor end`
+  const detail = `${intentId} is open at ${provider} in live mode, where the shop takes no payments at present: its order can neither be paid nor end`
   await shop.db.transaction((tx) =>
     raiseAlert(tx, shop, { kind: 'provider_missing', subject: intentId ?? '', customerOrderId, detail }),
   )

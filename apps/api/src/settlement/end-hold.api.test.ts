@@ -1,5 +1,6 @@
 import { resumePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
+import type { PaymentProvider } from '#api/payments/index.ts'
 import {
   anOpenCardOrder,
   type CardShop,
@@ -10,14 +11,15 @@ import {
 } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard } from '#test/order-makers.ts'
+import { LIVE_STAND_IN_KEYS, STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
 const placedAt = new Date()
 const later = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000)
 
-async function anHeldOrder(): Promise<{ shop: CardShop; intentId: string }> {
-  const shop = await startCardShop({ products: [soap] })
+async function anHeldOrder(keys = STAND_IN_KEYS): Promise<{ shop: CardShop; intentId: string }> {
+  const shop = await startCardShop({ products: [soap] }, {}, { keys })
   shop.setTime(placedAt)
   const { intentId } = await anOpenCardOrder(shop, { quantity: 2 })
   return { shop, intentId }
@@ -83,9 +85,18 @@ test('while the bank decides, or the provider does not answer, the hold goes on'
   expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], stock: 5 })
 })
 
-test('an order whose provider was taken out of the configuration keeps its hold, a person is told, and it ends once the keys are back', async () => {
-  const { shop, intentId } = await anHeldOrder()
-  const withoutKeys = { ...shop.deps, payments: null }
+/** What else the shop may be configured with, once somebody has an open payment in live mode. */
+const otherProviders: Record<string, (shop: CardShop) => Promise<PaymentProvider | null>> = {
+  'was taken out of the configuration': async () => null,
+  'has keys of test mode by now': async ({ stripe, database }) =>
+    (await startCardShop({}, {}, { stripe, database })).deps.payments,
+}
+
+test.each(
+  Object.entries(otherProviders),
+)('an order whose provider %s keeps its hold, a person is told, and it ends once the keys are back', async (_, other) => {
+  const { shop, intentId } = await anHeldOrder(LIVE_STAND_IN_KEYS)
+  const withoutKeys = { ...shop.deps, payments: await other(shop) }
   shop.setTime(later(31))
 
   await expireHolds(withoutKeys)

@@ -5,6 +5,7 @@ import { anOpenCardOrder, type CardShop, deliver, ledgerOf, startCardShop } from
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, theOwner } from '#test/order-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
+import { LIVE_STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -69,6 +70,22 @@ test('paid here and not there: the order is halted before it is sent, and a pers
     payments: ['paid'],
     alerts: ['paid_here_only', 'settled_late'],
   })
+})
+
+test('what was paid in test mode is nothing that live keys could confirm: its order goes on', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const { intentId } = await anOpenCardOrder(shop)
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  await shop.runJobs()
+  const { stripe, database } = shop
+  const live = await startCardShop({}, {}, { stripe, database, keys: LIVE_STAND_IN_KEYS })
+  // The account knows the intents of one mode alone.
+  stripe.intents.clear()
+
+  await reconcile(live.deps)
+
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], payments: ['paid'], alerts: [] })
 })
 
 test('money that came late and unseen for a cancelled order is found and goes back', async () => {

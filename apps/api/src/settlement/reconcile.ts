@@ -10,7 +10,7 @@ import {
 } from './ledger/provider-events.repository.ts'
 import { raiseAlert } from './ledger/raise-alert.ts'
 import { settleIntent } from './settle-intent.ts'
-import type { Shop } from './settlement-deps.ts'
+import { providerOf, type Shop } from './settlement-deps.ts'
 import { tryEach } from './try-each.ts'
 
 export const RECONCILE = 'reconcile'
@@ -36,7 +36,7 @@ export async function reconcile(shop: Shop): Promise<void> {
   const since = new Date(lookedUntil ? lookedUntil.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS)
   await tryEach(shop, await provider.listChanged(since), (intent) => compare(shop, provider, intent))
   await askAboutOpen(shop, provider, now)
-  await tryEach(shop, await listPaidSince(db, since), (payment) => confirmPaid(shop, provider, payment))
+  await tryEach(shop, await listPaidSince(db, since), (payment) => confirmPaid(shop, payment))
   const untouched = await listUnhandledEvents(db, new Date(now.getTime() - SETTLING_MS), BATCH)
   await tryEach(shop, untouched, (eventId) => handleProviderEvent(shop, eventId))
   await db.transaction((tx) => saveLookedUntil(tx, provider.name, now))
@@ -76,7 +76,7 @@ async function askAboutOpen(shop: Shop, provider: PaymentProvider, now: Date): P
       now,
     ),
   )
-  const asked = open.filter((one) => one.provider === provider.name)
+  const asked = open.filter((one) => providerOf(shop, one))
   await tryEach(shop, asked, async (payment) => {
     const intent = await provider.findIntent(payment.intentId)
     if (intent) await settleAndAlert(shop, payment, intent)
@@ -84,8 +84,9 @@ async function askAboutOpen(shop: Shop, provider: PaymentProvider, now: Date): P
 }
 
 /** An order that counts as paid without the money must not be sent: it is halted, and a person decides. */
-async function confirmPaid(shop: Shop, provider: PaymentProvider, payment: StoredPayment): Promise<void> {
-  if (payment.provider !== provider.name || payment.intentId === null) return
+async function confirmPaid(shop: Shop, payment: StoredPayment): Promise<void> {
+  const provider = providerOf(shop, payment)
+  if (!provider || payment.intentId === null) return
   const intent = await provider.findIntent(payment.intentId)
   const isThere = intent?.state === 'succeeded' && intent.receivedCents === payment.amountCents
   if (isThere) return

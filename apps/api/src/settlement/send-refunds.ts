@@ -69,9 +69,9 @@ async function askAbout(
 }
 
 async function deferRefund(shop: Shop, refund: StoredRefund, payment: StoredPayment): Promise<void> {
-  const { customerOrderId, provider } = payment
+  const { customerOrderId, provider, isLive } = payment
   const why = providerOf(shop, payment) ? 'does not know it' : 'takes no payments for the shop at present'
-  const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} ${why}`
+  const detail = `A refund of ${refund.amountCents} ${refund.currency} waits: ${provider} in ${isLive ? 'live' : 'test'} mode ${why}`
   await shop.db.transaction(async (tx) => {
     await changeRefund(tx, refund, { changedAt: shop.clock.now() })
     await raiseAlert(tx, shop, { kind: 'provider_missing', subject: refund.id, customerOrderId, detail })

@@ -21,6 +21,8 @@ import {
   type TestShopper,
   theOwner,
 } from '#test/order-makers.ts'
+import { LIVE_STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
+import { expireHolds } from './expire-holds.ts'
 
 const soap = aProduct({ id: 'soap', name: 'Lavender Calm Bar', priceCents: 650, stock: 5 })
 
@@ -227,6 +229,28 @@ test('money of the other mode, test or live, counts as none', async () => {
 
   expect(body.data).toEqual({ orderStatus: 'Pending', paymentState: 'open' })
   expect(await ledgerOf(shop)).toMatchObject({ payments: ['open'], refunds: [], alerts: ['wrong_mode'] })
+})
+
+test('live keys take no payment that was begun in test mode: the provider is not asked, and the order ends with its hold', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const { shopper } = await anOpenCardOrder(shop)
+  const { stripe, database } = shop
+  const live = await startCardShop({}, {}, { stripe, database, keys: LIVE_STAND_IN_KEYS })
+  stripe.calls.splice(0)
+
+  const { body } = await live.call(resumePayment, {}, { as: shopper.customer })
+  await shop.pool.query("update payment set hold_until = now() - interval '1 minute'")
+  await expireHolds(live.deps)
+
+  expect(body.data).toBeNull()
+  expect(stripe.calls).toEqual([])
+  expect(await ledgerOf(shop)).toEqual({
+    orders: ['Cancelled'],
+    payments: ['ended'],
+    refunds: [],
+    alerts: [],
+    stock: 5,
+  })
 })
 
 test('an order that the owner has halted is paid and stays halted', async () => {

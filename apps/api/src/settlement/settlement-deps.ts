@@ -4,10 +4,13 @@ import type { StoredPayment } from './ledger/payments.repository.ts'
 
 export type Shop = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'jobs' | 'log'>
 
-/** Undefined when the shop's provider is another by now: nobody else can be asked about the payment. */
+/**
+ * Undefined when the shop's provider is another by now, or its keys are those of the other mode, test or live: nobody else
+ * can be asked about the payment, nor take it.
+ */
 export function providerOf(
   { payments }: Pick<Shop, 'payments'>,
-  { provider }: Pick<StoredPayment, 'provider'>,
+  { provider, isLive }: Pick<StoredPayment, 'provider' | 'isLive'>,
 ): PaymentProvider | undefined {
-  return payments?.name === provider ? payments : undefined
+  return payments?.name === provider && payments.isLive === isLive ? payments : undefined
 }

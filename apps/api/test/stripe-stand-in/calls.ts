@@ -26,11 +26,11 @@ const CARDS: Record<string, (ledger: Ledger, id: string) => void> = {
 export function answerCall(
   ledger: Ledger,
   called: Called,
-  { trouble, secretKey }: { trouble: string | undefined; secretKey: string },
+  { trouble, secretKeys }: { trouble: string | undefined; secretKeys: readonly string[] },
 ): Answer & { isReplayed: boolean } {
   if (trouble === 'busy') return { ...refuse(429, 'rate_limit', 'Too many requests'), isReplayed: false }
   const isBrowser = called.path.endsWith('/confirm')
-  if (!isBrowser && called.authorization !== `Bearer ${secretKey}`) {
+  if (!isBrowser && !secretKeys.some((key) => called.authorization === `Bearer ${key}`)) {
     return { ...refuse(401, 'invalid_api_key', 'Invalid API Key provided'), isReplayed: false }
   }
   const request = JSON.stringify([called.method, called.path, called.fields])
@@ -52,11 +52,11 @@ function answerOnce(ledger: Ledger, called: Called, trouble: string | undefined)
   return trouble === 'fault-after' ? fault : answer
 }
 
-function perform(ledger: Ledger, { method, path, fields }: Called): Answer {
+function perform(ledger: Ledger, { method, path, fields, authorization = '' }: Called): Answer {
   const [, , resource = '', id = '', action = ''] = path.split('/')
   switch ([method, resource, id && ':id', action].filter(Boolean).join(' ')) {
     case 'POST payment_intents':
-      return createIntent(ledger, fields)
+      return createIntent(ledger, fields, authorization.startsWith('Bearer sk_live_'))
     case 'GET payment_intents :id':
       return withIntent(ledger, id, ok)
     case 'POST payment_intents :id cancel':
@@ -78,10 +78,11 @@ function perform(ledger: Ledger, { method, path, fields }: Called): Answer {
   }
 }
 
-function createIntent(ledger: Ledger, fields: Called['fields']): Answer {
+function createIntent(ledger: Ledger, fields: Called['fields'], livemode: boolean): Answer {
   const amount = Number(fields.amount)
   if (amount > MOST_CENTS) return refuse(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
-  return ok(ledger.addIntent({ amount, currency: fields.currency ?? '', metadata: metadataOf(fields) }))
+  const wishes = { amount, currency: fields.currency ?? '', metadata: metadataOf(fields), livemode }
+  return ok(ledger.addIntent(wishes))
 }
 
 /** Stripe cancels what waits for a card or a challenge, and nothing that is over or under way. */
