@@ -11,6 +11,8 @@ import type { Shop } from './settlement-deps.ts'
 
 /** An event about one of our refunds may overtake the reply that names it. */
 const OVERTAKING_MS = 2 * 60 * 1000
+/** A payment that is not here after so long will not come any more; its alert stands. */
+const UNKNOWN_MS = 24 * 60 * 60 * 1000
 
 /**
  * The event is a hint: what follows is read from the present state, so a late, repeated or reordered one changes
@@ -30,7 +32,7 @@ export async function handleProviderEvent(shop: Shop, eventId: string): Promise<
 async function handleIntent(shop: Shop, provider: PaymentProvider, event: StoredEvent): Promise<void> {
   const intent = await provider.findIntent(event.intentId ?? '')
   const payment = await findPaymentOf(shop, event.intentId, intent?.paymentId ?? event.paymentId)
-  if (!intent || !payment) return handleUnknown(shop, event, intent)
+  if (!intent || !payment) return handleUnknown(shop, event, { intent, payment })
   const actor: Actor = { kind: 'provider', name: provider.name, from: event.id }
   await settleIntent(shop, { paymentId: payment.id, intent, actor, decline: event.decline })
 }
@@ -47,17 +49,21 @@ export async function findPaymentOf(
 }
 
 /**
- * Throws for a retry where the intent names a payment that is not here, or the provider does not know it. One without a
- * payment of ours belongs to another business on the same account; only its money raises an alert.
+ * Throws for a retry where the intent names a payment that is not here, for a day, or the provider does not know that of
+ * a payment of ours, for as long as the event is kept. One without a payment of ours belongs to another business on the same account; only its money raises an alert.
  */
-async function handleUnknown(shop: Shop, event: StoredEvent, intent: Intent | undefined): Promise<void> {
+async function handleUnknown(
+  shop: Shop,
+  event: StoredEvent,
+  { intent, payment }: { intent: Intent | undefined; payment: StoredPayment | undefined },
+): Promise<void> {
   const claimed = intent?.paymentId ?? event.paymentId
   const isOurs = !intent || Boolean(claimed)
   if (!isOurs && intent.state !== 'succeeded') return
   const subject = event.intentId ?? event.id
   const detail = `${event.type} tells of ${subject} (payment ${claimed ?? 'not named'}), which is not known here`
   await shop.db.transaction((tx) => raiseAlert(tx, shop, { kind: 'unknown_intent', subject, detail }))
-  if (isOurs) throw new Error(detail)
+  if (isOurs && (payment || ageOf(shop, event) < UNKNOWN_MS)) throw new Error(detail)
 }
 
 async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
@@ -65,8 +71,7 @@ async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
     ? await findRefundAtProvider(shop.db, event.providerRefundId)
     : undefined
   if (refund) return advanceRefund(shop, refund)
-  const age = shop.clock.now().getTime() - event.receivedAt.getTime()
-  if (age < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
+  if (ageOf(shop, event) < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
   const payment = await findPaymentOf(shop, event.intentId, undefined)
   if (!payment) return
   const subject = event.providerRefundId ?? event.id
@@ -75,6 +80,10 @@ async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
   await shop.db.transaction((tx) =>
     raiseAlert(tx, shop, { kind: 'refund_elsewhere', subject, customerOrderId, detail }),
   )
+}
+
+function ageOf({ clock }: Pick<Shop, 'clock'>, { receivedAt }: StoredEvent): number {
+  return clock.now().getTime() - receivedAt.getTime()
 }
 
 async function handleDispute(shop: Shop, event: StoredEvent): Promise<void> {

@@ -190,6 +190,34 @@ test('an event that every try has given up is acted on once its reason is gone',
   expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'] })
 })
 
+test('events of payments that are not here hold up no other, and are told of for a day, then left', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  await shop.pool.query(`insert into provider_event (id, provider, kind, type, intent_id, payment_id, received_at)
+    select 'evt_' || n, 'stripe', 'intent', 'payment_intent.succeeded', 'pi_elsewhere',
+      '01935b6c-0000-7000-8000-000000000000', now() - interval '2 hours' from generate_series(1, 120) n`)
+  const { intentId } = await anOpenCardOrder(shop)
+  shop.stripe.pay(intentId)
+  await deliver(shop)
+  shop.stripe.events.splice(0)
+  await shop.pool.query(
+    `delete from pgboss.job;
+     update provider_event set received_at = now() - interval '1 hour' where intent_id <> 'pi_elsewhere'`,
+  )
+  const left = async () =>
+    (await shop.pool.query('select intent_id from provider_event where handled_at is null')).rows
+
+  await reconcile(shop.deps)
+  await reconcile(shop.deps)
+  const early = await left()
+  shop.setTime(new Date(Date.now() + 24 * 60 * 60_000))
+  await reconcile(shop.deps)
+  await reconcile(shop.deps)
+
+  expect(early).toEqual(new Array(120).fill({ intent_id: 'pi_elsewhere' }))
+  expect(await left()).toEqual([])
+  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Approved'], alerts: ['unknown_intent'] })
+})
+
 test('a provider that the shop comes back to is asked from where it was left', async () => {
   const shop = await startCardShop({ products: [soap] })
   shop.setTime(new Date('2026-03-01T10:00:00Z'))

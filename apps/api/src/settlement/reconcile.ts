@@ -37,7 +37,8 @@ export async function reconcile(shop: Shop): Promise<void> {
   await tryEach(shop, await provider.listChanged(since), (intent) => compare(shop, provider, intent))
   await askAboutOpen(shop, provider, now)
   await tryEach(shop, await listPaidSince(db, since), (payment) => confirmPaid(shop, payment))
-  const untouched = await listUnhandledEvents(db, new Date(now.getTime() - SETTLING_MS), BATCH)
+  const before = new Date(now.getTime() - SETTLING_MS)
+  const untouched = await listUnhandledEvents(db, { provider: provider.name, before, limit: BATCH })
   await tryEach(shop, untouched, (eventId) => handleProviderEvent(shop, eventId))
   await db.transaction((tx) => saveLookedUntil(tx, provider.name, now))
 }

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@shop/contract/payments'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
-import { providerEvent, reconciliation } from './payments.tables.ts'
+import { alert, providerEvent, reconciliation } from './payments.tables.ts'
 
 export type StoredEvent = typeof providerEvent.$inferSelect
 
@@ -34,13 +34,26 @@ export async function markHandled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(providerEvent).set({ handledAt: at }).where(eq(providerEvent.id, id))
 }
 
-/** Those that came before then, oldest first. */
-export async function listUnhandledEvents(read: Read, before: Date, limit: number): Promise<string[]> {
+/** Of one provider, those that came before then, oldest first; behind them those that an alert tells of already. */
+export async function listUnhandledEvents(
+  read: Read,
+  { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },
+): Promise<string[]> {
+  const told = read
+    .select({ id: alert.id })
+    .from(alert)
+    .where(and(eq(alert.kind, 'unknown_intent'), eq(alert.subject, providerEvent.intentId)))
   const rows = await read
     .select({ id: providerEvent.id })
     .from(providerEvent)
-    .where(and(isNull(providerEvent.handledAt), lte(providerEvent.receivedAt, before)))
-    .orderBy(asc(providerEvent.receivedAt))
+    .where(
+      and(
+        eq(providerEvent.provider, provider),
+        isNull(providerEvent.handledAt),
+        lte(providerEvent.receivedAt, before),
+      ),
+    )
+    .orderBy(asc(exists(told)), asc(providerEvent.receivedAt))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
