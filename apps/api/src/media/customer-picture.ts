@@ -8,7 +8,7 @@ import { type Chunk, takeChunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 import { makeRenditions } from './make-renditions.ts'
 import type { MediaShop } from './media-deps.ts'
-import { originalKey, renditionKey, renditionKeys } from './media-keys.ts'
+import { customerKey, originalKey, renditionKey, renditionKeys } from './media-keys.ts'
 import { judgePicture, ORIGINAL_TYPE } from './receive-picture.ts'
 import { requirePictureHead } from './take-upload.ts'
 
@@ -53,8 +53,12 @@ async function keep(
     const record = { ...begun.record, hash }
     const quick = quickRenditionOf(record)
     await note(record)
-    await storage.put(originalKey(hash), await readFile(path), ORIGINAL_TYPE)
-    await storage.put(renditionKey(hash, quick), await readFile(quickPath), MEDIA_TYPES[quick.format])
+    await storage.put(customerKey(originalKey(hash)), await readFile(path), ORIGINAL_TYPE)
+    await storage.put(
+      customerKey(renditionKey(hash, quick)),
+      await readFile(quickPath),
+      MEDIA_TYPES[quick.format],
+    )
   } finally {
     await rm(quickPath, { force: true })
   }
@@ -68,23 +72,36 @@ export async function finishCustomerPicture(
   shop: Pick<MediaShop, 'storage' | 'encoders' | 'load'>,
   record: PictureRecord,
 ): Promise<boolean> {
-  const original = originalKey(record.hash)
-  const isWhole = await makeRenditions(shop, { shown: record, crop: null, original })
+  const original = customerKey(originalKey(record.hash))
+  const isWhole = await makeRenditions(shop, {
+    shown: record,
+    crop: null,
+    original,
+    keyOf: (rendition) => customerKey(renditionKey(record.hash, rendition)),
+  })
   if (isWhole) await shop.storage.delete(original)
   return isWhole
 }
 
-/** All that there may be of it. */
+/** All that there may be of it, once it is set apart. */
 export async function deleteCustomerPicture(
   { storage }: Pick<MediaShop, 'storage'>,
   record: PictureRecord,
 ): Promise<void> {
-  for (const key of customerPictureKeys(record, { isWhole: false })) await storage.delete(key)
+  const keys = customerPictureKeys({ shown: record, isApart: true }, { isWhole: false })
+  for (const key of keys) await storage.delete(key)
 }
 
-/** Where its files lie; what is not made yet is not there. */
-export function customerPictureKeys(record: PictureRecord, { isWhole }: { isWhole: boolean }): string[] {
-  return [...(isWhole ? [] : [originalKey(record.hash)]), ...renditionKeys(record)]
+/** `isApart`: its files lie among no others; those of earlier releases lay among the library's (`set-apart.ts`). */
+export type CustomerPicture = { shown: PictureRecord; isApart: boolean }
+
+/** Where its files lie or may lie; what is not made yet is not there. */
+export function customerPictureKeys(
+  { shown, isApart }: CustomerPicture,
+  { isWhole }: { isWhole: boolean },
+): string[] {
+  const keys = [...(isWhole ? [] : [originalKey(shown.hash)]), ...renditionKeys(shown)]
+  return [...keys.map(customerKey), ...(isApart ? [] : keys)]
 }
 
 export type SentRendition = { bytes: Buffer; type: string; isStandIn: boolean }
@@ -92,12 +109,13 @@ export type SentRendition = { bytes: Buffer; type: string; isStandIn: boolean }
 /** A file of it, or the quick rendition while it is being made. Undefined for none of its files. */
 export async function readRendition(
   storage: MediaShop['storage'],
-  record: PictureRecord,
+  { shown, isApart }: CustomerPicture,
   rendition: Rendition,
 ): Promise<SentRendition | undefined> {
-  if (!record.widths.includes(rendition.width)) return undefined
-  for (const { width, format } of [rendition, quickRenditionOf(record)]) {
-    const bytes = await storage.get(renditionKey(record.hash, { width, format }))
+  if (!shown.widths.includes(rendition.width)) return undefined
+  for (const { width, format } of [rendition, quickRenditionOf(shown)]) {
+    const key = renditionKey(shown.hash, { width, format })
+    const bytes = (await storage.get(customerKey(key))) ?? (isApart ? undefined : await storage.get(key))
     const isStandIn = format !== rendition.format || width !== rendition.width
     if (bytes) return { bytes, type: MEDIA_TYPES[format], isStandIn }
   }

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PictureCrop } from '@shop/contract/admin/media'
 import type { PictureRecord } from '@shop/contract/picture-manifest'
-import { MEDIA_TYPES, renditionsOf } from '#api/platform/pictures/index.ts'
+import { MEDIA_TYPES, type Rendition, renditionsOf } from '#api/platform/pictures/index.ts'
 import { type Budget, startBudget, waitForCalm } from './finishing-rules.ts'
 import type { MediaShop } from './media-deps.ts'
-import { renditionKey } from './media-keys.ts'
 
-/** `original`: the key of the uploaded file. */
-export type Renditions = { shown: PictureRecord; crop: PictureCrop | null; original: string }
+/** `original`: the key of the uploaded file; `keyOf`: of a file that is made of it. */
+export type Renditions = {
+  shown: PictureRecord
+  crop: PictureCrop | null
+  original: string
+  keyOf: (rendition: Rendition) => string
+}
 
 type Shop = Pick<MediaShop, 'storage' | 'encoders' | 'load'>
 
@@ -26,12 +30,12 @@ export async function makeRenditions(shop: Shop, picture: Renditions): Promise<b
 async function makeIn(
   folder: string,
   { storage, encoders, load }: Shop,
-  { picture: { shown, crop, original }, budget }: { picture: Renditions; budget: Budget },
+  { picture: { shown, crop, original, keyOf }, budget }: { picture: Renditions; budget: Budget },
 ): Promise<boolean> {
   const masterPath = join(folder, 'original')
   let isHere = false
   for (const rendition of renditionsOf(shown)) {
-    const key = renditionKey(shown.hash, rendition)
+    const key = keyOf(rendition)
     if (await storage.head(key)) continue
     if (budget.isSpent()) return false
     if (!isHere) {

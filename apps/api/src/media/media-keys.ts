@@ -11,6 +11,11 @@ export function renditionKey(hash: string, { width, format }: Rendition): string
   return `renditions/${hash.slice(0, 2)}/${hash}-${width}.${format}`
 }
 
+/** Where a file of a customer's picture lies: not among the library's, since the customer's browser had a say in its name. */
+export function customerKey(key: string): string {
+  return `customers/${key}`
+}
+
 export function renditionKeys(record: PictureRecord): string[] {
   return renditionsOf(record).map((rendition) => renditionKey(record.hash, rendition))
 }

@@ -112,12 +112,22 @@ function isAfter({ createdAt, id }: MediaCursor): SQL | undefined {
 
 /** What is known of the files of this hash, of the present cut or of an earlier one. */
 export async function findShown(read: Read, hash: string): Promise<PictureRecord | undefined> {
-  const wasCut = sql`${media.earlier} @> ${JSON.stringify([{ shown: { hash } }])}::jsonb`
   const [row] = await read
     .select({ shown: media.shown, earlier: media.earlier })
     .from(media)
-    .where(and(or(sql`${media.shown} ->> 'hash' = ${hash}`, wasCut), LISTED))
+    .where(and(isShownAs(hash), LISTED))
   return row && [row.shown, ...row.earlier.map((cut) => cut.shown)].find((record) => record.hash === hash)
+}
+
+/** Whether any row, listed or not, has files that are called so. */
+export async function hasFilesOf(read: Read, hash: string): Promise<boolean> {
+  const rows = await read.select({ id: media.id }).from(media).where(isShownAs(hash)).limit(1)
+  return rows.length > 0
+}
+
+function isShownAs(hash: string): SQL | undefined {
+  const wasCut = sql`${media.earlier} @> ${JSON.stringify([{ shown: { hash } }])}::jsonb`
+  return or(sql`${media.shown} ->> 'hash' = ${hash}`, wasCut)
 }
 
 export async function updateMedia(

@@ -1,7 +1,15 @@
 import type { Deps } from '#api/deps.ts'
 import { deleteCustomerPicture, finishCustomerPicture, type MediaShop } from '#api/media/index.ts'
-import { deletePhoto, findPhoto, markWhole, selectDropped, selectUnfinished } from './photos.repository.ts'
+import {
+  deletePhoto,
+  findPhoto,
+  markWhole,
+  selectDropped,
+  selectNotApart,
+  selectUnfinished,
+} from './photos.repository.ts'
 import { FINISH_PHOTO } from './review-jobs.ts'
+import { setPhotoApart } from './set-photo-apart.ts'
 
 export type PhotoFiles = Pick<Deps, 'db' | 'jobs'> & Pick<MediaShop, 'storage' | 'encoders' | 'load'>
 
@@ -9,6 +17,7 @@ export type PhotoFiles = Pick<Deps, 'db' | 'jobs'> & Pick<MediaShop, 'storage' |
 export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Promise<void> {
   const row = await findPhoto(shop.db, id)
   if (!row || row.userId === null || row.isWhole) return
+  await setPhotoApart(shop, row)
   const isWhole = await finishCustomerPicture(shop, row.shown)
   await shop.db.transaction(async (tx) => {
     if (!isWhole) await shop.jobs.enqueue(tx, FINISH_PHOTO, { id })
@@ -18,6 +27,7 @@ export async function finishPhoto(shop: PhotoFiles, { id }: { id: string }): Pro
 
 /** Files first, the row last: a sweep that was interrupted goes on with the next. Takes up again what a job gave up. */
 export async function sweepPhotos(shop: PhotoFiles): Promise<void> {
+  for (const row of await selectNotApart(shop.db)) await setPhotoApart(shop, row)
   for (const { id, shown } of await selectDropped(shop.db)) {
     await deleteCustomerPicture(shop, shown)
     await shop.db.transaction((tx) => deletePhoto(tx, id))

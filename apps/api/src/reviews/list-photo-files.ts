@@ -7,8 +7,9 @@ export async function listPhotoFiles(client: WholeRead): Promise<string[]> {
     "select to_regclass('review_photo') is not null as known",
   )
   if (!known[0]?.known) return []
-  const { rows } = await client.query<Pick<PhotoRow, 'shown' | 'isWhole'>>(
-    'select shown, is_whole as "isWhole" from review_photo where user_id is not null order by id',
+  const { rows } = await client.query<Pick<PhotoRow, 'shown' | 'isWhole' | 'isApart'>>(
+    `select shown, is_whole as "isWhole", coalesce((to_jsonb(review_photo) ->> 'is_apart')::boolean, false) as "isApart"
+      from review_photo where user_id is not null order by id`,
   )
-  return rows.flatMap(({ shown, isWhole }) => customerPictureKeys(shown, { isWhole }))
+  return rows.flatMap(({ isWhole, ...photo }) => customerPictureKeys(photo, { isWhole }))
 }

@@ -20,7 +20,7 @@ export function mountReviewPhotos(
     const { stem, rendition } = parseFileName(params.file) ?? {}
     if (stem === undefined || rendition === undefined || !ADDRESS.test(stem)) throw new Refusal('not_found')
     const photo = await findPhotoAt(db, stem)
-    const file = photo && (await readRendition(storage, photo.shown, rendition))
+    const file = photo && (await readRendition(storage, photo, rendition))
     if (!file) throw new Refusal('not_found')
     return reply
       .header('cache-control', file.isStandIn ? 'no-store' : FOR_AN_HOUR)

@@ -11,7 +11,7 @@ export async function notePhoto(
 ): Promise<boolean> {
   const noted = await tx
     .insert(reviewPhotos)
-    .values(row)
+    .values({ ...row, isApart: true })
     .onConflictDoUpdate({
       target: reviewPhotos.id,
       set: { shown: row.shown, createdAt: row.createdAt },
@@ -71,6 +71,14 @@ export async function markWhole(tx: Tx, id: string): Promise<boolean> {
     .where(and(eq(reviewPhotos.id, id), isNotNull(reviewPhotos.userId)))
     .returning({ id: reviewPhotos.id })
   return marked.length > 0
+}
+
+export async function markApart(tx: Tx, id: string): Promise<void> {
+  await tx.update(reviewPhotos).set({ isApart: true }).where(eq(reviewPhotos.id, id))
+}
+
+export async function selectNotApart(read: Read): Promise<PhotoRow[]> {
+  return read.select().from(reviewPhotos).where(eq(reviewPhotos.isApart, false))
 }
 
 export async function dropUnnamed(tx: Tx, before: Date): Promise<void> {

@@ -8,9 +8,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { Refusal } from '#api/refusal.ts'
-import { aPhotograph } from '#test/media-makers.ts'
+import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { aBuyer, aPhotoOf, aReview, aReviewShop, LAVENDER } from '#test/review-makers.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
+import { customerPictureKeys, listFileKeys } from '../media/index.ts'
 import { sweepPhotos } from './finish-photos.ts'
 import { listPhotoFiles } from './list-photo-files.ts'
 import { reviewRetention } from './reviews.retention.ts'
@@ -56,6 +57,36 @@ const storedFiles = async (shop: TestShop) => {
   const keys = await listPhotoFiles(shop.pool)
   const found = await Promise.all(keys.map(async (key) => ((await shop.deps.storage.head(key)) ? [key] : [])))
   return found.flat()
+}
+
+/** A whole picture of the library under a name that is an id, too. @returns the id, and every file with its address */
+async function aPictureNamedAsAPhoto(shop: TestShop) {
+  const id = randomUUID()
+  const hash = id.replaceAll('-', '')
+  await aPicture(shop)
+  await shop.pool.query(`update media set shown = shown || jsonb_build_object('hash', $1::text)`, [hash])
+  const keys = (await listFileKeys(shop.pool)).filter((key) => key.startsWith('renditions/'))
+  const files = keys.map((key) => ({ key, address: key.replace(/^renditions\/..\//, '/media/') }))
+  for (const { key } of files) await shop.deps.storage.put(key, Buffer.from(key), 'image/webp')
+  return { id, files }
+}
+
+/** As earlier releases kept it: its files among those of the library. */
+async function keepAsBefore({ pool, deps: { storage } }: TestShop, id: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    'update review_photo set is_apart = false where id = $1 returning shown',
+    [id],
+  )
+  const keys = customerPictureKeys({ shown: rows[0].shown, isApart: true }, { isWhole: false })
+  const earlier: string[] = []
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    if (!bytes) continue
+    earlier.push(key.replace('customers/', ''))
+    await storage.put(key.replace('customers/', ''), bytes, 'image/webp')
+    await storage.delete(key)
+  }
+  return earlier
 }
 
 /** As the night does, and the hour after it. */
@@ -107,7 +138,7 @@ test('what a camera wrote into a photo is in none of its files, and the file tha
   expect(files.length).toBeGreaterThan(2)
   for (const key of files) {
     const file = await shop.deps.storage.get(key)
-    expect(key).toMatch(/^renditions\//)
+    expect(key).toMatch(/^customers\/renditions\//)
     expect((await sharp(file).metadata()).exif).toBeUndefined()
     expect(String(file)).not.toContain('Amelia at home')
   }
@@ -168,6 +199,90 @@ test('a photo goes with its review, and one that no review names a day after it 
   expect(left.rows).toEqual([{ id: unnamed }])
   expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
   for (const key of files) expect(await shop.deps.storage.head(key)).toBeUndefined()
+})
+
+test('a photo that is called as a picture of the library replaces none of its files, and takes none away when it goes', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const { id, files } = await aPictureNamedAsAPhoto(shop)
+  const shown = async () =>
+    Promise.all(files.map(async ({ address: url }) => (await shop.app.inject({ url })).rawPayload.toString()))
+
+  const sent = await send(shop, amelia, await aPhotograph().jpeg().toBuffer(), { id })
+  const replaced = await shown()
+  shop.setTime(NOON_OF_THE_NEXT_DAY)
+  await forget(shop)
+
+  expect(sent.status).toBe(200)
+  expect(replaced).toEqual(files.map(({ key }) => key))
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
+  expect(await shown()).toEqual(files.map(({ key }) => key))
+})
+
+test('whoever sent a photo finds it under no address of the library, before a review names it and after', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const id = await aPhotoOf(shop, amelia)
+  const url = `/media/${id.replaceAll('-', '')}-800.webp`
+
+  const unnamed = await shop.app.inject({ url })
+  await aReview(shop, amelia, { photos: [id] })
+  await shop.runJobs()
+
+  expect([unnamed.statusCode, (await shop.app.inject({ url })).statusCode]).toEqual([404, 404])
+})
+
+test('a photo whose files an earlier release put among the library’s is shown, finished and taken from there', async () => {
+  const { shop, amelia, judge, edit, shown } = await aPhotographer()
+  const whole = await aPhotoOf(shop, amelia)
+  const begun = await aPhotoOf(shop, amelia)
+  const id = await aReview(shop, amelia, { photos: [whole] })
+  await judge(id, 1, 'shown')
+  await shop.runJobs()
+  const earlier = [...(await keepAsBefore(shop, whole)), ...(await keepAsBefore(shop, begun))]
+  const [picture = expect.fail('no photo')] = await shown()
+  const before = await fileOf(shop, picture, 'avif')
+  const kept = await storedFiles(shop)
+
+  await sweepPhotos(shop.deps)
+  const after = await fileOf(shop, picture, 'avif')
+  await edit(id, [whole, begun])
+  await shop.runJobs()
+
+  expect(kept.toSorted()).toEqual(earlier.toSorted())
+  expect([before.statusCode, before.rawPayload.equals(after.rawPayload)]).toEqual([200, true])
+  for (const key of earlier) expect(await shop.deps.storage.head(key)).toBeUndefined()
+  expect(await storedFiles(shop)).toHaveLength((await listPhotoFiles(shop.pool)).length)
+  const { rows } = await shop.pool.query('select is_apart, is_whole from review_photo')
+  expect(rows).toEqual([whole, begun].map(() => ({ is_apart: true, is_whole: true })))
+})
+
+test('a job that an earlier release left finishes a photo, and a photo sent once more replaces what that release kept', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const [named, again] = [await aPhotoOf(shop, amelia), await aPhotoOf(shop, amelia)]
+  await aReview(shop, amelia, { photos: [named] })
+  const earlier = [...(await keepAsBefore(shop, named)), ...(await keepAsBefore(shop, again))]
+
+  await shop.runJobs()
+  await send(shop, amelia, await aPhotograph().jpeg().toBuffer(), { id: again })
+
+  expect((await shop.pool.query('select is_apart from review_photo')).rows).toEqual([
+    { is_apart: true },
+    { is_apart: true },
+  ])
+  for (const key of earlier) expect(await shop.deps.storage.head(key)).toBeUndefined()
+})
+
+test('of a photo that an earlier release kept under the name of a picture of the library, that picture stays', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const { id, files } = await aPictureNamedAsAPhoto(shop)
+  await send(shop, amelia, await aPhotograph().jpeg().toBuffer(), { id })
+  await keepAsBefore(shop, id)
+
+  await sweepPhotos(shop.deps)
+  shop.setTime(NOON_OF_THE_NEXT_DAY)
+  await forget(shop)
+
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(0)
+  for (const { key } of files) expect(await shop.deps.storage.head(key)).toBeDefined()
 })
 
 test('the same photo sent again is one photo, also after its review names it', async () => {

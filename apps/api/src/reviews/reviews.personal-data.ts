@@ -102,8 +102,9 @@ export function reviewPersonalData({ storage }: Pick<Deps, 'storage'>): readonly
 }
 
 /** The photo itself, in its largest JPEG: its address ends with the review, or once that is changed. */
-async function toCopied({ reviewId, shown, createdAt }: PhotoRow, storage: Deps['storage']): Promise<object> {
-  const file = await readRendition(storage, shown, { width: Math.max(...shown.widths), format: 'jpg' })
+async function toCopied(photo: PhotoRow, storage: Deps['storage']): Promise<object> {
+  const { reviewId, shown, createdAt } = photo
+  const file = await readRendition(storage, photo, { width: Math.max(...shown.widths), format: 'jpg' })
   return { reviewId, createdAt, picture: file ? toDataUrl(file) : null }
 }
 

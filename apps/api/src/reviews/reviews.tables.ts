@@ -44,7 +44,7 @@ export const reviewReports = pgTable('review_report', {
   closedAt: moment('settled_at'),
 })
 
-/** `migrations/0047-review-photos.sql` says what each column means. */
+/** `migrations/0047-review-photos.sql` and `0052-photos-apart.sql` say what each column means. */
 export const reviewPhotos = pgTable('review_photo', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id'),
@@ -53,6 +53,7 @@ export const reviewPhotos = pgTable('review_photo', {
   address: text('address').notNull(),
   shown: jsonb('shown').$type<PictureRecord>().notNull(),
   isWhole: boolean('is_whole').notNull().default(false),
+  isApart: boolean('is_apart').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -7,6 +7,7 @@ import type { Chunk } from '#api/platform/take-chunk.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findPhoto, notePhoto } from './photos.repository.ts'
 import { reviewLimits } from './review-limits.ts'
+import { setPhotoApart } from './set-photo-apart.ts'
 
 export type PhotoShop = Pick<Deps, 'db' | 'clock'> &
   Pick<MediaShop, 'storage' | 'uploadsFolder' | 'encoders'> & { limits: Limits }
@@ -24,6 +25,7 @@ export async function uploadPhoto(
   const known = await findPhoto(db, id)
   if (known && known.userId !== userId) throw new Refusal('not_found')
   if (known?.reviewId) return
+  if (known) await setPhotoApart({ db, storage: files.storage }, known)
   const row = { id, userId, address: newAddress(), createdAt: clock.now() }
   await receiveCustomerPicture(files, {
     ...file,

@@ -14,8 +14,9 @@ export type MediaStorage = {
   delete: (key: string) => Promise<void>
 }
 
-/** A kind and a hash, and an ending where it is shown: nothing that leads out of a folder. */
-const KEY = /^(?:originals|renditions)\/[0-9a-f]{2}\/[0-9a-f]{32,64}(?:-\d{1,5}\.(?:avif|webp|jpg))?$/
+/** Whose, a kind and a hash, and an ending where it is shown: nothing that leads out of a folder. */
+const KEY =
+  /^(?:customers\/)?(?:originals|renditions)\/[0-9a-f]{2}\/[0-9a-f]{32,64}(?:-\d{1,5}\.(?:avif|webp|jpg))?$/
 
 export function isKey(text: string): boolean {
   return KEY.test(text)
