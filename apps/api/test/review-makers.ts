@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { judgeReview } from '@shop/contract/admin/reviews'
 import { putPhoto, writeReview } from '@shop/contract/own-reviews'
+import { customerPictureKeys } from '#api/media/index.ts'
 import { asStaff } from '#test/as-staff.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph } from '#test/media-makers.ts'
@@ -48,6 +49,24 @@ export async function aPhotoOf(shop: TestShop, as: TestCustomer, bytes?: Buffer)
   const reply = await shop.send(putPhoto, { params: { photoId }, query, body }, { as })
   if (reply.status !== 200) throw new Error(`Not uploaded: ${JSON.stringify(reply.body)}`)
   return photoId
+}
+
+/** A photo as earlier releases kept it, its files among those of the library. @returns where they lie */
+export async function keepAsBefore({ pool, deps: { storage } }: TestShop, id: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    'update review_photo set is_apart = false where id = $1 returning shown',
+    [id],
+  )
+  const keys = customerPictureKeys({ shown: rows[0].shown, isApart: true }, { isWhole: false })
+  const earlier: string[] = []
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    if (!bytes) continue
+    earlier.push(key.replace('customers/', ''))
+    await storage.put(key.replace('customers/', ''), bytes, 'image/webp')
+    await storage.delete(key)
+  }
+  return earlier
 }
 
 /** @returns its id */

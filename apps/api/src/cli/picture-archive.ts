@@ -14,6 +14,7 @@ import { messageOf, StartError } from '#api/platform/start-error.ts'
 const OWNER_ONLY = 0o600
 /** More than any file of a picture has: an entry that says otherwise was not written by an export. */
 const MOST_BYTES = 32 * 1024 * 1024
+const ORIGINAL = /^originals\/..\/([0-9a-f]{64})$/
 /** Pictures are as small as they get. */
 const STORED = { compress: false, mode: 0o100600 } as const
 
@@ -84,8 +85,8 @@ async function readEntry(zip: OpenZip, entry: Entry, path: string): Promise<Buff
   throw new StartError(`${path} is damaged, or no archive of an export: ${fileName}`)
 }
 
-/** An original is named after its content. */
+/** An original of the library is named after its content; photos of customers after their ids, wherever a release put them. */
 function isNamedAfter(key: string, bytes: Buffer): boolean {
-  const [kind, , name] = key.split('/')
-  return kind !== 'originals' || name === createHash('sha256').update(bytes).digest('hex')
+  const [, sha256] = ORIGINAL.exec(key) ?? []
+  return sha256 === undefined || sha256 === createHash('sha256').update(bytes).digest('hex')
 }

@@ -2,8 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
 import { aFolder, aPicture, startS3 } from '#test/media-makers.ts'
+import { aBuyer, aPhotoOf, aReviewShop, keepAsBefore } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { createStorage, listFileKeys } from '../media/index.ts'
+import { listPhotoFiles } from '../reviews/index.ts'
 import { archiveOf } from './picture-archive.ts'
 
 /** A shop that keeps its pictures in a folder of its own, with one picture that is whole. */
@@ -36,6 +38,25 @@ test('a shop that moves takes its pictures along, from a folder into a bucket', 
   expect(back.said).toContain('Its pictures (10 files) are in place.')
   const there = createStorage({ s3, dataDirectory: '' })
   for (const key of keys) expect(await there.get(key)).toEqual(await storage.get(key))
+})
+
+test('photos that no review names yet travel, also those that an earlier release kept among the pictures of the library', async () => {
+  const [dataDirectory, into] = [await aFolder(), await aFolder()]
+  const storage = createStorage({ s3: undefined, dataDirectory })
+  const { shop } = await aReviewShop({ storage })
+  const buyer = await aBuyer(shop)
+  await keepAsBefore(shop, await aPhotoOf(shop, buyer))
+  await aPhotoOf(shop, buyer)
+  const [file, target] = [await aFile(), await aNewDatabase()]
+
+  const out = await type(['export', file], shop.database.url, { DATA_DIR: dataDirectory })
+  const back = await type(['import', file], target.url, { DATA_DIR: into })
+
+  expect(out.said).toContain('Its pictures (4 files)')
+  expect(back).toMatchObject({ code: 0, complaints: '' })
+  const there = createStorage({ s3: undefined, dataDirectory: into })
+  for (const key of await listPhotoFiles(shop.pool))
+    expect(await there.get(key)).toEqual(await storage.get(key))
 })
 
 test('an export without its pictures is told where it is imported', async () => {

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { Refusal } from '#api/refusal.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
-import { aBuyer, aPhotoOf, aReview, aReviewShop, LAVENDER } from '#test/review-makers.ts'
+import { aBuyer, aPhotoOf, aReview, aReviewShop, keepAsBefore, LAVENDER } from '#test/review-makers.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
-import { customerPictureKeys, listFileKeys } from '../media/index.ts'
+import { listFileKeys } from '../media/index.ts'
 import { sweepPhotos } from './finish-photos.ts'
 import { listPhotoFiles } from './list-photo-files.ts'
 import { reviewRetention } from './reviews.retention.ts'
@@ -69,24 +69,6 @@ async function aPictureNamedAsAPhoto(shop: TestShop) {
   const files = keys.map((key) => ({ key, address: key.replace(/^renditions\/..\//, '/media/') }))
   for (const { key } of files) await shop.deps.storage.put(key, Buffer.from(key), 'image/webp')
   return { id, files }
-}
-
-/** As earlier releases kept it: its files among those of the library. */
-async function keepAsBefore({ pool, deps: { storage } }: TestShop, id: string): Promise<string[]> {
-  const { rows } = await pool.query(
-    'update review_photo set is_apart = false where id = $1 returning shown',
-    [id],
-  )
-  const keys = customerPictureKeys({ shown: rows[0].shown, isApart: true }, { isWhole: false })
-  const earlier: string[] = []
-  for (const key of keys) {
-    const bytes = await storage.get(key)
-    if (!bytes) continue
-    earlier.push(key.replace('customers/', ''))
-    await storage.put(key.replace('customers/', ''), bytes, 'image/webp')
-    await storage.delete(key)
-  }
-  return earlier
 }
 
 /** As the night does, and the hour after it. */
