@@ -11,7 +11,7 @@ import type { Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Mailer } from '#api/platform/mail/mailer.ts'
 import type { Changes } from '#api/platform/page-cache/index.ts'
-import type { Encoder, Pictures } from '#api/platform/pictures/index.ts'
+import type { Encoders, Pictures } from '#api/platform/pictures/index.ts'
 
 export type Deps = {
   db: Db
@@ -21,8 +21,7 @@ export type Deps = {
   storage: MediaStorage
   /** Where files lie that are still arriving. */
   uploadsFolder: string
-  /** `quick`: somebody waits for it; `later`: nobody does. */
-  encoders: { quick: Encoder; later: Encoder }
+  encoders: Encoders
   /** Whether shoppers are being turned away for load. */
   load: Load
   mailer: Mailer

@@ -27,7 +27,7 @@ import { type JobHandler, openJobs, visitJobs } from '#api/platform/jobs/index.t
 import { createLoad, type Load } from '#api/platform/load.ts'
 import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
-import { createEncoder, loadPictures } from '#api/platform/pictures/index.ts'
+import { createEncoders, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
 import { dropSamples } from '#api/reviews/index.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
@@ -149,7 +149,7 @@ async function fillAndWarn({ config, log, say, pool, db, pictures }: Filling): P
 
 /** Where pictures lie, and who works on them; the encoders start with the first picture. */
 function openMedia(config: Config, opened: AsyncDisposableStack) {
-  const encoders = { quick: createEncoder(), later: createEncoder() }
+  const encoders = createEncoders()
   opened.defer(async () => {
     await Promise.all([encoders.quick.stop(), encoders.later.stop()])
   })

@@ -5,7 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { createStorage } from '#api/media/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import { createLoad } from '#api/platform/load.ts'
-import { createEncoder } from '#api/platform/pictures/index.ts'
+import { createEncoders } from '#api/platform/pictures/index.ts'
 
 type TestMedia = Pick<Deps, 'storage' | 'uploadsFolder' | 'encoders' | 'load'> & {
   close: () => Promise<void>
@@ -14,7 +14,7 @@ type TestMedia = Pick<Deps, 'storage' | 'uploadsFolder' | 'encoders' | 'load'> &
 /** A folder of its own, made with the first file, and real encoders, started with the first picture. */
 export function openTestMedia(): TestMedia {
   const dataDirectory = join(tmpdir(), `shop-data-${newId()}`)
-  const encoders = { quick: createEncoder(), later: createEncoder() }
+  const encoders = createEncoders()
   return {
     storage: createStorage({ s3: undefined, dataDirectory }),
     uploadsFolder: join(dataDirectory, 'uploads'),

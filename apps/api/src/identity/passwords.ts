@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { type Limit, limitConcurrency } from '#api/platform/limit-concurrency.ts'
 import { tooBusy } from './identity.errors.ts'
-import { type Limit, limitConcurrency } from './limit-concurrency.ts'
 
 /**
  * Argon2id (the package's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one

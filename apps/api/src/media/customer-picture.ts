@@ -49,7 +49,7 @@ async function keep(
   await judgePicture(path)
   const quickPath = `${path}.webp`
   try {
-    const begun = await encoders.quick.begin({ masterPath: path }, quickPath)
+    const begun = await encoders.ofCustomers.begin({ masterPath: path }, quickPath)
     const record = { ...begun.record, hash }
     const quick = quickRenditionOf(record)
     await note(record)

@@ -362,6 +362,22 @@ test('while files cannot be kept a photo is refused, and sent again later it is 
   expect(await aReview(shop, amelia, { photos: [id] })).toBeDefined()
 })
 
+test('of many photos at once those that would wait long are refused with 503 and kept nowhere, the others are taken', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bytes = await aPhotograph({ width: 1600, height: 1600 }).jpeg().toBuffer()
+
+  const replies = await Promise.all(Array.from({ length: 14 }, () => send(shop, amelia, bytes)))
+
+  const refused = replies.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [503, 'unavailable']),
+  )
+  expect(replies.length - refused.length).toBeGreaterThan(4)
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(replies.length - refused.length)
+  expect(await readdir(shop.deps.uploadsFolder)).toEqual([])
+})
+
 test('more photos in a day than ten reviews hold are too many', async () => {
   const { shop, amelia } = await aPhotographer()
   const bytes = Buffer.from('no picture at all, whatever it is called')

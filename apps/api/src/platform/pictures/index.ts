@@ -1,4 +1,5 @@
-export { createEncoder, type Encoder } from './encoder.ts'
+export type { Encoder } from './encoder.ts'
+export { createEncoders, type Encoders } from './encoders.ts'
 export {
   MEDIA_TYPES,
   parseFileName,

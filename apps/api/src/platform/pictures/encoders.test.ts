@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEncoders } from './index.ts'
+
+async function anEncodedShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'encoders-'))
+  const encoders = createEncoders()
+  onTestFinished(async () => {
+    await Promise.all([encoders.quick.stop(), encoders.later.stop()])
+    await rm(folder, { recursive: true })
+  })
+  const masterPath = join(folder, 'photo.jpg')
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).toFile(masterPath)
+  const begun: string[] = []
+  const begin = async (whose: 'ofCustomers' | 'quick', name: string) => {
+    await encoders[whose].begin({ masterPath }, join(folder, `${name}.webp`))
+    begun.push(name)
+  }
+  return { begin, begun }
+}
+
+test('when as many pictures of customers wait as may, the next is told to come back, and the others are taken', async () => {
+  const { begin, begun } = await anEncodedShop()
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+  const answers = await Promise.allSettled(names.map((name) => begin('ofCustomers', name)))
+
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused.map(({ code, detail }) => [code, detail.retryAfterSeconds])).toEqual([
+    ['unavailable', 5],
+    ['unavailable', 5],
+  ])
+  expect(begun).toEqual(names.slice(0, 5))
+  await begin('ofCustomers', 'again')
+  expect(begun.at(-1)).toBe('again')
+})
+
+test('however many pictures of customers wait, staff wait for one of them at most', async () => {
+  const { begin, begun } = await anEncodedShop()
+  const crowd = ['one', 'two', 'three', 'four', 'five'].map((name) => begin('ofCustomers', name))
+
+  await Promise.all([begin('quick', 'of staff'), begin('quick', 'another of staff')])
+  const meanwhile = begun.filter((name) => !name.endsWith('of staff'))
+  await Promise.all(crowd)
+
+  expect(meanwhile.length).toBeLessThanOrEqual(1)
+  expect(begun).toHaveLength(7)
+})
