@@ -75,6 +75,23 @@ test('a packer is invited, sets herself up and sees only what she may', async ({
   await context.close()
 })
 
+test('a new link for somebody who was invited is shown, and works', async ({ page }) => {
+  const email = `una-${Date.now()}@leafandlather.example`
+  await lookAround(page)
+  const first = await makeLink(page, email, 'Packer')
+  await button(page, 'Done').click()
+
+  await button(page, `Menu of ${email}`).click()
+  await page.getByRole('menuitem', { name: 'New link' }).click()
+  await expect(dialog(page, `Link for ${email}`)).toBeVisible()
+  const second = await field(page, 'Link').inputValue()
+  expect(second).not.toBe(first)
+  await page.context().clearCookies()
+  await page.goto(second)
+
+  await expect(page.getByText('You are invited as Packer.')).toBeVisible()
+})
+
 test.describe('somebody who works here', () => {
   test.beforeEach(({ allow }) => {
     allow({ url: '/api/v1/admin/', status: 401 })
@@ -97,6 +114,8 @@ test.describe('somebody who works here', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: who.email })).toHaveCount(0)
     await end()
+    await expect(page.getByText('Nell Frost is out')).toBeVisible()
+    await expect(page).toHaveURL('/admin/staff')
     await button(theirs, 'Make ten new ones').click()
 
     await expect(dialog(theirs, 'Please sign in again')).toBeVisible()

@@ -23,12 +23,14 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
   const { id, email, role, createdAt, expiresAt, isExpired } = invitation
   const invite = useInvite()
   const withdraw = useWithdraw()
-  const onError = (error: Error) => toast.error(failureMessage(error, texts.failed))
-  const again = () =>
-    invite.mutate(
-      { email, roleId: role.id },
-      { onSuccess: (link) => onLink({ ...link, name: email }), onError },
-    )
+  // A new link is a new invitation with a row of its own: callbacks of `mutate` would go with this one.
+  async function inviteAgain() {
+    try {
+      onLink({ ...(await invite.mutateAsync({ email, roleId: role.id })), name: email })
+    } catch (error) {
+      toast.error(failureMessage(error, texts.failed))
+    }
+  }
   const takeBack = () =>
     sayOutcome(withdraw.mutateAsync(id), { done: () => texts.withdrawn(email), failed: texts.failed })
   return (
@@ -49,7 +51,7 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
       </td>
       <td role="cell" className="at-menu text-right">
         <RowMenu label={texts.menuOf(email)}>
-          <MenuButton onClick={again}>{texts.inviteAgain}</MenuButton>
+          <MenuButton onClick={() => void inviteAgain()}>{texts.inviteAgain}</MenuButton>
           <MenuButton onClick={takeBack}>{texts.withdraw}</MenuButton>
           <Link to="/changes" search={{ kind: 'invitation', id }} {...menuItemProps}>
             {texts.whoChanged}

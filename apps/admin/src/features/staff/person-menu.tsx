@@ -36,21 +36,19 @@ export function PersonMenu({ person, isRemoving, onRemoved, onLink }: PersonMenu
     setDeed(undefined)
     if (isRemoving) onRemoved()
   }
-  const done = (message: string) => {
-    close()
-    toast.success(message)
-  }
-  const onError = (error: Error) => toast.error(failureMessage(error, texts.failed))
 
-  function act() {
-    if (deed === 'signOut') endSessions.mutate(id, { onSuccess: () => done(texts.signedOut(name)), onError })
-    if (deed === 'remove') remove.mutate(id, { onSuccess: () => done(texts.removed(name)), onError })
-    if (deed !== 'reset') return
-    const handLink = (link: Omit<OneTimeLink, 'name'>) => {
+  // Who is removed takes this menu along: callbacks of `mutate` are not called then.
+  async function act() {
+    try {
+      if (deed === 'signOut') await endSessions.mutateAsync(id)
+      if (deed === 'remove') await remove.mutateAsync(id)
+      const link = deed === 'reset' ? await reset.mutateAsync(id) : undefined
       close()
-      onLink({ ...link, name })
+      if (link) onLink({ ...link, name })
+      else toast.success(deed === 'remove' ? texts.removed(name) : texts.signedOut(name))
+    } catch (error) {
+      toast.error(failureMessage(error, texts.failed))
     }
-    reset.mutate(id, { onSuccess: handLink, onError })
   }
 
   const words = questionTexts[deed ?? 'remove']
@@ -72,7 +70,7 @@ export function PersonMenu({ person, isRemoving, onRemoved, onLink }: PersonMenu
         cancel={questionTexts.cancel}
         isDangerous={deed !== 'signOut'}
         isBusy={endSessions.isPending || reset.isPending || remove.isPending}
-        onAnswer={(isYes) => (isYes ? act() : close())}
+        onAnswer={(isYes) => (isYes ? void act() : close())}
       />
     </>
   )
