@@ -22,6 +22,13 @@ export async function holdBesideMemory(page: Page, urlPatterns: readonly string[
   return latch.open
 }
 
+/** Files cannot be had, also those that the browser has, until the returned function is called. */
+export async function cutOffFiles(page: Page, urlPatterns: readonly string[]): Promise<() => Promise<void>> {
+  const mend = await intercept(page, urlPatterns, (request) => request.cutOff())
+  await forgetMemory(page)
+  return mend
+}
+
 /** Turning the cache off empties what of it is in memory. */
 async function forgetMemory(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { LazyLightbox } from './lazy-lightbox.tsx'
+import type { LazyProps } from './lazy-on-press.ts'
 import type { LightboxLabels } from './lightbox.tsx'
 import type { PictureSource } from './picture.tsx'
 import { PictureButton } from './picture-button.tsx'
 
-export type PictureStripProps = {
+export type PictureStripProps = LazyProps & {
   pictures: readonly PictureSource[]
   /** Of the window that shows them large. */
   title: string
@@ -15,7 +16,7 @@ export type PictureStripProps = {
 }
 
 /** Small pictures in a row; a press shows one over the whole window. */
-export function PictureStrip({ pictures, title, enlarge, labels, className = '' }: PictureStripProps) {
+export function PictureStrip({ pictures, enlarge, className = '', ...lightbox }: PictureStripProps) {
   const [chosen, setChosen] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
 
@@ -40,11 +41,10 @@ export function PictureStrip({ pictures, title, enlarge, labels, className = '' 
       <LazyLightbox
         open={isEnlarged}
         onClose={() => setIsEnlarged(false)}
-        title={title}
         pictures={pictures}
         index={chosen}
         onIndex={setChosen}
-        labels={labels}
+        {...lightbox}
       />
     </>
   )

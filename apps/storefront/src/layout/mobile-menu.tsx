@@ -2,32 +2,25 @@ import { IconButton } from '@shop/ui/icon-button'
 import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
 import { LineIcon } from '@shop/ui/line-icon'
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useOpening } from '#storefront/parts/use-opening.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 const MenuSheet = lazyOnInteraction(async () => (await import('#storefront/layout/menu-sheet.tsx')).MenuSheet)
 
 /** The slide-in menu below 1024 px (SHELL-09): its button, and what it opens. */
 export function MobileMenu() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const menu = useOpening()
   const path = useRouterState({ select: ({ location }) => location.href })
   // External system: the address. Going back leaves the menu, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
-  useEffect(() => setIsOpen(false), [path])
-
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  useEffect(() => menu.close(), [path])
 
   return (
     <div className="-ml-3 lg:hidden">
-      <IconButton label={shellTexts.openMenu} icon={<MenuLinesIcon />} onClick={open} />
-      {wasOpened && (
-        <Suspense>
-          <MenuSheet open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      <IconButton label={shellTexts.openMenu} icon={<MenuLinesIcon />} onClick={menu.open} />
+      {menu.wasOpened && (
+        <MenuSheet open={menu.isOpen} onClose={menu.close} onLoadFailed={menu.handleLoadFailed} />
       )}
     </div>
   )

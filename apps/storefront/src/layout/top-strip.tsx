@@ -1,5 +1,6 @@
 import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
-import { type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { useOpening } from '#storefront/parts/use-opening.ts'
 import { shellTexts } from '#storefront/texts/shell.ts'
 
 const TrackOrderDialog = lazyOnInteraction(
@@ -8,15 +9,13 @@ const TrackOrderDialog = lazyOnInteraction(
 
 /** The dark strip over the header (SHELL-01 to SHELL-05); below 1024 px the shipping text alone. */
 export function TopStrip() {
-  const [isTracking, setIsTracking] = useState(false)
-  const [wasTracking, setWasTracking] = useState(false)
+  const form = useOpening()
 
   /** A link that opens the form in place; in a new tab, or without scripts, it leads to the form's own page. */
   function handleTrackOrder(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setWasTracking(true)
-    setIsTracking(true)
+    form.open()
   }
 
   return (
@@ -36,10 +35,8 @@ export function TopStrip() {
         <p className="text-center">{shellTexts.freeShipping}</p>
       </section>
       {/* Beside the strip: its focus rings are for dark ground. */}
-      {wasTracking && (
-        <Suspense>
-          <TrackOrderDialog open={isTracking} onClose={() => setIsTracking(false)} />
-        </Suspense>
+      {form.wasOpened && (
+        <TrackOrderDialog open={form.isOpen} onClose={form.close} onLoadFailed={form.handleLoadFailed} />
       )}
     </>
   )

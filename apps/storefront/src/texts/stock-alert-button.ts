@@ -1,5 +1,4 @@
 /** What stands on the page of a product that is sold out. */
 export const stockAlertButton = {
   tell: 'Tell me when it is back',
-  loadFailed: 'That could not be loaded. Please try again.',
 }

@@ -2,6 +2,7 @@ import type { JudgedReview } from '@shop/contract/admin/reviews'
 import type { ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { PictureStrip } from '@shop/ui/picture-strip'
+import { toast } from '@shop/ui/toast'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -14,6 +15,7 @@ import type { Opened } from '#admin/features/reviews/opened.ts'
 import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
+import { stateTexts } from '#admin/texts/shell.ts'
 
 export type ReviewCardProps = {
   review: JudgedReview
@@ -48,6 +50,7 @@ export function ReviewCard(props: ReviewCardProps) {
             title={texts.photos.title(review.name)}
             enlarge={texts.photos.enlarge}
             labels={texts.photos.labels}
+            onLoadFailed={() => toast.error(stateTexts.failed)}
           />
         )}
         <Remarks review={review} />

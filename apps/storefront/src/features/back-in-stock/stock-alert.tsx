@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button'
 import Mail from 'lucide-react/icons/mail'
 import { type ComponentType, useRef, useState } from 'react'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { failureTexts } from '#storefront/texts/errors.ts'
 import { stockAlertButton as texts } from '#storefront/texts/stock-alert-button.ts'
 
 type FormProps = { product: string }
@@ -32,7 +33,7 @@ export function StockAlert({ product }: FormProps) {
       <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => void open()}>
         {texts.tell}
       </Button>
-      {hasFailed && <FormMessage>{texts.loadFailed}</FormMessage>}
+      {hasFailed && <FormMessage>{failureTexts.notLoaded}</FormMessage>}
     </div>
   )
 }

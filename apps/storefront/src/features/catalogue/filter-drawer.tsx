@@ -1,12 +1,13 @@
 import { Button } from '@shop/ui/button'
 import { lazyOnInteraction } from '@shop/ui/lazy-on-interaction'
-import { Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { FilterActions } from '#storefront/features/catalogue/filter-actions.tsx'
 import { FilterFields } from '#storefront/features/catalogue/filter-fields.tsx'
 import type { FilterProps } from '#storefront/features/catalogue/filter-sidebar.tsx'
 import { SlidersIcon } from '#storefront/features/catalogue/shop-icons.tsx'
 import { applyFilterChoice, resetFilters } from '#storefront/features/catalogue/shop-search.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { useOpening } from '#storefront/parts/use-opening.ts'
 import { shopTexts } from '#storefront/texts/shop-page.ts'
 
 const Sheet = lazyOnInteraction(async () => (await import('@shop/ui/sheet')).Sheet)
@@ -15,25 +16,22 @@ const Sheet = lazyOnInteraction(async () => (await import('@shop/ui/sheet')).She
 export function FilterDrawer({ search, facets, isFetching, onSearch }: FilterProps) {
   const formId = useId()
   const draft = useFilterDraft(search, facets.values)
-  const [isOpen, setIsOpen] = useState(false)
-  // Thirty boxes that most visitors never see need not travel with the page.
-  const [wasOpened, setWasOpened] = useState(false)
+  const sheet = useOpening()
 
   function open() {
     draft.restart()
-    setWasOpened(true)
-    setIsOpen(true)
+    sheet.open()
   }
 
   function apply() {
     if (isFetching) return
-    setIsOpen(false)
+    sheet.close()
     onSearch(applyFilterChoice(search, draft.choice, facets.values))
   }
 
   function reset() {
     draft.clear()
-    setIsOpen(false)
+    sheet.close()
     onSearch(resetFilters(search))
   }
 
@@ -49,19 +47,19 @@ export function FilterDrawer({ search, facets, isFetching, onSearch }: FilterPro
       >
         {shopTexts.filtersTitle}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <Sheet
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            side="bottom"
-            title={shopTexts.filtersTitle}
-            closeLabel={shopTexts.closeFilters}
-            foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
-          >
-            <FilterFields id={formId} search={search} facets={facets} draft={draft} onApply={apply} />
-          </Sheet>
-        </Suspense>
+      {/* Thirty boxes that most visitors never see need not travel with the page. */}
+      {sheet.wasOpened && (
+        <Sheet
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          onLoadFailed={sheet.handleLoadFailed}
+          side="bottom"
+          title={shopTexts.filtersTitle}
+          closeLabel={shopTexts.closeFilters}
+          foot={<FilterActions formId={formId} isFetching={isFetching} onReset={reset} />}
+        >
+          <FilterFields id={formId} search={search} facets={facets} draft={draft} onApply={apply} />
+        </Sheet>
       )}
     </>
   )

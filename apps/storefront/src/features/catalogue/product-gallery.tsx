@@ -6,6 +6,7 @@ import { Thumbnail } from '@shop/ui/thumbnail'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useState } from 'react'
 import { PictureStage, stagedClass } from '#storefront/features/catalogue/picture-stage.tsx'
+import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { drawnFileOf } from '#storefront/platform/view-transition.ts'
 import { productPageTexts } from '#storefront/texts/product-page.ts'
 
@@ -57,6 +58,7 @@ export function ProductGallery({ productId, pictures }: ProductGalleryProps) {
         index={chosen}
         onIndex={setChosen}
         labels={productPageTexts.lightbox}
+        onLoadFailed={tellLoadFailed}
       />
     </section>
   )

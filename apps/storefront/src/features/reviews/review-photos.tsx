@@ -1,5 +1,6 @@
 import type { Picture } from '@shop/contract/picture'
 import { PictureStrip } from '@shop/ui/picture-strip'
+import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { reviewPhotoTexts as texts } from '#storefront/texts/review-photos.ts'
 
 export type ReviewPhotosProps = {
@@ -17,6 +18,7 @@ export function ReviewPhotos({ photos, whose }: ReviewPhotosProps) {
       title={texts.photos(whose)}
       enlarge={(position, total) => texts.enlarge(position, total, whose)}
       labels={texts.lightbox}
+      onLoadFailed={tellLoadFailed}
     />
   )
 }

@@ -1,18 +1,21 @@
 import { Button } from '@shop/ui/button'
+import { lazyOnPress } from '@shop/ui/lazy-on-press'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { useOwnPart } from '#storefront/features/reviews/use-vote.ts'
+import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** Few visitors write a review: its form is loaded for those who do. */
-const ReviewForm = lazy(async () => ({
-  default: (await import('#storefront/features/reviews/review-form.tsx')).ReviewForm,
-}))
+const ReviewForm = lazyOnPress(
+  async () => (await import('#storefront/features/reviews/review-form.tsx')).ReviewForm,
+)
 
 /** Beside the list: what samples are, how reviews come about, and the way to write one. */
 export function ReviewsAside({ product, hasReviews }: { product: ReviewedProduct; hasReviews: boolean }) {
@@ -45,7 +48,20 @@ function SampleNote({ product }: { product: string }) {
 /** For whoever is logged in and may write one, or has. */
 function OwnReview({ product }: { product: ReviewedProduct }) {
   const [isWriting, setIsWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { data: own } = useOwnPart(product._id)
+
+  /** The button comes back, and gets the focus that it gave away. */
+  function endWriting() {
+    flushSync(() => setIsWriting(false))
+    button.current?.focus()
+  }
+
+  function handleLoadFailed() {
+    endWriting()
+    tellLoadFailed()
+  }
+
   if (own?.review) {
     return (
       <p className="mt-6 text-small">
@@ -59,14 +75,10 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
   if (!own?.mayWrite) return null
   if (!isWriting) {
     return (
-      <Button variant="secondary" className="mt-6" onClick={() => setIsWriting(true)}>
+      <Button ref={button} variant="secondary" className="mt-6" onClick={() => setIsWriting(true)}>
         {reviewTexts.write}
       </Button>
     )
   }
-  return (
-    <Suspense>
-      <ReviewForm product={product} onEnd={() => setIsWriting(false)} className="mt-6" />
-    </Suspense>
-  )
+  return <ReviewForm product={product} onEnd={endWriting} onLoadFailed={handleLoadFailed} className="mt-6" />
 }

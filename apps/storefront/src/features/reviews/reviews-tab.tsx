@@ -1,18 +1,20 @@
 import { REVIEWS_A_PAGE, type ReviewSort } from '@shop/contract/reviews'
 import { Button } from '@shop/ui/button'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyOnPress } from '@shop/ui/lazy-on-press'
+import { type ReactNode, useRef, useState } from 'react'
 import { RatingBreakdown } from '#storefront/features/reviews/rating-breakdown.tsx'
 import { ReviewPages } from '#storefront/features/reviews/review-pages.tsx'
 import { showLess, showMore, summariseReviews } from '#storefront/features/reviews/review-rules.ts'
 import { ReviewSorting } from '#storefront/features/reviews/review-sorting.tsx'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
 import { ReviewsAside } from '#storefront/features/reviews/reviews-aside.tsx'
+import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { reviewTexts } from '#storefront/texts/product-reviews.ts'
 
 /** Few visitors report a review: its form is loaded for those who do. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('#storefront/features/reviews/report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = lazyOnPress(
+  async () => (await import('#storefront/features/reviews/report-dialog.tsx')).ReportDialog,
+)
 
 /** A product's reviews (PDP-17 to PDP-26). Long because list, count and buttons share how many are visible. */
 export function ReviewsTab({ product }: { product: ReviewedProduct }) {
@@ -27,6 +29,13 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
     setVisible(showLess(visible))
     // The pressed button may go: the focus stays in this place.
     more.current?.focus()
+  }
+
+  const endReport = () => setReported(undefined)
+
+  function handleReportFailed() {
+    endReport()
+    tellLoadFailed()
   }
 
   return (
@@ -63,9 +72,7 @@ export function ReviewsTab({ product }: { product: ReviewedProduct }) {
         </div>
       </ReviewList>
       {reported !== undefined && (
-        <Suspense>
-          <ReportDialog review={reported} onClose={() => setReported(undefined)} />
-        </Suspense>
+        <ReportDialog review={reported} onClose={endReport} onLoadFailed={handleReportFailed} />
       )}
     </div>
   )

@@ -1,0 +1,97 @@
+import { DELIVERED } from './arrivals.ts'
+import { arriveAsCustomer, moveOrder } from './customers.ts'
+import { cutOffFiles } from './faults.ts'
+import { openPage } from './open-page.ts'
+import { anyButton, title } from './page-parts.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
+
+type Part = {
+  /** The name of its program. */
+  file: string
+  path: string
+  press: (page: Page) => Locator
+  shown: (page: Page) => Locator
+  tag?: '@mobile'
+}
+
+const report = (page: Page) => anyButton(page, 'Report').first()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+const PARTS: Record<string, Part> = {
+  'the report of a review': {
+    file: 'report-dialog',
+    path: '/shop/charcoal-liquid-soap?tab=reviews',
+    press: report,
+    shown: (page) => dialog(page, 'Report this review'),
+  },
+  'the form behind "Track Order"': {
+    file: 'track-order-dialog',
+    path: '/about',
+    press: (page) =>
+      page.getByRole('region', { name: 'Service', exact: true }).getByRole('link', { name: 'Track Order' }),
+    shown: (page) => dialog(page, 'Track Order'),
+  },
+  'a large picture': {
+    file: 'lightbox',
+    path: '/shop/lavender-calm-bar',
+    press: (page) => anyButton(page, 'Enlarge picture'),
+    shown: (page) => dialog(page, 'Pictures'),
+  },
+  'the menu': {
+    file: 'menu-sheet',
+    path: '/about',
+    press: (page) => anyButton(page, 'Open menu'),
+    shown: (page) => dialog(page, 'Menu'),
+    tag: '@mobile',
+  },
+  'the sheet of filters': {
+    file: 'sheet',
+    path: '/shop',
+    press: (page) => anyButton(page, 'Filters and Sort'),
+    shown: (page) => dialog(page, 'Filters and Sort'),
+    tag: '@mobile',
+  },
+}
+
+/** Pressed twice: without its program the page says so and stays, and with it the part is shown. */
+async function pressUntilShown(page: Page, { file, press, shown }: Part): Promise<void> {
+  const heading = await title(page).textContent()
+  const mend = await cutOffFiles(page, [`*/assets/${file}-*.js`])
+
+  await press(page).press('Enter')
+  await expect(page.getByText('That could not be loaded. Please try again.')).toBeVisible()
+  await expect(title(page)).toHaveText(heading ?? '')
+  await expect(press(page)).toBeFocused()
+  await mend()
+  await press(page).press('Enter')
+
+  await expect(shown(page)).toBeVisible()
+}
+
+for (const [name, part] of Object.entries(PARTS)) {
+  test(`${name} that cannot be loaded leaves the page as it is, and the next press shows it`, {
+    tag: part.tag ?? [],
+  }, async ({ page, allow }) => {
+    allow({ url: '/assets/', status: 'failed' })
+    await openPage(page, part.path)
+
+    await pressUntilShown(page, part)
+  })
+}
+
+test('the form of a review that cannot be loaded leaves the page as it is, and the next press shows it', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/assets/', status: 'failed' })
+  const customer = await arriveAsCustomer(page)
+  await moveOrder(await customer.buy(['naturals-trio']), DELIVERED)
+  await openPage(page, '/shop/naturals-trio?tab=reviews')
+
+  await pressUntilShown(page, {
+    file: 'review-form',
+    path: '/shop/naturals-trio?tab=reviews',
+    press: (each) => anyButton(each, 'Write a review'),
+    shown: (each) => each.getByRole('form', { name: 'Your review of Naturals Trio' }),
+  })
+})
