@@ -5,6 +5,7 @@ import { aBusyCustomer, aBusyShop } from '#test/busy-customer.ts'
 import type { CardShop } from '#test/card-makers.ts'
 import { aShopper, type TestShopper, theOwner } from '#test/order-makers.ts'
 import { OTHERS_TABLES } from '#test/others-tables.ts'
+import { rowsTouched } from '#test/rows-touched.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { tablesOf } from '#test/tables-of.ts'
 import { shownOf } from './account/count-merging.ts'
@@ -126,6 +127,23 @@ test('after erasing no table holds who it was; what was bought stays', async () 
     other.customer.userId,
   ])
   expect(left).toEqual([{ email: other.customer.email }])
+})
+
+test('what of steps, payments, refunds and events is empty already is not written again by erasing', async () => {
+  const { shop, shopper } = await aCustomerWhoDidEverything()
+  const person = { userId: shopper.customer.userId, email: OTTOLINE }
+  const written = ['order_status_entry', 'payment', 'refund', 'provider_event']
+  const erase = () =>
+    rowsTouched(shop.db, written, async (tx) => {
+      for (const { table, erase: empty } of personalTablesOf(shop.deps)) {
+        if (written.includes(table) && typeof empty === 'function') await empty(tx, person)
+      }
+    })
+
+  const [once, again] = [await erase(), await erase()]
+
+  expect(Object.values(once).some(({ updated }) => updated > 0)).toBe(true)
+  expect(Object.values(again).map(({ updated }) => updated)).toEqual(written.map(() => 0))
 })
 
 /** Tables in which somebody is to be recognised. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
 import { CLOSED_STATUSES } from './order-states.ts'
@@ -46,10 +46,11 @@ export async function emptyOrders(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function emptyOriginsOf(tx: Tx, userId: string): Promise<void> {
+  const { actorKind, actorName, actorFrom } = orderStatusEntry
   await tx
     .update(orderStatusEntry)
     .set({ actorFrom: null })
-    .where(and(eq(orderStatusEntry.actorKind, 'customer'), eq(orderStatusEntry.actorName, userId)))
+    .where(and(eq(actorKind, 'customer'), eq(actorName, userId), isNotNull(actorFrom)))
 }
 
 export async function countOrdersOfPerson(read: Read, userId: string): Promise<number> {

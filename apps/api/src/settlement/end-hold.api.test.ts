@@ -92,22 +92,23 @@ const otherProviders: Record<string, (shop: CardShop) => Promise<PaymentProvider
     (await startCardShop({}, {}, { stripe, database })).deps.payments,
 }
 
-test.each(
-  Object.entries(otherProviders),
-)('an order whose provider %s keeps its hold, a person is told, and it ends once the keys are back', async (_, other) => {
-  const { shop, intentId } = await anHeldOrder(LIVE_STAND_IN_KEYS)
-  const withoutKeys = { ...shop.deps, payments: await other(shop) }
-  shop.setTime(later(31))
+test.each(Object.entries(otherProviders))(
+  'an order whose provider %s keeps its hold, a person is told, and it ends once the keys are back',
+  async (_, other) => {
+    const { shop, intentId } = await anHeldOrder(LIVE_STAND_IN_KEYS)
+    const withoutKeys = { ...shop.deps, payments: await other(shop) }
+    shop.setTime(later(31))
 
-  await expireHolds(withoutKeys)
-  await expireHolds(withoutKeys)
-  const between = await ledgerOf(shop)
-  await expireHolds(shop.deps)
+    await expireHolds(withoutKeys)
+    await expireHolds(withoutKeys)
+    const between = await ledgerOf(shop)
+    await expireHolds(shop.deps)
 
-  expect(between).toMatchObject({ orders: ['Pending'], alerts: ['provider_missing'], stock: 3 })
-  expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
-  expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
-})
+    expect(between).toMatchObject({ orders: ['Pending'], alerts: ['provider_missing'], stock: 3 })
+    expect(shop.stripe.intentOf(intentId).status).toBe('canceled')
+    expect(await ledgerOf(shop)).toMatchObject({ orders: ['Cancelled'], payments: ['ended'], stock: 5 })
+  },
+)
 
 test('an unpaid order that was moved on by hand keeps its units when its payment ends, and a person is told', async () => {
   const { shop } = await anHeldOrder()

@@ -71,7 +71,8 @@ async function handleRefund(shop: Shop, event: StoredEvent): Promise<void> {
     ? await findRefundAtProvider(shop.db, event.providerRefundId)
     : undefined
   if (refund) return advanceRefund(shop, refund)
-  if (ageOf(shop, event) < OVERTAKING_MS) throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
+  if (ageOf(shop, event) < OVERTAKING_MS)
+    throw new Error(`Refund ${event.providerRefundId} is not known here yet`)
   const payment = await findPaymentOf(shop, event.intentId, undefined)
   if (!payment) return
   const subject = event.providerRefundId ?? event.id

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Tx } from '#api/platform/db/index.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
+import { rowsTouched } from '#test/rows-touched.ts'
 import { ledgerRetention } from './ledger.retention.ts'
+import { findPaymentByIntent } from './payments.repository.ts'
+import { forgetAddressesOf } from './personal-payments.repository.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
 
@@ -33,6 +37,32 @@ test('events are forgotten after 90 days, declined cards and the addresses of pa
   expect(atOnce).toEqual({ events: 2, declines: 1, addresses: 1, receipts: 1 })
   expect(nextDay).toEqual({ events: 2, declines: 0, addresses: 0, receipts: 1 })
   expect(await rows()).toEqual({ events: 0, declines: 0, addresses: 0, receipts: 1 })
+})
+
+test('a payment is found by its intent or a receipt’s, and those of a customer, without reading all', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const first = await anOpenCardOrder(shop)
+  for (const { intentId } of [first, await anOpenCardOrder(shop), await anOpenCardOrder(shop)]) {
+    shop.stripe.pay(intentId)
+    await deliver(shop)
+  }
+  await shop.runJobs()
+  const { intentId } = first
+  const { userId } = first.shopper.customer
+  const touched = (act: (tx: Tx) => Promise<unknown>) =>
+    rowsTouched(shop.db, ['payment', 'payment_receipt'], act)
+
+  const byIntent = await touched((tx) => findPaymentByIntent(tx, intentId))
+  await shop.pool.query("update payment set intent_id = 'pi_next' where intent_id = $1", [intentId])
+  const byReceipt = await touched(async (tx) => {
+    expect(await findPaymentByIntent(tx, intentId)).toMatchObject({ userId })
+  })
+  const ofCustomer = await touched((tx) => forgetAddressesOf(tx, userId))
+
+  const one = { read: 1, updated: 0 }
+  expect(byIntent).toEqual({ payment: one, payment_receipt: one })
+  expect(byReceipt).toEqual({ payment: one, payment_receipt: one })
+  expect(ofCustomer.payment).toEqual({ read: 1, updated: 1 })
 })
 
 test('the database itself refuses a second open payment, money out of nothing and more back than came', async () => {

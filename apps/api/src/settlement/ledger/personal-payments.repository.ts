@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import type { Merging } from '#api/platform/personal-data/index.ts'
 import { payment, providerEvent, refund } from './payments.tables.ts'
@@ -11,7 +11,10 @@ export async function selectPaymentsOfPerson(read: Read, userId: string): Promis
 }
 
 export async function forgetAddressesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.update(payment).set({ placedFrom: null }).where(eq(payment.userId, userId))
+  await tx
+    .update(payment)
+    .set({ placedFrom: null })
+    .where(and(eq(payment.userId, userId), isNotNull(payment.placedFrom)))
 }
 
 export async function selectRefundsOfPerson(read: Read, userId: string): Promise<object[]> {
@@ -26,7 +29,7 @@ export async function emptyRefundOriginsOf(tx: Tx, userId: string): Promise<void
   await tx
     .update(refund)
     .set({ actorFrom: null })
-    .where(and(eq(refund.actorKind, 'customer'), eq(refund.actorName, userId)))
+    .where(and(eq(refund.actorKind, 'customer'), eq(refund.actorName, userId), isNotNull(refund.actorFrom)))
 }
 
 export async function forgetDeclinesOf(tx: Tx, userId: string): Promise<void> {
@@ -34,12 +37,15 @@ export async function forgetDeclinesOf(tx: Tx, userId: string): Promise<void> {
     .update(providerEvent)
     .set({ decline: null })
     .where(
-      inArray(
-        providerEvent.paymentId,
-        tx
-          .select({ id: sql<string>`${payment.id}::text` })
-          .from(payment)
-          .where(eq(payment.userId, userId)),
+      and(
+        isNotNull(providerEvent.decline),
+        inArray(
+          providerEvent.paymentId,
+          tx
+            .select({ id: sql<string>`${payment.id}::text` })
+            .from(payment)
+            .where(eq(payment.userId, userId)),
+        ),
       ),
     )
 }
