@@ -22,13 +22,14 @@ type Transition = {
 /**
  * Moves an order to another status, with an entry of its history (TRACK-27) and a mail to the shopper. Only the order
  * changes: whoever cancels returns its stock in the same transaction.
+ * @returns the status that it left
  * @throws Refusal `transition_refused` for a step that the transition table does not hold, `not_found`
  */
 export async function changeOrderState(
   tx: Tx,
   shop: Pick<Deps, 'jobs'>,
   { id, to, at, actor, mail = to }: Transition,
-): Promise<void> {
+): Promise<OrderStatus> {
   const state = await lockOrderState(tx, id)
   if (!state) throw new Refusal('not_found')
   const { status, left, entries } = state
@@ -43,4 +44,5 @@ export async function changeOrderState(
     ...toActorColumns(actor),
   })
   if (mail !== 'nothing') await mailAboutOrder(tx, shop, { orderId: id, kind: mail })
+  return status
 }

@@ -3,11 +3,13 @@ import { getOrder } from '@shop/contract/orders'
 import { settlePayment } from '@shop/contract/payments'
 import { expect, test } from 'vitest'
 import { RETENTION } from '#api/job-handlers.ts'
+import { changeOrderState } from '#api/orders/index.ts'
 import { applyRetention } from '#api/platform/retention.ts'
 import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aLine, aSession, aShopper, placeCard, placeCash, theOwner } from '#test/order-makers.ts'
 import type { TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -159,6 +161,25 @@ test('what the owner does to orders stands in the change log; what others do sta
       after: { status: 'Cancelled' },
     },
   ])
+})
+
+test('a cancellation that waited for another step of its order stands in the change log as coming after it', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const shopper = await aShopper(shop)
+  const cash = await placeCash(shop, shopper, aSession(shopper, [aLine('soap')], 6.5))
+  const { _id: id } = cash.body.data
+
+  const { cancelled } = await shop.db.transaction(async (tx) => {
+    await changeOrderState(tx, shop.deps, { id, to: 'Approved', at: new Date(), actor: theOwner })
+    const waiting = cancelOrder(shop.deps, { id, actor: theOwner })
+    await waitForLockedQueries(shop, 1)
+    // Not awaited in here: it goes on when this transaction ends.
+    return { cancelled: waiting }
+  })
+  await cancelled
+
+  const { rows } = await shop.pool.query('select before, after from audit_entry')
+  expect(rows).toEqual([{ before: { status: 'Approved' }, after: { status: 'Cancelled' } }])
 })
 
 test('an order that the owner could not move leaves no change behind', async () => {

@@ -67,12 +67,12 @@ async function cancelIn(
   const units = demandOf(order.lines)
   const at = shop.clock.now()
   await lockStock(tx, [...units.keys()])
-  await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
+  const from = await changeOrderState(tx, shop, { id, to: 'Cancelled', at, actor })
   await returnStock(tx, units)
   await recordOwnersStep(tx, actor, {
     id,
     summary: orderChanges.cancelled,
-    before: { status: order.status },
+    before: { status: from },
     after: { status: 'Cancelled' },
   })
   return payment ? endPayment(tx, shop, payment, { at, actor }) : []
