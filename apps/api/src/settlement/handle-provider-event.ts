@@ -50,7 +50,8 @@ export async function findPaymentOf(
 
 /**
  * Throws for a retry where the intent names a payment that is not here, for a day, or the provider does not know that of
- * a payment of ours, for as long as the event is kept. One without a payment of ours belongs to another business on the same account; only its money raises an alert.
+ * a payment of ours, for as long as the event is kept. One without a payment of ours belongs to another business on the
+ * same account; only its money raises an alert.
  */
 async function handleUnknown(
   shop: Shop,
