@@ -246,6 +246,19 @@ test('every mail can be cancelled, by a press or by one click; then the address 
   expect((await cancel(shop, 'guessed')).body.code).toBe('link_refused')
 })
 
+test('the address of one click leads to the page that asks, without what is no secret', async () => {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+  const tokens = ['%0d%0a', '%E2%82%AC', 'guessed', '']
+
+  const replies = await Promise.all(
+    tokens.map((token) => shop.app.inject({ url: `/api/v1/back-in-stock/one-click?token=${token}` })),
+  )
+
+  expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    tokens.map(() => [302, 'https://soap.example/back-in-stock/leave#token=']),
+  )
+})
+
 test('asking is limited by network address, and an unknown product is not found', async () => {
   const shop = await startTestShop(
     { products: [aProduct({ id: 'oat', stock: 0 })] },

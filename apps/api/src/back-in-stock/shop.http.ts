@@ -1,9 +1,15 @@
 import * as calls from '@shop/contract/back-in-stock'
 import { API_BASE } from '@shop/contract/call'
-import { LINK_PATHS } from '@shop/contract/link-paths'
 import type { FastifyInstance } from 'fastify'
+import { isSecret } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
-import { type Answer, answer, type BrowserStep, mountOneClick } from '#api/platform/http/index.ts'
+import {
+  type Answer,
+  answer,
+  type BrowserStep,
+  mountOneClick,
+  oneClickStep,
+} from '#api/platform/http/index.ts'
 import { askForStockAlert } from './ask-for-stock-alert.ts'
 import { type BackInStockShop, createBackInStockDeps } from './back-in-stock-deps.ts'
 import { cancelStockAlert } from './cancel-stock-alert.ts'
@@ -29,15 +35,8 @@ export function backInStockAnswers(shop: BackInStockShop): Answer[] {
   ]
 }
 
-/** A mail program that knows no one-click opens the address of the header: it comes to the page, which asks. */
 export function backInStockSteps({ config: { publicUrl } }: Pick<BackInStockShop, 'config'>): BrowserStep[] {
-  return [
-    {
-      path: PATH,
-      run: async ({ query }) => ({ location: cancelPageUrl(publicUrl, query.get('token') ?? '') }),
-      failure: () => ({ location: publicUrl + LINK_PATHS.cancelStockAlert }),
-    },
-  ]
+  return [oneClickStep({ path: PATH, isSecret, pageOf: (secret) => cancelPageUrl(publicUrl, secret) })]
 }
 
 export function mountStockOneClick(app: FastifyInstance, shop: Pick<BackInStockShop, 'db'>): Promise<void> {

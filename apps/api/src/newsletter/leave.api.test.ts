@@ -66,6 +66,19 @@ test('opening the address of one click changes nothing and leads to the page tha
   expect(await subscribers(shop)).toMatchObject([{ state: 'confirmed' }])
 })
 
+test('the address of one click leads to the page without what is no secret, whatever stands there instead', async () => {
+  const shop = await startTestShop({}, { publicUrl: 'https://soap.example' })
+  const tokens = ['%0d%0a', '%E2%82%AC', 'guessed', '']
+
+  const replies = await Promise.all(
+    tokens.map((token) => shop.app.inject({ url: `/api/v1/newsletter/one-click?token=${token}` })),
+  )
+
+  expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    tokens.map(() => [302, 'https://soap.example/newsletter/leave#token=']),
+  )
+})
+
 test('the page leaves by the same link; a forged one, and one to confirm by, leave nothing', async () => {
   const shop = await startTestShop()
   const { token } = await aReader(shop, email)

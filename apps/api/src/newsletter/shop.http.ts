@@ -1,9 +1,15 @@
 import { API_BASE } from '@shop/contract/call'
-import { LINK_PATHS } from '@shop/contract/link-paths'
 import * as calls from '@shop/contract/newsletter'
 import type { FastifyInstance } from 'fastify'
+import { isSecret } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
-import { type Answer, answer, type BrowserStep, mountOneClick } from '#api/platform/http/index.ts'
+import {
+  type Answer,
+  answer,
+  type BrowserStep,
+  mountOneClick,
+  oneClickStep,
+} from '#api/platform/http/index.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
 import { createNewsletterDeps, type NewsletterShop } from './newsletter-deps.ts'
@@ -31,15 +37,8 @@ export function newsletterAnswers(shop: NewsletterShop): Answer[] {
   ]
 }
 
-/** A mail program that knows no one-click opens the address of the header: it comes to the page, which asks. A GET leaves nothing. */
 export function newsletterSteps({ config: { publicUrl } }: Pick<NewsletterShop, 'config'>): BrowserStep[] {
-  return [
-    {
-      path: PATH,
-      run: async ({ query }) => ({ location: leavePageUrl(publicUrl, query.get('token') ?? '') }),
-      failure: () => ({ location: publicUrl + LINK_PATHS.leave }),
-    },
-  ]
+  return [oneClickStep({ path: PATH, isSecret, pageOf: (secret) => leavePageUrl(publicUrl, secret) })]
 }
 
 /** Again it changes nothing. */

@@ -52,6 +52,14 @@ test('a step sends the browser on, with cookies that no script reads and the tie
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
+test('a step sends the browser on also where the address holds what no header takes', async () => {
+  const { app } = await startStep(async () => ({ location: 'https://elsewhere.example/#a=\r\n€' }))
+
+  const { statusCode, headers } = await app.inject('/step')
+
+  expect([statusCode, headers.location]).toEqual([302, 'https://elsewhere.example/#a=%E2%82%AC'])
+})
+
 test('a step sees query and cookies as they came', async () => {
   const seen: unknown[] = []
   const { app } = await startStep(async ({ query, cookies }) => {

@@ -62,7 +62,8 @@ function send(reply: FastifyReply, answer: StepReply): FastifyReply {
     'x-robots-tag': 'noindex',
     'x-request-id': reply.request.id,
   })
-  if ('location' in answer) return reply.redirect(answer.location, 302)
+  // Encoded, as Node refuses a header with a line break, which no step's failure would answer any more.
+  if ('location' in answer) return reply.redirect(new URL(answer.location).href, 302)
   return reply
     .code(answer.status)
     .header('content-security-policy', answer.page.contentSecurityPolicy)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
+import type { BrowserStep } from './browser-steps.ts'
 
 const RETRY_AFTER_SECONDS = 60
 /** The form has one short line. */
@@ -32,6 +33,28 @@ export async function mountOneClick(
     )
     done()
   })
+}
+
+type OneClickPage = {
+  path: string
+  isSecret: (text: string) => boolean
+  /** Its whole address. Without a secret it says that the link does not work. */
+  pageOf: (secret: string) => string
+}
+
+/**
+ * A mail program that knows no one-click opens the address of the header: it comes to the page, which asks. A GET leaves
+ * nothing. What is no secret does not go on to the page: it may hold what no header takes.
+ */
+export function oneClickStep({ path, isSecret, pageOf }: OneClickPage): BrowserStep {
+  return {
+    path,
+    run: async ({ query }) => {
+      const token = query.get('token') ?? ''
+      return { location: pageOf(isSecret(token) ? token : '') }
+    },
+    failure: () => ({ location: pageOf('') }),
+  }
 }
 
 /** A 503 while the database is away has the mail program's server come again. */
