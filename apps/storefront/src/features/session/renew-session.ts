@@ -1,7 +1,12 @@
 import { refresh } from '@shop/contract/identity'
 import * as z from 'zod/mini'
 import { logIn } from '#storefront/features/session/log-in.ts'
-import { logOut, readStoredSession, sessionStore } from '#storefront/features/session/session-store.ts'
+import {
+  logOut,
+  readStoredSession,
+  type Session,
+  sessionStore,
+} from '#storefront/features/session/session-store.ts'
 import { sendOnce } from '#storefront/platform/http-transport.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
 
@@ -16,26 +21,30 @@ const renewed = z.object({ data: z.object({ accessToken: z.string() }) })
  */
 export async function renewSession(refused: string): Promise<string | null> {
   return inTurn(LOCK_NAME, async () => {
-    const stored = readStoredSession()
-    if (stored.token !== refused) {
-      sessionStore.setState(stored, true)
-      return stored.token
-    }
-    return askForToken(refused)
+    const successor = takeSuccessor(refused)
+    return successor ? successor.token : askForToken(refused)
   })
 }
 
 async function askForToken(refused: string): Promise<string | null> {
   const reply = await sendOnce(refresh, { params: {}, query: {}, body: {}, headers: {} }, null)
-  const parsed = z.safeParse(renewed, reply.body)
-  if (parsed.success && reply.status !== UNAUTHORIZED) {
-    logIn(parsed.data.data.accessToken)
-    return parsed.data.data.accessToken
+  // While it was asked, they may have logged out, or somebody else in: what was asked for before must not undo that.
+  const successor = takeSuccessor(refused)
+  if (successor) return successor.token
+  if (reply.status === UNAUTHORIZED) {
+    logOut()
+    return null
   }
-  if (reply.status !== UNAUTHORIZED) throw new Error(`The login could not be renewed: ${reply.status}`)
-  // While it was asked, this browser may have got another login.
-  const { token } = readStoredSession()
-  if (token !== null && token !== refused) return token
-  logOut()
-  return null
+  const parsed = z.safeParse(renewed, reply.body)
+  if (!parsed.success) throw new Error(`The login could not be renewed: ${reply.status}`)
+  logIn(parsed.data.data.accessToken)
+  return parsed.data.data.accessToken
+}
+
+/** What storage holds in the place of a login; undefined while it holds that: another tab may have renewed or ended it. */
+function takeSuccessor(refused: string): Session | undefined {
+  const stored = readStoredSession()
+  if (stored.token === refused) return undefined
+  sessionStore.setState(stored, true)
+  return stored
 }
