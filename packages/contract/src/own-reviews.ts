@@ -86,7 +86,8 @@ export const reviewPayload = z.strictObject({ ...opinion.shape, product: slug })
 
 /**
  * The bytes of a file, as they are (no JSON). `photoId`: chosen by the browser, so that sending it again is harmless; `length`:
- * of the file. It is seen by nobody until a review names it, and gone after a day when none does.
+ * of the file. Taken from whoever has something to review or has reviewed something. It is seen by nobody until a review names
+ * it, and gone after a day when none does.
  */
 export const putPhoto = defineCall({
   method: 'PUT',
@@ -98,7 +99,14 @@ export const putPhoto = defineCall({
   query: z.object({ length: byteCount }),
   body: z.unknown(),
   data: z.null(),
-  errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited', ...pictureRefusals],
+  errors: [
+    'unauthenticated',
+    'invalid_input',
+    'not_found',
+    'review_not_bought',
+    'rate_limited',
+    ...pictureRefusals,
+  ],
 })
 
 /** Waits to be looked at. */

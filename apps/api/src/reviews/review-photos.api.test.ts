@@ -9,7 +9,16 @@ import { expect, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
 import { Refusal } from '#api/refusal.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
-import { aBuyer, aPhotoOf, aReview, aReviewShop, keepAsBefore, LAVENDER } from '#test/review-makers.ts'
+import { anOrder } from '#test/order-makers.ts'
+import {
+  aBuyer,
+  aDelivery,
+  aPhotoOf,
+  aReview,
+  aReviewShop,
+  keepAsBefore,
+  LAVENDER,
+} from '#test/review-makers.ts'
 import type { TestCustomer, TestShop } from '#test/start-test-shop.ts'
 import { listFileKeys } from '../media/index.ts'
 import { sweepPhotos } from './finish-photos.ts'
@@ -17,6 +26,7 @@ import { listPhotoFiles } from './list-photo-files.ts'
 import { reviewRetention } from './reviews.retention.ts'
 
 const opinion = { rating: 5, review: 'Softer than I expected.' }
+const A_BAR = { product: LAVENDER, name: 'A bar', quantity: 1, priceCents: 650 }
 const NOON_OF_THE_NEXT_DAY = new Date('2026-11-21T12:00:00Z')
 
 /** Somebody to whom the lavender bar was delivered, and what they and others can do with photos. */
@@ -360,6 +370,46 @@ test('while files cannot be kept a photo is refused, and sent again later it is 
   expect([refused.status, refused.body.code]).toEqual([507, 'storage_full'])
   expect(taken.status).toBe(200)
   expect(await aReview(shop, amelia, { photos: [id] })).toBeDefined()
+})
+
+test('photos are taken from whoever has something to review or has reviewed something, before a byte of others is read', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bytes = await aPhotograph().jpeg().toBuffer()
+  const neverBought = await shop.signUp()
+  const onTheWay = await shop.signUp()
+  await anOrder(shop.db, { userId: onTheWay.userId, status: 'Shipped', lines: [A_BAR] })
+  const ofWhatIsGone = await shop.signUp()
+  await aDelivery(shop, ofWhatIsGone, 'a-bar-of-yesteryear')
+  const toReview = await send(shop, amelia, bytes)
+  await aReview(shop, amelia)
+
+  const replies = [
+    await send(shop, neverBought, Buffer.from('no picture')),
+    await send(shop, onTheWay, bytes),
+    await send(shop, ofWhatIsGone, bytes),
+  ]
+  const reviewed = await send(shop, amelia, bytes)
+
+  expect([toReview.status, reviewed.status]).toEqual([200, 200])
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    replies.map(() => [409, 'review_not_bought']),
+  )
+  expect((await shop.pool.query('select from review_photo')).rowCount).toBe(2)
+})
+
+test('photos of many accounts of one network are too many at some time, and such as may send none use up nothing of it', async () => {
+  const { shop, amelia } = await aPhotographer()
+  const bytes = Buffer.from('no picture at all, whatever it is called')
+  const visitor = await shop.signUp()
+  for (let sent = 0; sent < 5; sent += 1) await send(shop, visitor, bytes)
+  const codes: string[] = []
+
+  for (const buyer of [amelia, ...(await Promise.all([1, 2, 3, 4, 5].map(() => aBuyer(shop))))]) {
+    for (let sent = 0; sent < 30; sent += 1) codes.push((await send(shop, buyer, bytes)).body.code)
+  }
+
+  expect(codes.slice(0, 150)).toEqual(Array.from({ length: 150 }, () => 'picture_kind'))
+  expect(codes.slice(150)).toEqual(Array.from({ length: 30 }, () => 'rate_limited'))
 })
 
 test('of many photos at once those that would wait long are refused with 503 and kept nowhere, the others are taken', async () => {

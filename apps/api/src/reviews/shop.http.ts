@@ -51,9 +51,9 @@ export function reviewAnswers(
       data: await describeOwnPart(db, { userId: caller.userId, productId: params.id }),
     })),
     answerCustomer(mineCall, async ({ caller }) => ({ data: await listMyReviews(deps, caller.userId) })),
-    answerCustomer(photoCall, async ({ params: { photoId: id }, query: { length }, body, caller }) => {
+    answerCustomer(photoCall, async ({ params, query: { length }, body, caller, request: { address } }) => {
       const bytes = body instanceof Readable ? body : Readable.from([])
-      await uploadPhoto(shop, caller, { id, length, bytes })
+      await uploadPhoto(shop, caller, { id: params.photoId, length, bytes, address })
       return { data: null }
     }),
     answerCustomer(writeCall, async ({ caller, body }) => ({ data: await writeReview(shop, caller, body) })),
