@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 test('what a browser reports by itself does not use up what its shopper may do', async () => {
-  const shop = await startTestShop({}, { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1 } })
+  const shop = await startTestShop(
+    {},
+    { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1, pictures: 1 } },
+  )
   const report = () =>
     shop.app.inject({
       method: 'POST',

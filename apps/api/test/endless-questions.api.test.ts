@@ -19,7 +19,7 @@ async function aShop() {
   responses.resume()
   const products = Array.from({ length: 12 }, (_, nr) => aProduct({ id: `soap-${nr}` }))
   const blogs = Array.from({ length: 12 }, (_, nr) => aBlog({ id: `post-${nr}` }))
-  const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
+  const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6, pictures: 1e6 }
   const replaced = { responses, storefront: PAGES }
   const { app } = await startTestShop({ products, blogs }, { rateLimits: noLimits }, undefined, replaced)
   const ask = async (urls: readonly string[]) => {

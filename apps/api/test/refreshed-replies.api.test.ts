@@ -29,7 +29,7 @@ async function aShop() {
   responses.resume()
   const posts = Array.from({ length: 12 }, (_, nr) => aBlog({ id: `post-${nr}` }))
   const products = Array.from({ length: 12 }, (_, nr) => aProduct({ id: `soap-${nr}` }))
-  const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6 }
+  const noLimits = { pages: 1e6, reads: 1e6, writes: 1e6, auth: 1e6, pictures: 1e6 }
   const { app, pool } = await startTestShop({ products, blogs: posts }, { rateLimits: noLimits }, undefined, {
     responses,
     storefront: PAGES,

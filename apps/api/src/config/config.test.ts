@@ -21,7 +21,13 @@ test('without any setting the shop is a demo at localhost:3000 with a database o
     logLevel: 'info',
     seedDay: undefined,
     trustProxy: false,
-    rateLimits: { pages: 1_000_000, reads: 1_000_000, writes: 1_000_000, auth: 1_000_000 },
+    rateLimits: {
+      pages: 1_000_000,
+      reads: 1_000_000,
+      writes: 1_000_000,
+      auth: 1_000_000,
+      pictures: 1_000_000,
+    },
     maxLoopDelayMs: 5_000,
     openCashOrdersLimit: 20,
     orderCaps: {
@@ -78,6 +84,7 @@ const everyVariable = {
   RATE_LIMIT_READS: '400',
   RATE_LIMIT_WRITES: '50',
   RATE_LIMIT_AUTH: '20',
+  RATE_LIMIT_PICTURES: '900',
   MAX_LOOP_DELAY_MS: '250',
   OPEN_CASH_ORDERS_LIMIT: '3',
   PRODUCT_PIECES_LIMIT: '30',
@@ -140,7 +147,7 @@ const everySetting = {
   logLevel: 'warn',
   seedDay: new Date('2026-03-01T00:00:00Z'),
   trustProxy: ['loopback', '10.0.0.0/8', '::1'],
-  rateLimits: { pages: 300, reads: 400, writes: 50, auth: 20 },
+  rateLimits: { pages: 300, reads: 400, writes: 50, auth: 20, pictures: 900 },
   maxLoopDelayMs: 250,
   openCashOrdersLimit: 3,
   orderCaps: {
@@ -237,7 +244,7 @@ test('in production the limits are those of one household or office', () => {
     PUBLIC_URL: 'https://soap.example',
   })
 
-  expect(rateLimits).toEqual({ pages: 600, reads: 1_200, writes: 120, auth: 120 })
+  expect(rateLimits).toEqual({ pages: 600, reads: 1_200, writes: 120, auth: 120, pictures: 3_000 })
   expect(maxLoopDelayMs).toBe(500)
 })
 

@@ -5,8 +5,8 @@ import { type ValuesOf, withDefault } from './variable.ts'
 export type TrafficConfig = {
   /** The proxies whose `X-Forwarded-For` is believed (`TRUST_PROXY`). */
   trustProxy: false | string[]
-  /** Per minute and network address, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`). */
-  rateLimits: { pages: number; reads: number; writes: number; auth: number }
+  /** Per minute and network address, by class (`RATE_LIMIT_PAGES`, `_READS`, `_WRITES`, `_AUTH`, `_PICTURES`). */
+  rateLimits: { pages: number; reads: number; writes: number; auth: number; pictures: number }
   /** Mean delay of the event loop from which on requests are turned away (`MAX_LOOP_DELAY_MS`). */
   maxLoopDelayMs: number
 }
@@ -33,6 +33,7 @@ export const trafficVariables = {
   RATE_LIMIT_READS: rateLimit(1_200, 'calls that read'),
   RATE_LIMIT_WRITES: rateLimit(120, 'calls that write'),
   RATE_LIMIT_AUTH: rateLimit(120, 'everything under `/api/v1/auth/`'),
+  RATE_LIMIT_PICTURES: rateLimit(3_000, 'pictures that staff uploaded, and photos of reviews'),
   MAX_LOOP_DELAY_MS: withDefault(
     { production: 500, demo: 5_000 },
     {
@@ -50,6 +51,7 @@ export function readTraffic(given: ValuesOf<typeof trafficVariables>): TrafficCo
       reads: given.RATE_LIMIT_READS,
       writes: given.RATE_LIMIT_WRITES,
       auth: given.RATE_LIMIT_AUTH,
+      pictures: given.RATE_LIMIT_PICTURES,
     },
     maxLoopDelayMs: given.MAX_LOOP_DELAY_MS,
   }

@@ -8,7 +8,9 @@ import { startCardShop } from '#test/card-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { stubPages } from '#test/stub-pages.ts'
 
-const rateLimits = { pages: 1_000, reads: 1_000, writes: 1_000, auth: 1_000 }
+const NO_PICTURE = `/media/${'0'.repeat(32)}-800.webp`
+const NO_PHOTO = `/review-photos/${'0'.repeat(32)}-800.webp`
+const rateLimits = { pages: 1_000, reads: 1_000, writes: 1_000, auth: 1_000, pictures: 1_000 }
 const wrong = { email: 'nobody@example.com', password: 'a wrong password' }
 const PROXY = '10.0.0.7'
 
@@ -84,7 +86,10 @@ test('a browser that goes to a page gets the words of a refusal to read, a progr
 })
 
 test('each class of requests is counted for itself', async () => {
-  const shop = await startTestShop({}, { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1 } })
+  const shop = await startTestShop(
+    {},
+    { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1, pictures: 1 } },
+  )
   const site = await withPages(shop)
   const ask = async (method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string) =>
     (await site.app.inject({ method, url })).statusCode
@@ -94,20 +99,25 @@ test('each class of requests is counted for itself', async () => {
     await ask('HEAD', '/api/v1/product'),
     await ask('DELETE', '/api/v1/shipping-addresses/home'),
     await ask('POST', '/api/v1/auth/login'),
+    await ask('GET', NO_PICTURE),
   ]
   const second = [
     await ask('GET', '/contact'),
     await ask('GET', '/api/v1/blogs'),
     await ask('POST', '/api/v1/shipping-addresses'),
     await ask('POST', '/api/v1/auth/refresh'),
+    await ask('HEAD', NO_PHOTO),
   ]
 
-  expect(first).toEqual([200, 200, 401, 400])
-  expect(second).toEqual([429, 429, 429, 429])
+  expect(first).toEqual([200, 200, 401, 400, 404])
+  expect(second).toEqual([429, 429, 429, 429, 429])
 })
 
 test('whoever watches the process is never too fast, and looking for gaps is counted too', async () => {
-  const shop = await startTestShop({}, { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1 } })
+  const shop = await startTestShop(
+    {},
+    { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1, pictures: 1 } },
+  )
   const site = await withPages(shop)
   const urls = ['/healthz', '/healthz', '/readyz', '/metrics', '/metrics', '/wp-login.php', '/.env']
 
@@ -120,7 +130,10 @@ test('whoever watches the process is never too fast, and looking for gaps is cou
 })
 
 test('the card provider has a wide class of its own', async () => {
-  const shop = await startTestShop({}, { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1 } })
+  const shop = await startTestShop(
+    {},
+    { rateLimits: { pages: 1, reads: 1, writes: 1, auth: 1, pictures: 1 } },
+  )
   const deliver = () => shop.app.inject({ method: 'POST', url: '/api/v1/payments/events', payload: '{}' })
 
   const replies = await Promise.all(Array.from({ length: 50 }, deliver))
