@@ -6,12 +6,13 @@ import type { CallInput } from '@shop/contract/call'
 import { getProduct } from '@shop/contract/catalogue'
 import { versionHeader } from '@shop/contract/version-header'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aProduct } from '#test/makers.ts'
 import { aPhotograph, aPicture } from '#test/media-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 import { pickPictures } from './index.ts'
 
 const PRODUCT = 'lavender-bar'
@@ -45,9 +46,9 @@ async function put(
 }
 
 /** Puts a picture of the library on the product's page. */
-async function show({ db, pool }: TestShop, id: string): Promise<void> {
+async function show({ db, pool }: TestShop, id: string, product = PRODUCT): Promise<void> {
   const [picked] = await pickPictures(db, [id])
-  await pool.query('update product set pictures = $1 where id = $2', [JSON.stringify([picked]), PRODUCT])
+  await pool.query('update product set pictures = $1 where id = $2', [JSON.stringify([picked]), product])
 }
 
 async function shownOn(shop: TestShop) {
@@ -178,6 +179,27 @@ test('words, focal point and crop of a picture reach the product that shows it, 
   expect(after.src).not.toBe(before.src)
   expect(statusCode).toBe(200)
   expect((await shop.app.inject({ url: `${before.src}-800.webp` })).statusCode).toBe(200)
+})
+
+test('a picture takes the products that show it in the order in which an order takes them', async () => {
+  const products = ['rose-bar', 'almond-bar'].map((id) => aProduct({ id }))
+  const shop = await startTestShop({ products })
+  const { cookies } = await aStaffMember(shop, { role: 'Editor' })
+  const { id } = await aPicture(shop)
+  await show(shop, id, 'rose-bar')
+  await show(shop, id, 'almond-bar')
+  const buyer = await shop.pool.connect()
+  onTestFinished(() => buyer.release())
+  await buyer.query("begin; select from product where id = 'almond-bar' for no key update")
+
+  const change = { params: { id }, body: { alt: 'A rose' } }
+  const changed = shop.call(calls.changeMedia, change, { cookies, headers: versionHeader(1) })
+  await waitForLockedQueries(shop, 1)
+  const second = await buyer.query("select id from product where id = 'rose-bar' for no key update nowait")
+  await buyer.query('commit')
+
+  expect(second.rows).toEqual([{ id: 'rose-bar' }])
+  expect((await changed).status).toBe(200)
 })
 
 /** A picture in version 1, and how two people who both saw it so change it. */
