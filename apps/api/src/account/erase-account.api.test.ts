@@ -171,6 +171,23 @@ async function leftOf({ pool }: TestShop, { customer }: TestShopper) {
   return rows[0]
 }
 
+test('what somebody else holds at this moment is not waited for long: erasing is refused, and goes on later', async () => {
+  const shop = await startTestShop({ products: [aProduct({ id: 'soap' })] })
+  const { customer } = await aShopper(shop, { password })
+  const { id } = await anOrder(shop.db, { userId: customer.userId, status: 'Completed' })
+  const mover = await shop.pool.connect()
+  await mover.query('begin')
+  await mover.query('select from customer_order where id = $1 for update', [id])
+
+  const busy = await erase(shop, customer)
+  await mover.query('rollback')
+  mover.release()
+  const later = await erase(shop, customer)
+
+  expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+  expect(later.status).toBe(200)
+})
+
 test('what was under way for an account that is erased is not written any more', async () => {
   const shop = await startTestShop()
   const june = await shop.signUp({ password })

@@ -120,3 +120,30 @@ test('every connection has time-outs of its own', async () => {
     { name: 'statement_timeout', setting: '15000', unit: 'ms' },
   ])
 })
+
+test('of two transactions that wait for each other one is ended, and may come again', async () => {
+  const pool = await aPool({ size: 2 })
+  await pool.query('create table note (number int); insert into note values (1), (2)')
+  const [one, other] = [await pool.connect(), await pool.connect()]
+  const lock = (client: pg.PoolClient, number: number) =>
+    client.query(`select from note where number = ${number} for update`)
+  await one.query('begin')
+  await other.query('begin')
+  await lock(one, 1)
+  await lock(other, 2)
+
+  const crossing = [
+    [one, 2],
+    [other, 1],
+  ] as const
+  const outcomes = await Promise.all(
+    crossing.map(async ([client, number]) => {
+      const away = await isAway(lock(client, number))
+      await client.query('rollback')
+      client.release()
+      return away
+    }),
+  )
+
+  expect(outcomes.toSorted()).toEqual([false, true])
+})
