@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#api/config/index.ts'
 
 type Site = Pick<Config, 'adminUrl' | 'publicUrl'>
@@ -6,6 +7,14 @@ type Site = Pick<Config, 'adminUrl' | 'publicUrl'>
 export function separateAdminOrigin({ adminUrl, publicUrl }: Site): string | undefined {
   const origin = adminUrl === undefined ? undefined : new URL(adminUrl).origin
   return origin === new URL(publicUrl).origin ? undefined : origin
+}
+
+/** Whether a browser asked for the host that the back office has for itself; what a proxy says of it counts for nothing. */
+export function adminHostCheck(site: Site): (request: { headers: IncomingHttpHeaders }) => boolean {
+  const origin = separateAdminOrigin(site)
+  if (origin === undefined) return () => false
+  const { host } = new URL(origin)
+  return ({ headers }) => headers.host?.toLowerCase() === host
 }
 
 /** Where the back office answers. */

@@ -1,7 +1,8 @@
 import { API_BASE } from '@shop/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { separateAdminOrigin } from '#api/admin-origin.ts'
+import { adminHostCheck, separateAdminOrigin } from '#api/admin-origin.ts'
 import type { Config } from '#api/config/index.ts'
+import { CSP_REPORTS_PATH } from '#api/page-headers.ts'
 import { Refusal } from '#api/refusal.ts'
 
 /** Where the back office stands on its origin. */
@@ -9,6 +10,10 @@ export const ADMIN_PATH = '/admin'
 /** Where the shop's own pages had a word for the owner before there was a back office. */
 const OWNER_PATH = '/owner'
 const BACK_OFFICE = new RegExp(`^(?:${ADMIN_PATH}|${API_BASE}/admin)(?:/|$)`)
+/** Files, and what those ask for who watch the shop: no page, so no script of one. */
+const NO_PAGE =
+  /^\/(?:healthz|readyz|metrics|robots\.txt|[\w-]+\.(?:ico|svg|png)|(?:assets|images|media|review-photos)\/.+)$/
+const ROOT = /^\/(?:\?|$)/
 const MOVED = 302
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -20,21 +25,29 @@ export function adminLink({ adminUrl }: Pick<Site, 'adminUrl'>): string {
 }
 
 /**
- * Leads `/owner` to the back office. Where it has an origin of its own, pages and calls of staff exist there alone: on
- * every other host they are not found, so that no script of a shopper's page can use a staff login. Judged by the route,
- * since a path has many spellings.
+ * Leads `/owner` to the back office. Where it has an origin of its own, pages and calls of staff exist there alone, and
+ * those of shoppers everywhere else: neither is found on the other's host, so that no script of a shopper's page can use a
+ * staff login. Judged by the route, since a path has many spellings.
  */
 export function keepAdminApart(app: FastifyInstance, site: Site): void {
   app.get(OWNER_PATH, async (_request, reply) => reply.redirect(adminLink(site), MOVED))
   const origin = separateAdminOrigin(site)
   if (origin === undefined) return
-  const { host } = new URL(origin)
-  app.addHook('onRequest', async (request) => {
+  const isAtAdmin = adminHostCheck(site)
+  app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions
-    if (!BACK_OFFICE.test(url)) return
-    if (request.host !== host) throw new Refusal('not_found')
+    if (!BACK_OFFICE.test(url)) {
+      if (!isAtAdmin(request) || isForBoth(url)) return
+      if (ROOT.test(request.url)) return reply.redirect(ADMIN_PATH, MOVED)
+      throw new Refusal('not_found')
+    }
+    if (!isAtAdmin(request)) throw new Refusal('not_found')
     // The shop's pages are another site's to it, also where a browser tells no more than this.
     const { origin: asking = origin } = request.headers
     if (!READS.includes(request.method) && asking !== origin) throw new Refusal('foreign_origin')
   })
+}
+
+function isForBoth(route: string): boolean {
+  return route === OWNER_PATH || route === CSP_REPORTS_PATH || NO_PAGE.test(route)
 }

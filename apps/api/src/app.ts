@@ -5,6 +5,7 @@ import type { ErrorCode } from '@shop/contract/errors'
 import type { PageSettings } from '@shop/contract/page-settings'
 import { SHOP_CALLS } from '@shop/contract/shop-api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { adminHostCheck } from '#api/admin-origin.ts'
 import { ADMIN_PATH, adminLink, keepAdminApart } from '#api/admin-site.ts'
 import { ALL_CALLS } from '#api/all-calls.ts'
 import { allAnswers } from '#api/answers.ts'
@@ -191,7 +192,11 @@ function createServer({
     genReqId: newId,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: serveCacheHits({ find: responses.find, isWithinLimit: hitLimit(deps.config) }),
+    serverFactory: serveCacheHits({
+      find: responses.find,
+      isWithinLimit: hitLimit(deps.config),
+      isPageless: adminHostCheck(deps.config),
+    }),
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: createClientErrorHandler(words, newId),
     // A path that cannot be decoded (`%ff`) names nothing.

@@ -6,7 +6,11 @@ import { stateOf } from './staff-session-rules.ts'
 
 /** Where the sign-in of a browser stands. */
 export async function describeSession(deps: StaffDeps, browser: Browser) {
-  const offered = { isDemo: deps.mode === 'demo', takesPasskeys: deps.passkeyName !== null }
+  const offered = {
+    isDemo: deps.mode === 'demo',
+    takesPasskeys: deps.passkeyName !== null,
+    shopUrl: deps.installation,
+  }
   const found = await findBrowserSession(deps, browser)
   if (!found) return { state: 'signed_out' as const, email: null, ways: [], ...offered }
   const { session, member } = found

@@ -50,7 +50,14 @@ test('password and code together open the back office, neither alone does', asyn
   expect(first.body.data).toEqual({ next: 'second_step', ways: ['app_code'] })
   expect(between).toEqual([
     401,
-    { state: 'second_step', email: owner.email, ways: ['app_code'], isDemo: true, takesPasskeys: true },
+    {
+      state: 'second_step',
+      email: owner.email,
+      ways: ['app_code'],
+      isDemo: true,
+      takesPasskeys: true,
+      shopUrl: shop.deps.config.publicUrl,
+    },
   ])
   expect(second.status).toBe(200)
   expect([await isLetIn(shop, whole), await isLetIn(shop, half)]).toEqual([200, 401])

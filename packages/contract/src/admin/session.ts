@@ -26,6 +26,8 @@ export const getStaffSession = defineCall({
     isDemo: z.boolean(),
     /** False where the back office has no name (an IP address), which a passkey needs. */
     takesPasskeys: z.boolean(),
+    /** Where shoppers see the shop. */
+    shopUrl: z.string(),
   }),
   errors: [],
 })

@@ -19,7 +19,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
           {isFirst && (
             <div className="mt-4 flex flex-wrap justify-between gap-x-6">
               <ForgottenPassword />
-              <a href="/" className="text-link">
+              <a href={at.shopUrl} className="text-link">
                 {signInTexts.toShop}
               </a>
             </div>

@@ -10,20 +10,26 @@ type CacheHits = {
   find: ResponseCache['find']
   /** False leaves the request to the limits of everybody else. */
   isWithinLimit: (request: IncomingMessage) => boolean
+  /** Whether no page is at home on the host that was asked. */
+  isPageless?: (request: IncomingMessage) => boolean
 }
 
 /**
  * Short path for cache hits: no parsing, logging or hooks, which cost three times what a cached response does
  * (`docs/performance.md`). Sets the time-outs, as Fastify does not on a server that it did not make.
  */
-export function serveCacheHits({ find, isWithinLimit }: CacheHits): FastifyServerFactory {
+export function serveCacheHits({
+  find,
+  isWithinLimit,
+  isPageless = () => false,
+}: CacheHits): FastifyServerFactory {
   const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = toServerTimeouts(TIMEOUTS)
   const options: ServerOptions = { ...http, requestTimeout, keepAliveTimeout }
   return (handler): Server => {
     const server = createServer(options, (request, response) => {
       const { method, url, headers } = request
       const isRead = (method === 'GET' || method === 'HEAD') && !hasBody(request)
-      const encoded = isRead && url !== undefined ? find(url) : undefined
+      const encoded = isRead && url !== undefined && !isPageless(request) ? find(url) : undefined
       const chosen = encoded && chooseEncoded(encoded, { headers })
       if (!chosen || !isWithinLimit(request)) return handler(request, response)
       response.writeHead(chosen.status, chosen.headers)
