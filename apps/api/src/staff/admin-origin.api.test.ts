@@ -34,7 +34,8 @@ test('its origin serves no page and no call of shoppers, also none from memory',
   const responses = createResponseCache({ maxBytes: 1_000_000, onFailure: () => undefined })
   responses.resume()
   const headers = { 'content-type': 'text/html' }
-  const storefront = () => stubPages(async () => new Response('<!doctype html><title>Soap</title>', { headers }))
+  const storefront = () =>
+    stubPages(async () => new Response('<!doctype html><title>Soap</title>', { headers }))
   const { app } = await startTestShop({}, apart, undefined, { responses, storefront })
   onTestFinished(await listen(app, { host: '127.0.0.1', port: 0 }))
   const ask = (host: string, path: string) =>

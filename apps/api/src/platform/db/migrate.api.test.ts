@@ -134,6 +134,25 @@ test('an index can be made without stopping writes', async () => {
   expect(applied.flat()).toEqual(['0901-note', '0902-index'])
 })
 
+test('an index that was left half made, by a busy table or a start that was killed, is made anew', async () => {
+  const pool = await aDatabase()
+  await migrate(pool, { directory: await aFolder(NOTE), log })
+  await pool.query("insert into note values ('same'), ('same')")
+  const makeIndex = 'create unique index concurrently if not exists note_text on note (text)'
+  // Any failure leaves the same behind.
+  await expect(pool.query(makeIndex)).rejects.toThrow('could not create unique index')
+  await pool.query('delete from note')
+
+  const directory = await aFolder({ ...NOTE, '0902-index': `-- outside a transaction\n${makeIndex};` })
+  const applied = await migrate(pool, { directory, log })
+
+  const { rows } = await pool.query(
+    "select indisvalid from pg_index where indexrelid = 'note_text'::regclass",
+  )
+  expect(applied).toEqual(['0902-index'])
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
 test.each([
   [{ note: '' }, 'Migration note.sql is not named NNNN-what-it-does.sql.'],
   [{ '0901-a': '', '0901-b': '' }, 'Two migrations have the number 0901.'],

@@ -150,8 +150,21 @@ async function applyInTransaction(client: pg.PoolClient, migration: Migration): 
 
 async function applyOutside(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+  await dropHalfMadeIndexes(client)
   await client.query(migration.sql)
   await record(client, migration)
+}
+
+/**
+ * `create index concurrently` that was cut off leaves an index that no query uses, and `if not exists` is content with it.
+ * Nobody is making one at this moment: whoever works on the schema holds its lock.
+ */
+async function dropHalfMadeIndexes(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where not indisvalid and relkind = 'i' and relnamespace = current_schema()::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
 }
 
 async function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<void> {
