@@ -62,6 +62,22 @@ test('many products go on sale, drafts and those that wait for their time among 
   expect(rows).toEqual([{ publish_at: null }])
 })
 
+test('a product with a picture without words stays off sale and is named, and the others go on sale', async () => {
+  const { shop, change, states } = await aShop()
+  const bare = JSON.stringify([{ name: 'bar-moss', alt: '' }])
+  await shop.pool.query("update product set pictures = $1 where id in ('moss', 'rose')", [bare])
+
+  const outcome = await change('active', 'clay', 'moss')
+  const alone = await change('active', 'moss')
+  const off = await change('archived', 'rose')
+
+  const left = [{ id: 'moss', name: 'Moss' }]
+  expect(outcome).toEqual({ changed: 1, left, changeSetId: expect.any(String) })
+  expect(alone).toEqual({ changed: 0, left, changeSetId: null })
+  expect(off).toMatchObject({ changed: 1, left: [] })
+  expect(await states()).toEqual(['clay active', 'moss draft', 'oat active', 'rose archived'])
+})
+
 test('what was taken off sale together comes back by one undo, but for what changed since', async () => {
   const { ask, change, states } = await aShop()
   const { changeSetId } = await change('archived', 'rose', 'oat')

@@ -5,6 +5,7 @@ import { wrongField } from './catalogue.errors.ts'
 import type { FacetRow, StaffProductRow } from './catalogue.tables.ts'
 import { aboutOf, PRODUCT_KIND } from './edit-product.ts'
 import { selectFacets } from './facets.repository.ts'
+import { findUndescribed } from './require-described.ts'
 import { FACET_FIELDS } from './require-facets.ts'
 import type { StaffChange } from './staff-change.ts'
 import { lockProducts, type ProductFields, updateProduct } from './staff-products.repository.ts'
@@ -66,17 +67,20 @@ function withValues(
 
 type Many = { ids: readonly string[]; summaryOf: (count: number) => string; wish: Wish }
 
+/** What may not be shown as it would be then is left and named; the others go on. */
 async function changeMany(tx: Tx, by: StaffChange, { ids, summaryOf, wish }: Many): Promise<Outcome> {
-  const wanted = (await lockProducts(tx, [...new Set(ids)])).flatMap((before) => {
+  const asked = (await lockProducts(tx, [...new Set(ids)])).flatMap((before) => {
     const fields = wish(before)
-    return fields ? [{ before, fields }] : []
+    return fields ? [{ before, fields, isLeft: findUndescribed(before, fields).length > 0 }] : []
   })
-  if (wanted.length === 0) return { changed: 0, left: [], changeSetId: null }
+  const left = asked.flatMap(({ before: { id, name }, isLeft }) => (isLeft ? [{ id, name }] : []))
+  const wanted = asked.filter(({ isLeft }) => !isLeft)
+  if (wanted.length === 0) return { changed: 0, left, changeSetId: null }
   return inChangeSet(tx, aboutOf(by, summaryOf(wanted.length)), async (changes) => {
     for (const { before, fields } of wanted) {
       const after = await updateProduct(tx, before.id, fields)
       changes.record({ kind: PRODUCT_KIND, id: before.id, before, after })
     }
-    return { changed: wanted.length, left: [], changeSetId: changes.id }
+    return { changed: wanted.length, left, changeSetId: changes.id }
   })
 }
