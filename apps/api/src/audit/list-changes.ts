@@ -62,8 +62,7 @@ function canTryUndo(
   entries: readonly EntryRow[],
   { staff, restorers }: Pick<Listing, 'staff' | 'restorers'>,
 ): boolean {
-  const kinds = entries.map(({ kind }) => kind)
-  const refused = undoRefusedTo(restorers, staff, { set, kinds })
+  const refused = undoRefusedTo(restorers, staff, { set, entries })
   const isReversible = (entry: EntryRow) => {
     const restorer = restorers.get(entry.kind)
     return restorer !== undefined && (restorer.isReversible?.(entry) ?? true)

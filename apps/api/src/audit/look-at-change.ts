@@ -44,7 +44,7 @@ export async function lookAtChange(
       origin: staff.permissions.has('audit.read') ? toOrigin(set) : null,
       changes: planned.map((each) => toChange(each, { since, versions })),
       undoRefused:
-        refusedByState(set, planned, clock.now()) ?? undoRefusedTo(restorers, staff, { set, kinds }),
+        refusedByState(set, planned, clock.now()) ?? undoRefusedTo(restorers, staff, { set, entries }),
       undoUntil: undoEnds(set.createdAt, UNDO_DAYS).toISOString(),
     }
   })

@@ -64,7 +64,7 @@ function requireUndoable(
   entries: readonly EntryRow[],
   { staff, restorers, now }: { staff: StaffMember; restorers: Restorers; now: Date },
 ): void {
-  const refused = undoRefusedTo(restorers, staff, { set, kinds: entries.map(({ kind }) => kind) })
+  const refused = undoRefusedTo(restorers, staff, { set, entries })
   if (refused) throw new Refusal(refused)
   if (set.undoneBy !== null) throw new Refusal('already_undone')
   if (undoEnds(set.createdAt, UNDO_DAYS) <= now) throw new Refusal('too_old_to_undo')

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import type { StaffMember } from '#api/caller.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import type { ChangeSetRow } from './changes.repository.ts'
+import type { ChangeSetRow, EntryRow } from './changes.repository.ts'
 
 /** Restorers by kind. */
 export type Restorers = ReadonlyMap<string, Restorer>
@@ -10,17 +10,25 @@ export function byKind(restorers: readonly Restorer[]): Restorers {
   return new Map(restorers.map((restorer) => [restorer.kind, restorer]))
 }
 
-/** Whether they may change things of all these kinds; one that cannot be put back asks for nothing. */
-function mayChange(restorers: Restorers, staff: StaffMember, kinds: Iterable<string>): boolean {
-  return [...kinds].every((kind) => {
-    const restorer = restorers.get(kind)
-    return restorer === undefined || staff.permissions.has(restorer.permission)
+type Changed = Pick<EntryRow, 'kind' | 'before' | 'after'>
+
+/** Whether they might have made all of it by hand; what cannot be put back asks for nothing. */
+function mayMake(restorers: Restorers, staff: StaffMember, entries: readonly Changed[]): boolean {
+  return entries.every((entry) => {
+    const restorer = restorers.get(entry.kind)
+    if (!restorer) return true
+    const asked = restorer.permissionsOf?.(entry) ?? [restorer.permission]
+    return asked.every((permission) => staff.permissions.has(permission))
   })
 }
 
 /** History of one thing: for whoever may change such things, or may read everything. */
 export function maySeeThing(restorers: Restorers, staff: StaffMember, kind: string): boolean {
-  return staff.permissions.has('audit.read') || (restorers.has(kind) && mayChange(restorers, staff, [kind]))
+  const restorer = restorers.get(kind)
+  return (
+    staff.permissions.has('audit.read') ||
+    (restorer !== undefined && staff.permissions.has(restorer.permission))
+  )
 }
 
 export function isOwn({ staffId }: Pick<ChangeSetRow, 'staffId'>, staff: StaffMember): boolean {
@@ -33,11 +41,11 @@ type UndoRefused = Extract<ErrorCode, 'not_permitted' | 'step_up_required'>
 export function undoRefusedTo(
   restorers: Restorers,
   staff: StaffMember,
-  changed: { set: Pick<ChangeSetRow, 'staffId'>; kinds: Iterable<string> },
+  { set, entries }: { set: Pick<ChangeSetRow, 'staffId'>; entries: readonly Changed[] },
 ): UndoRefused | null {
-  if (!mayChange(restorers, staff, changed.kinds)) return 'not_permitted'
-  const isOthers = !isOwn(changed.set, staff)
+  if (!mayMake(restorers, staff, entries)) return 'not_permitted'
+  const isOthers = !isOwn(set, staff)
   if (isOthers && !staff.permissions.has('undo.others')) return 'not_permitted'
-  const asks = isOthers || [...changed.kinds].some((kind) => restorers.get(kind)?.asksStepUp)
+  const asks = isOthers || entries.some(({ kind }) => restorers.get(kind)?.asksStepUp)
   return asks && !staff.isSteppedUp ? 'step_up_required' : null
 }

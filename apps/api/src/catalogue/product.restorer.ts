@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contract/permissions'
 import { PRODUCT_STATES } from '@shop/contract/product-states'
 import * as z from 'zod/mini'
 import { lockShownPictures } from '#api/media/index.ts'
@@ -71,6 +72,7 @@ const someFields = z.partial(keptProduct)
 export const productRestorer: Restorer = {
   kind: PRODUCT_KIND,
   permission: 'products.write',
+  permissionsOf,
   find: async (tx, id, { isLocked }) => {
     await lockCatalogueNames(tx)
     await lockShownPictures(tx)
@@ -82,6 +84,12 @@ export const productRestorer: Restorer = {
     const present = await lockProduct(tx, id)
     return present ? writeBack(tx, present, fields) : bringBack(tx, { id, fields, version })
   },
+}
+
+/** As by hand: a price that is there already is changed by whoever may change prices, and alone it asks for nothing else. */
+function permissionsOf({ before, after }: { before: Fields | null; after: Fields | null }): Permission[] {
+  if (!before || !after || !Object.hasOwn(after, 'priceCents')) return ['products.write']
+  return Object.keys(after).length === 1 ? ['prices.write'] : ['products.write', 'prices.write']
 }
 
 async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Promise<number> {

@@ -1,8 +1,9 @@
-import { undoChange } from '@shop/contract/admin/changes'
+import { getChange, listChanges, undoChange } from '@shop/contract/admin/changes'
 import { changePrices, previewPrices } from '@shop/contract/admin/prices'
 import { getStaffProduct, saveProduct } from '@shop/contract/admin/products'
+import type { Permission } from '@shop/contract/permissions'
 import { expect, test } from 'vitest'
-import { asStaff } from '#test/as-staff.ts'
+import { ANNA, asStaff } from '#test/as-staff.ts'
 import { aProduct } from '#test/makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
@@ -137,4 +138,42 @@ test('who may write products only changes no prices', async () => {
   const reply = await ask(changePrices, { body: { changes } }, { permissions: ['products.write'] })
 
   expect(reply.body.code).toBe('not_permitted')
+})
+
+test('a price is put back by undo for whoever may change prices, and looking says so before', async () => {
+  const { ask, prices } = await aShop()
+  const priced = { params: { id: 'bar-0' }, body: { price: 6, name: 'Bar' } }
+  const both = (await ask(saveProduct, priced, { version: 1 })).body.data.changeSetId
+  const changes = [{ id: 'bar-1', from: 5.1, to: 7 }]
+  const alone = (await ask(changePrices, { body: { changes } })).body.data.changeSetId
+  const tryUndo = async (id: string, ...permissions: Permission[]) => {
+    const { undoRefused } = (await ask(getChange, { params: { id } }, { permissions })).body.data
+    return [undoRefused, (await ask(undoChange, { params: { id } }, { permissions })).body.code]
+  }
+  const listed = async (...permissions: Permission[]) => {
+    const query = { kind: 'product', staff: ANNA.staffId }
+    const { data } = (await ask(listChanges, { query }, { permissions })).body
+    return data.map(({ canUndo }: { canUndo: boolean }) => canUndo)
+  }
+
+  const seen = [await listed('products.write'), await listed('prices.write')]
+  const refused = [
+    await tryUndo(both, 'products.write'),
+    await tryUndo(both, 'prices.write'),
+    await tryUndo(alone, 'products.write'),
+  ]
+  const kept = await prices()
+  const done = [
+    await tryUndo(alone, 'prices.write'),
+    await tryUndo(both, 'prices.write', 'products.write'),
+  ]
+
+  expect(seen).toEqual([
+    [false, false],
+    [true, false],
+  ])
+  expect(refused).toEqual(Array(3).fill(['not_permitted', 'not_permitted']))
+  expect(kept).toEqual(expect.arrayContaining([600, 700]))
+  expect(done).toEqual(Array(2).fill([null, undefined]))
+  expect(await prices()).toEqual(before)
 })

@@ -17,6 +17,8 @@ export type Restorer = {
   kind: string
   /** Whoever may change such things may take back what they changed. */
   permission: Permission
+  /** Where single fields have a permission of their own: all that taking this change back asks for, instead of `permission`. */
+  permissionsOf?: (change: { before: Fields | null; after: Fields | null }) => readonly Permission[]
   /** Taking back asks for the second step anew, one's own changes too, as the change itself did. */
   asksStepUp?: true
   /** Without it every change of this kind can be put back. */
