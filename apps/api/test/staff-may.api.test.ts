@@ -255,8 +255,8 @@ const RULES: readonly Rule[] = [
     isSteppedUp: true,
   },
   { call: subscribers.listSubscribers, who: shelves },
-  { call: subscribers.exportSubscribers, who: owners },
-  { call: subscribers.eraseSubscriber, who: shelves, sent: { params: nothing } },
+  { call: subscribers.exportSubscribers, who: owners, isSteppedUp: true },
+  { call: subscribers.eraseSubscriber, who: shelves, sent: { params: nothing }, isSteppedUp: true },
   // The last two end or replace the session that asks.
   { call: session.lookAround, who: 'anybody' },
   { call: session.signOutStaff, who: 'anybody' },

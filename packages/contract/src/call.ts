@@ -129,12 +129,14 @@ export type FileCall<
   A extends StaffAccess = StaffAccess,
 > = Call<P, Q, NoBody, typeof noData, NoMeta, A> & { method: 'GET'; answersFile: true }
 
+type FileParts = 'path' | 'summary' | 'access' | 'errors' | 'stepUp'
+
 /** Declares a download. Browsers reach it by its address: `urlOf(call, input)`. */
 export function defineFile<A extends StaffAccess, P extends Schema = NoFields, Q extends Schema = NoFields>(
-  parts: Pick<FileCall<P, Q, A>, 'path' | 'summary' | 'access' | 'errors'> & { params?: P; query?: Q },
+  parts: Pick<FileCall<P, Q, A>, FileParts> & { params?: P; query?: Q },
 ): FileCall<P, Q, A>
 export function defineFile(
-  parts: Pick<FileCall, 'path' | 'summary' | 'access' | 'errors'> & { params?: Schema; query?: Schema },
+  parts: Pick<FileCall, FileParts> & { params?: Schema; query?: Schema },
 ): FileCall {
   return {
     method: 'GET',

@@ -112,6 +112,18 @@ test('whoever takes the file is on record, with how many addresses there were an
   expect(JSON.stringify([body, detail.body])).not.toContain('example.com')
 })
 
+test('ten minutes after the second step neither the file nor erasing is to be had without it', async () => {
+  const { shop, cookies } = await aShopWithReaders()
+  const id = await idOf(shop, 'reader@example.com')
+  shop.setTime(new Date(shop.deps.clock.now().getTime() + 10 * 60_000))
+
+  const taken = await shop.call(exportSubscribers, {}, { cookies })
+  const erased = await shop.call(eraseSubscriber, { params: { id } }, { cookies })
+
+  expect([taken.body.code, erased.body.code]).toEqual(['step_up_required', 'step_up_required'])
+  expect(await idOf(shop, 'reader@example.com')).toBe(id)
+})
+
 test('who may not take the file leaves no record of one', async () => {
   const { shop, cookies } = await aShopWithReaders()
   const packer = await aStaffMember(shop, { role: 'Packer' })

@@ -59,7 +59,8 @@ export const exportSubscribers = defineFile({
   path: '/admin/exports/subscribers',
   summary: 'Subscribers as a file',
   access: { staff: 'subscribers.export' },
-  errors: ['unauthenticated', 'not_permitted'],
+  stepUp: true,
+  errors: ['unauthenticated', 'not_permitted', 'step_up_required'],
 })
 
 /** Everything that the shop keeps of one of them; the change log says that it happened, and no address. */
@@ -68,7 +69,8 @@ export const eraseSubscriber = defineCall({
   path: '/admin/subscribers/{id}',
   summary: 'Erase one subscriber',
   access: { staff: 'customers.erase' },
+  stepUp: true,
   params: z.object({ id: z.string() }),
   data: z.null(),
-  errors: ['unauthenticated', 'not_permitted', 'not_found'],
+  errors: ['unauthenticated', 'not_permitted', 'step_up_required', 'not_found'],
 })

@@ -9,7 +9,7 @@ import { subscribersTexts as texts } from '#admin/texts/subscribers.ts'
 
 /** Those who confirmed: nobody else may be written to, so there is nothing to choose. */
 export function ExportButton() {
-  const download = useDownload()
+  const download = useDownload(exportSubscribers)
   const start = () =>
     download.mutate(urlOf(exportSubscribers, { params: {}, query: {} }), {
       onError: (error) => toast.error(failureMessage(error)),
