@@ -1,11 +1,10 @@
+import { MAX_PICTURES } from '@shop/contract/admin/product-fields'
 import type { StaffProductRow, StoredPicture } from '#api/catalogue/index.ts'
 import type { FiledPicture } from '#api/media/index.ts'
 import { cellTexts } from '#api/texts/imports.ts'
 import { joinLines, joinWords, splitLines, splitWords } from './cell-rules.ts'
 import type { WantedPicture } from './wanted-product.ts'
 
-/** More than any page shows. */
-const MOST_PICTURES = 40
 const MAX_TEXT_LENGTH = 300
 /** Of those that came with the release: `bar-lavender`. */
 const RELEASE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -110,7 +109,7 @@ function problemOf(names: readonly string[], found: readonly Found[]): string | 
   for (const [at, each] of found.entries()) {
     if ('problem' in each) return toldOf(names, at, each.problem)
   }
-  if (names.length > MOST_PICTURES) return cellTexts.tooManyPictures(MOST_PICTURES)
+  if (names.length > MAX_PICTURES) return cellTexts.tooManyPictures(MAX_PICTURES)
   const keys = found.map((each) => ('wanted' in each ? keyOf(each.wanted) : ''))
   const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at)
   return twice < 0 ? undefined : toldOf(names, twice, cellTexts.pictureTwice)
