@@ -1,8 +1,8 @@
 import { price } from '@shop/contract/admin/product-fields'
 import { PRICE_DECIMALS } from '@shop/contract/constants'
 
-/** Digits with at most one point or comma. */
-const AMOUNT = /^\d+(?:[.,]\d*)?$/
+/** Digits with at most one point, or a comma before cents: with three digits behind it, it stands between thousands. */
+const AMOUNT = /^\d+(?:\.\d*|,\d{1,2})?$/
 
 /** What somebody typed as a price, in dollars; undefined when it is none. */
 export function readPrice(text: string): number | undefined {
