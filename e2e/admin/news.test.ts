@@ -107,6 +107,43 @@ test('a list follows what others change, and a field that is open in it stays', 
   await page.keyboard.press('Escape')
 })
 
+test('a price that somebody else changed while the field is open is not written over unseen, and what is typed stays', async ({
+  page,
+  ruth,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 412 })
+  await signInAsDemoOwner(page)
+  const [untouched, typed] = await drafts(page, 'Untouched Bar', 'Typed Bar')
+  if (!untouched || !typed) throw new Error('There are no drafts')
+  const openPrice = async ({ name }: { name: string }) => {
+    await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
+    await button(page, `$6.50, change the price of ${name}`).click()
+    return field(page, `Price of ${name}`)
+  }
+  const change = async ({ id, name }: { id: string; name: string }) => {
+    await save(ruth, id, { price: 7.7 })
+    await expect(row(page, name)).toContainText('Ruth, just now')
+  }
+  const priceOf = async ({ id }: { id: string }) => (await send(page, `GET /products/${id}`)).price
+
+  await openPrice(untouched)
+  await change(untouched)
+  await page.keyboard.press('Enter')
+  await expect(row(page, untouched.name)).toContainText('$7.70')
+  expect(await priceOf(untouched)).toBe(7.7)
+
+  const price = await openPrice(typed)
+  await price.fill('9.9')
+  await change(typed)
+  await price.press('Enter')
+  await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible()
+  await expect(price).toHaveValue('9.9')
+  expect(await priceOf(typed)).toBe(7.7)
+  await price.press('Enter')
+  await expect(row(page, typed.name)).toContainText('$9.90')
+})
+
 test('of several tabs of a browser one hears the shop, and all follow', async ({ page, context }) => {
   const streams: string[] = []
   context.on('request', (request) => {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { priceText, readPrice } from '#admin/features/products/price-text.ts'
 import { type ListedProduct, useSavePrice } from '#admin/features/products/product-calls.ts'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
+import { useSeen } from '#admin/parts/use-seen.ts'
 import { may, useMe } from '#admin/platform/session.ts'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { productTexts as texts } from '#admin/texts/products.ts'
@@ -47,8 +48,10 @@ export function PriceCell({ product }: { product: ListedProduct }) {
 
 type PriceEditorProps = { product: ListedProduct; onDone: () => void }
 
-/** Enter and leaving the field save, Escape does not. Long because of its attributes. */
-function PriceEditor({ product: { id, version, name, price }, onDone }: PriceEditorProps) {
+/** Enter and leaving the field save, Escape does not; what is refused stays typed. Long because of its attributes. */
+function PriceEditor({ product, onDone }: PriceEditorProps) {
+  const { seen, acceptStale } = useSeen(product)
+  const { id, version, name, price } = seen
   const [text, setText] = useState(priceText(price))
   const [isWrong, setIsWrong] = useState(false)
   const save = useSavePrice()
@@ -58,11 +61,15 @@ function PriceEditor({ product: { id, version, name, price }, onDone }: PriceEdi
     const typed = readPrice(text)
     if (typed === price) return onDone()
     if (typed === undefined) return setIsWrong(true)
-    void sayOutcome(save.mutateAsync({ id, version, price: typed }), {
+    const saved = save.mutateAsync(
+      { id, version, price: typed },
+      { onSuccess: onDone, onError: acceptStale },
+    )
+    void sayOutcome(saved, {
       done: ({ product }) => texts.priceSaved(name, formatPrice(product.price)),
       failed: texts.failed,
       undo: ({ changeSetId }) => changeSetId,
-    }).then(onDone)
+    })
   }
 
   function handleKey(event: KeyboardEvent) {
