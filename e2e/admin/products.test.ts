@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { hold, refuse } from '../faults.ts'
 import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
-import { callAt, drafts } from './admin-calls.ts'
+import { callAt, drafts, send } from './admin-calls.ts'
 import { aColleague, button, field, lookAround, signIn, test, title } from './back-office.ts'
 
 /** As the demo owner, somewhere else in the back office. */
@@ -58,6 +58,51 @@ test('two people change one price: who saves later sees both and chooses', async
   await expect(asked).toBeHidden()
   await expect.poll(async () => (await inShop(page, 'charcoal-clear-bar')).price).toBe(7.3)
   await theirs.close()
+})
+
+test('what is published while somebody else saves is on sale once both are saved together', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/products/', status: 412 })
+  await atWork(page)
+  const [draft] = await drafts(page, 'Published Together')
+  if (!draft) throw new Error('There is no draft')
+  await page.goto(`/admin/products/${draft.id}`)
+  await price(page).fill('7.30')
+  await send(page, `PUT /products/${draft.id}`, { price: 7.15 }, draft.version)
+
+  await button(page, 'Publish').click()
+  const asked = page.getByRole('dialog', { name: 'Anna Webb changed this too' })
+  await asked.getByRole('radio', { name: 'Yours, now' }).check()
+  await button(page, 'Save together').click()
+
+  await expect
+    .poll(() => send(page, `GET /products/${draft.id}`))
+    .toMatchObject({ state: 'active', price: 7.3 })
+})
+
+test('of a save whose address is refused the rest is saved, and no change any more', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: /\/slug$/, status: 409 })
+  await atWork(page)
+  await openProduct(page, 'Charcoal Clear Bar')
+  const size = page.getByRole('textbox', { name: 'Size' })
+  const before = await size.inputValue()
+  await size.fill('9 cm')
+  await page.getByRole('textbox', { name: 'Web address' }).fill('matcha-liquid-soap')
+
+  await button(page, 'Save 2 changes').click()
+
+  await expect(page.getByText('Another product has this address, or had it.').first()).toBeVisible()
+  await expect(button(page, 'Save 1 change')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Web address' }).fill('charcoal-clear-bar')
+  await expect(button(page, 'Save 1 change')).toBeHidden()
+  await size.fill(before)
+  await button(page, 'Save 1 change').click()
+  await expect(button(page, 'Save 1 change')).toBeHidden()
 })
 
 /** What this device keeps of what was typed. */

@@ -6,12 +6,21 @@ import { productPicturesTexts as texts } from '#admin/texts/pictures.ts'
 /** What of the pictures keeps a product from being saved, and from being published, in words; undefined: nothing. */
 export type PictureBlocks = { toSave: string | undefined; toPublish: string | undefined }
 
-export function usePictureBlocks(
-  entries: readonly PictureEntry[],
-  { state, publishAt }: Pick<EditedProduct, 'state' | 'publishAt'>,
-): PictureBlocks {
+/** @returns what tells it of the pictures that are asked about */
+export function usePictureBlocks({
+  state,
+  publishAt,
+}: Pick<EditedProduct, 'state' | 'publishAt'>): (entries: readonly PictureEntry[]) => PictureBlocks {
   const kinds = useUploadKinds()
-  return blocksOf(entries, kinds, state === 'active' || publishAt !== null)
+  return (entries) => blocksOf(entries, kinds, state === 'active' || publishAt !== null)
+}
+
+/** What of them keeps this wish from being saved. */
+export function blockOf(
+  { toSave, toPublish }: PictureBlocks,
+  wish: StateWish | undefined,
+): string | undefined {
+  return isPublishing(wish) ? toPublish : toSave
 }
 
 /** `isShown`: to shoppers, or at a set time. */
@@ -31,6 +40,6 @@ export function blocksOf(
 }
 
 /** Whether it is on sale then, or will be. */
-export function isPublishing(wish: StateWish | undefined): boolean {
+function isPublishing(wish: StateWish | undefined): boolean {
   return wish?.state === 'active' || (wish?.publishAt ?? null) !== null
 }

@@ -24,7 +24,7 @@ import {
 } from '#admin/features/products/product-entries.ts'
 import { endArrivedBut, endUploadsIn } from '#admin/features/products/product-uploads.ts'
 import { sendWords } from '#admin/features/products/send-words.ts'
-import { isPublishing, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
+import { blockOf, usePictureBlocks } from '#admin/features/products/use-picture-blocks.ts'
 import type { ProductDraft } from '#admin/features/products/use-product-draft.ts'
 import { useRefreshedPictures } from '#admin/features/products/use-refreshed-pictures.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -48,7 +48,7 @@ const resolver: Resolver<ProductEntries> = (values) => {
 export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
   const { id } = product
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
-  const [clashes, setClashes] = useState<Clash[]>()
+  const [refused, setRefused] = useState<{ clashes: Clash[]; state: StateWish | undefined }>()
   const form = useForm<ProductEntries>({
     defaultValues: draft?.entries ?? base.entries,
     resolver,
@@ -56,25 +56,28 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
   })
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
-  const blocks = usePictureBlocks(entries.pictures, product)
+  const blocks = usePictureBlocks(product)
 
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
+
+  const takeOver = (saved: EditedProduct, sent: ProductEntries, waiting: readonly EntryName[] = []) => {
+    // What was typed while it was saved is a change again.
+    const typed = changesOf(sent, form.getValues())
+    setBase(toBase(saved))
+    form.reset(mergeEntries(toEntries(saved), form.getValues(), [...typed, ...waiting]))
+    endArrivedBut(id, form.getValues())
+  }
 
   const saving = useMutation({
     mutationFn: async (wish: Wish) => {
       await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
-      return sendAll({ id, version: wish.base.version }, wish)
+      const seen = { id, version: wish.base.version }
+      return sendAll(seen, wish, (saved, waiting) => takeOver(saved, wish.entries, waiting))
     },
-    onSuccess: (saved, { entries: sent }) => {
-      // What was typed while it was saved is a change again.
-      const typed = changesOf(sent, form.getValues())
-      setBase(toBase(saved))
-      form.reset(mergeEntries(toEntries(saved), form.getValues(), typed))
-      endArrivedBut(id, form.getValues())
-    },
-    onError: (error) => {
-      const found = clashesIn(error)
-      if (found && found.length > 0) setClashes(found)
+    onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
+    onError: (error, { state }) => {
+      const clashes = clashesIn(error)
+      if (clashes && clashes.length > 0) setRefused({ clashes, state })
       else markFields(form, error)
     },
   })
@@ -86,28 +89,29 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     entries,
     base,
     changes,
-    blocks,
+    blocks: blocks(entries.pictures),
     saving,
     refreshPictures,
-    clashes,
-    closeClashes: () => setClashes(undefined),
+    clashes: refused?.clashes,
+    closeClashes: () => setRefused(undefined),
     /** With a state: saved first, then on or off sale. */
     save: async (state?: StateWish) => {
-      if (isPublishing(state) ? blocks.toPublish : blocks.toSave) return
+      if (blockOf(blocks(entries.pictures), state)) return
       await form.handleSubmit((sent) => saving.mutate({ base, entries: sent, state }))()
     },
     discard: () => {
       form.reset(base.entries)
       endUploadsIn(entries)
     },
-    /** `kept`: one's own changes but those where theirs was chosen. */
+    /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     saveTogether: async (kept: readonly EntryName[]) => {
       const latest = toBase(await queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 }))
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
-      setClashes(undefined)
+      setRefused(undefined)
       setBase(latest)
       form.reset(merged)
-      saving.mutate({ base: latest, entries: merged })
+      if (blockOf(blocks(merged.pictures), refused?.state)) return
+      saving.mutate({ base: latest, entries: merged, state: refused?.state })
     },
   }
 }
@@ -125,13 +129,22 @@ function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }:
   }, [isUntouched, product, base.version, form, setBase])
 }
 
-/** Fields, then address, then state: each names the version that the one before led to. */
-async function sendAll(seen: Seen, { base, entries, state }: Wish): Promise<EditedProduct> {
+/** What is saved of a product, and which entries still wait. */
+type OnPart = (saved: EditedProduct, waiting: readonly EntryName[]) => void
+
+/** Fields, then address, then state: each names the version that the one before led to, and is kept if the next is refused. */
+async function sendAll(seen: Seen, { base, entries, state }: Wish, onPart: OnPart): Promise<EditedProduct> {
   const changes = changesOf(base.entries, entries)
   const isOnlySlug = changes.every((name) => name === 'slug')
   let product: EditedProduct | undefined
-  if (!isOnlySlug) product = (await sendProduct(seen, toPatch(entries, changes))).product
-  if (changes.includes('slug')) product = (await sendSlug(product ?? seen, entries.slug.trim())).product
+  if (!isOnlySlug) {
+    product = (await sendProduct(seen, toPatch(entries, changes))).product
+    onPart(product, changes.includes('slug') ? ['slug'] : [])
+  }
+  if (changes.includes('slug')) {
+    product = (await sendSlug(product ?? seen, entries.slug.trim())).product
+    onPart(product, [])
+  }
   if (state) product = (await sendState(product ?? seen, state)).product
   return product ?? (await queryClient.fetchQuery({ ...productQuery(seen.id), staleTime: 0 }))
 }
