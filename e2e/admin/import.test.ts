@@ -124,6 +124,26 @@ test('an export of selected products comes back unchanged, and with one change d
   await expectAccessible(page)
 })
 
+test('a row that was looked at shows what the last check found in it', async ({ page }) => {
+  await lookAroundToday(page)
+  const scent = `Myrtle ${Date.now()}`
+  const { sku } = await productOf(page, 'poppy-seed-scrub-bar')
+  await bring(page, csvFile('scents.csv', ['productId;scent', `${sku};${scent}`]))
+  const look = async () => {
+    await button(page, 'Look at row 2').click()
+    return dialog(page, 'Row 2')
+  }
+  await expect((await look()).getByText(`${scent}:`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'add it and check again').click()
+  await expectFigures(page, { New: 0, Changed: 1, Same: 0, Refused: 0 })
+
+  const again = await look()
+  await expect(again).toContainText(scent)
+  await expect(again.getByText(`${scent}:`)).toBeHidden()
+})
+
 test('a product that is changed after the dry run is left, and it is told who changed it', async ({
   page,
 }) => {

@@ -20,6 +20,8 @@ import { queryClient } from '#admin/platform/query-client.ts'
 const LOOK_MS = 500
 
 const runKey = (id: string) => ['import', id] as const
+const rowsKey = (id: string) => [...runKey(id), 'rows'] as const
+const rowKey = (id: string) => [...runKey(id), 'row'] as const
 
 /** Asked again as long as something is being done. */
 export const importQuery = (id: string) =>
@@ -40,7 +42,7 @@ export const rowsQuery = (
   { kind, page, of }: { kind: RowKind | undefined; page: number; of: string },
 ) =>
   queryOptions({
-    queryKey: [...runKey(id), 'rows', of, kind, page],
+    queryKey: [...rowsKey(id), of, kind, page],
     queryFn: async () => {
       const query = { ...(kind && { kind }), page: String(page) }
       return (await client.send(listImportRows, { params: { id }, query })).data
@@ -50,7 +52,7 @@ export const rowsQuery = (
 
 export const rowQuery = (id: string, row: number, of: string) =>
   queryOptions({
-    queryKey: [...runKey(id), 'row', of, row],
+    queryKey: [...rowKey(id), of, row],
     queryFn: async () => (await client.send(getImportRow, { params: { id, row: String(row) } })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -63,6 +65,9 @@ export async function sendCheck({ id, name, zipName }: Files): Promise<ImportRun
   const body = { name, ...(zipName && { zipName }) }
   const { data } = await client.send(checkImport, { params: { id }, body })
   queryClient.setQueryData(importQuery(id).queryKey, data)
+  // Those of the check before: the counts of both may well be the same.
+  queryClient.removeQueries({ queryKey: rowsKey(id) })
+  queryClient.removeQueries({ queryKey: rowKey(id) })
   return data
 }
 
