@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
 import { findCutOff, findSmallTargets } from '../page-faults.ts'
 import { row } from '../page-parts.ts'
@@ -100,6 +101,32 @@ test('more than a page is selected at once, and what is unticked stays out', {
   ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Change 51 prices' })).toBeVisible()
+
+  for (const id of changes) await send(page, `POST /changes/${id}/undo`)
+})
+
+test('an export of all that a list holds leaves out what was unticked again', async ({ page }) => {
+  await signInAsDemoOwner(page)
+  const name = `Shelf${Date.now()}`
+  const changes: string[] = []
+  for (let count = 0; count < 51; count++) {
+    const { changeSetId } = await send(page, 'POST /products', { name: `${name} ${count}`, price: 6 })
+    changes.push(changeSetId)
+  }
+  await page.goto(`/admin/products?q=${name}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await press(page, 'Select all 51')
+  await tick(page, `${name} 50`).click()
+
+  await press(page, 'Export')
+  await expect(dialog(page, 'Export products').getByRole('radio', { name: 'The 50 selected ones' })).toBeChecked()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export the CSV').click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+
+  expect(csv).toContain(`${name} 0`)
+  expect(csv).toContain(`${name} 49`)
+  expect(csv).not.toContain(`${name} 50`)
 
   for (const id of changes) await send(page, `POST /changes/${id}/undo`)
 })

@@ -147,6 +147,8 @@ export const exportTexts = {
   intro: 'A CSV that spreadsheets open. Changed there, it can be imported again.',
   which: 'Which products',
   selected: (count: number) => (count === 1 ? 'The selected one' : `The ${count} selected ones`),
+  tooMany: (count: number) =>
+    `The ${count} selected ones are too many to be exported by themselves. Select fewer, or choose:`,
   listed: 'Those that the list shows',
   all: 'All products',
   withPictures: 'With their pictures, in a zip',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineFile } from '../call.ts'
 import { productFilters } from './products.ts'
 
-const MAX_IDS_LENGTH = 10_000
+/** An address holds no more. */
+export const MAX_IDS_LENGTH = 10_000
 
 /**
  * Products as a CSV, or as a zip that holds it and their pictures: those named in `ids`, else those that the list is

@@ -1,4 +1,4 @@
-import { exportProducts } from '@shop/contract/admin/product-export'
+import { exportProducts, MAX_IDS_LENGTH } from '@shop/contract/admin/product-export'
 import { urlOf } from '@shop/contract/client'
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -9,6 +9,7 @@ import { type ProductSearch, toListQuery } from '#admin/features/products/produc
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
+import { Note } from '#admin/parts/note.tsx'
 import { useDownload } from '#admin/parts/use-download.ts'
 import { exportTexts as texts } from '#admin/texts/products.ts'
 
@@ -32,7 +33,8 @@ export function ExportDialog({ isOpen, onClose, ...rest }: ExportDialogProps) {
 type Which = 'selected' | 'listed' | 'all'
 
 function ExportForm({ search, ids = [], onClose }: Omit<ExportDialogProps, 'isOpen'>) {
-  const offered = offeredFor(search, ids)
+  const isTooLong = ids.join().length > MAX_IDS_LENGTH
+  const offered = offeredFor(search, isTooLong ? [] : ids)
   const [which, setWhich] = useState<Which>(offered[0] ?? 'all')
   const [hasPictures, setHasPictures] = useState(false)
   const download = useDownload()
@@ -43,7 +45,8 @@ function ExportForm({ search, ids = [], onClose }: Omit<ExportDialogProps, 'isOp
   return (
     <div className="grid gap-4">
       <p className="text-moss">{texts.intro}</p>
-      {offered.length > 1 && (
+      {isTooLong && <Note kind="facts">{texts.tooMany(ids.length)}</Note>}
+      {(offered.length > 1 || isTooLong) && (
         <WhichOnes offered={offered} count={ids.length} which={which} onWhich={setWhich} />
       )}
       <Checkbox

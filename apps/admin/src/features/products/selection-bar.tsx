@@ -67,7 +67,7 @@ type DialogsProps = Pick<SelectionBarProps, 'selection' | 'search'> & {
   onClose: () => void
 }
 
-function Dialogs({ asking, selection: { selected, isBeyondPage, clear }, search, onClose }: DialogsProps) {
+function Dialogs({ asking, selection: { selected, clear }, search, onClose }: DialogsProps) {
   const products = [...selected]
   return (
     <>
@@ -80,8 +80,7 @@ function Dialogs({ asking, selection: { selected, isBeyondPage, clear }, search,
       <ValuesDialog isOpen={asking === 'values'} products={products} onDone={clear} onClose={onClose} />
       <ExportDialog
         search={search}
-        // More than a page is what the list is narrowed to.
-        ids={isBeyondPage ? [] : products}
+        ids={products}
         isOpen={asking === 'export'}
         onClose={onClose}
       />
