@@ -119,7 +119,8 @@ test('an export of all that a list holds leaves out what was unticked again', as
   await tick(page, `${name} 50`).click()
 
   await press(page, 'Export')
-  await expect(dialog(page, 'Export products').getByRole('radio', { name: 'The 50 selected ones' })).toBeChecked()
+  const asked = dialog(page, 'Export products')
+  await expect(asked.getByRole('radio', { name: 'The 50 selected ones' })).toBeChecked()
   const downloading = page.waitForEvent('download')
   await button(page, 'Export the CSV').click()
   const csv = await readFile(await (await downloading).path(), 'utf8')

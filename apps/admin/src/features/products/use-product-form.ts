@@ -60,7 +60,7 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
 
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
 
-  const takeOver = (saved: EditedProduct, sent: ProductEntries, waiting: readonly EntryName[] = []) => {
+  const takeOver: TakeOver = (saved, sent, waiting = []) => {
     // What was typed while it was saved is a change again.
     const typed = changesOf(sent, form.getValues())
     setBase(toBase(saved))
@@ -71,8 +71,7 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
   const saving = useMutation({
     mutationFn: async (wish: Wish) => {
       await sendWords(wish.entries.pictures, (media) => refreshPictures([media]))
-      const seen = { id, version: wish.base.version }
-      return sendAll(seen, wish, (saved, waiting) => takeOver(saved, wish.entries, waiting))
+      return sendAll({ id, version: wish.base.version }, wish, takeOver)
     },
     onSuccess: (saved, { entries: sent }) => takeOver(saved, sent),
     onError: (error, { state }) => {
@@ -129,21 +128,21 @@ function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }:
   }, [isUntouched, product, base.version, form, setBase])
 }
 
-/** What is saved of a product, and which entries still wait. */
-type OnPart = (saved: EditedProduct, waiting: readonly EntryName[]) => void
+/** `waiting`: entries that were sent with it and are not saved yet. */
+type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: readonly EntryName[]) => void
 
 /** Fields, then address, then state: each names the version that the one before led to, and is kept if the next is refused. */
-async function sendAll(seen: Seen, { base, entries, state }: Wish, onPart: OnPart): Promise<EditedProduct> {
+async function sendAll(seen: Seen, { base, entries, state }: Wish, takeOver: TakeOver): Promise<EditedProduct> {
   const changes = changesOf(base.entries, entries)
   const isOnlySlug = changes.every((name) => name === 'slug')
   let product: EditedProduct | undefined
   if (!isOnlySlug) {
     product = (await sendProduct(seen, toPatch(entries, changes))).product
-    onPart(product, changes.includes('slug') ? ['slug'] : [])
+    takeOver(product, entries, changes.includes('slug') ? ['slug'] : [])
   }
   if (changes.includes('slug')) {
     product = (await sendSlug(product ?? seen, entries.slug.trim())).product
-    onPart(product, [])
+    takeOver(product, entries)
   }
   if (state) product = (await sendState(product ?? seen, state)).product
   return product ?? (await queryClient.fetchQuery({ ...productQuery(seen.id), staleTime: 0 }))
