@@ -3,11 +3,12 @@ import { voteOnReview } from '@shop/contract/own-reviews'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { signUp } from '@shop/harness/shopper'
 import { expectAccessible } from '../expect-accessible.ts'
+import { cutOff } from '../faults.ts'
 import type { LaunchedShop } from '../launch-shop.ts'
 import { openPage } from '../open-page.ts'
 import { expect, type Page } from '../test.ts'
-import { send } from './admin-calls.ts'
-import { button, signInAsDemoOwner, test } from './back-office.ts'
+import { elsewhere, send, sendBy } from './admin-calls.ts'
+import { button, field, signInAsDemoOwner, test } from './back-office.ts'
 import { beginJob } from './begin-job.ts'
 import { writeAsBuyer } from './buyers.ts'
 import { aPhotograph } from './picture-files.ts'
@@ -97,6 +98,60 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await cardOf(page, second).getByRole('button', { name: 'Show it' }).click()
   await cardOf(page, third).getByRole('button', { name: 'Show it' }).click()
   await expect(cardOf(page, third)).toHaveCount(0)
+})
+
+test('a review that a colleague decides about while its panel is open stays with what is typed; no other is hidden', {
+  tag: '@both',
+}, async ({ page, ownShop }) => {
+  const [first = '', second = ''] = await receive(ownShop, wordsOf(page, 'Two at one desk'), 2)
+  await openReviews(page)
+  await cardOf(page, first).getByRole('button', { name: 'Hide' }).click()
+  await field(page, 'More to whoever wrote it').fill('Please leave out the number.')
+  await button(page, 'Insult or threat').focus()
+
+  const waiting: { id: string; version: number; review: string }[] = await send(page, 'GET /reviews')
+  const seen = waiting.find(({ review }) => review === first)
+  await elsewhere(ownShop.url, (owner) =>
+    sendBy(owner, `PUT /reviews/${seen?.id}`, { state: 'shown' }, seen?.version),
+  )
+  await expect(cardOf(page, first).getByRole('alert')).toContainText('Somebody else has decided')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+
+  await expect(field(page, 'More to whoever wrote it')).toHaveValue('Please leave out the number.')
+  await expect(cardOf(page, second).getByRole('group', { name: 'Why is it hidden?' })).toHaveCount(0)
+  expect(await send(page, 'GET /reviews?tab=hidden')).not.toContainEqual(
+    expect.objectContaining({ review: second }),
+  )
+  await button(page, 'Cancel').click()
+  await expect(cardOf(page, first)).toHaveCount(0)
+  await expect(cardOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await cardOf(page, second).getByRole('button', { name: 'Show it' }).click()
+  await expect(cardOf(page, second)).toHaveCount(0)
+})
+
+test('an answer that does not arrive stays in its field, to be saved again', async ({
+  page,
+  ownShop,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/reviews/', status: 'failed' })
+  const [review = ''] = await receive(ownShop, wordsOf(page, 'An answer on a bad line'), 1)
+  await openReviews(page)
+  const card = cardOf(page, review)
+  await card.getByRole('button', { name: 'Answer' }).click()
+  await field(page, 'Your answer, shown under the review').fill('Thank you for telling us.')
+  await cutOff(page, /\/admin\/reviews\/[^/?]+\/answer/, { times: 1 })
+
+  await button(page, 'Save the answer').click()
+  await expect(page.getByText(/connection/)).toBeVisible()
+  await expect(field(page, 'Your answer, shown under the review')).toHaveValue('Thank you for telling us.')
+  await button(page, 'Save the answer').click()
+
+  await expect(card).toContainText('Thank you for telling us.')
+  await expect(field(page, 'Your answer, shown under the review')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Show it' }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('photos of a buyer are looked at before they are shown, and open large on the page of the product', {

@@ -79,6 +79,7 @@ export const reviewsTexts = {
   answered: (name: string) => `Answer to ${name} saved`,
   undo: 'Undo',
   stale: 'This review has changed in the meantime. Please read it again.',
+  gone: 'Somebody else has decided about this review meanwhile. What you wrote can be copied, but no longer saved here.',
   failed: 'This could not be saved. Please try again.',
 
   none: {

@@ -3,10 +3,15 @@ import { TextArea } from '@shop/ui/text-area'
 import { useEffect, useRef, useState } from 'react'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
-type AnswerPanelProps = { answer: string; onAnswer: (text: string) => void; onCancel: () => void }
+type AnswerPanelProps = {
+  answer: string
+  isBusy: boolean
+  onAnswer: (text: string) => void
+  onCancel: () => void
+}
 
 /** Under the review, for everybody to read; empty takes the answer away. */
-export function AnswerPanel({ answer, onAnswer, onCancel }: AnswerPanelProps) {
+export function AnswerPanel({ answer, isBusy, onAnswer, onCancel }: AnswerPanelProps) {
   const [text, setText] = useState(answer)
   const field = useRef<HTMLTextAreaElement>(null)
   // External system: the focus, which R has asked for.
@@ -23,7 +28,7 @@ export function AnswerPanel({ answer, onAnswer, onCancel }: AnswerPanelProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="compact" softDisabled={text.trim() === answer} onClick={() => onAnswer(text)}>
+        <Button size="compact" softDisabled={isBusy || text.trim() === answer} onClick={() => onAnswer(text)}>
           {texts.saveAnswer}
         </Button>
         <Button variant="plain" size="compact" onClick={onCancel}>

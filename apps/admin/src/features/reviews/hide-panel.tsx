@@ -5,12 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 type HidePanelProps = {
+  isBusy: boolean
   onHide: (reason: ReviewReason, words: string) => void
   onCancel: () => void
 }
 
 /** Asks why: the reason is logged and mailed to whoever wrote it. A press on it hides. */
-export function HidePanel({ onHide, onCancel }: HidePanelProps) {
+export function HidePanel({ isBusy, onHide, onCancel }: HidePanelProps) {
   const [words, setWords] = useState('')
   const first = useRef<HTMLButtonElement>(null)
   // External system: the focus, so that H and Enter hide for the first reason.
@@ -26,6 +27,7 @@ export function HidePanel({ onHide, onCancel }: HidePanelProps) {
             ref={index === 0 ? first : undefined}
             variant="neutral"
             size="compact"
+            softDisabled={isBusy}
             onClick={() => onHide(reason, words)}
           >
             {texts.reasons[reason]}

@@ -1,34 +1,27 @@
-import type { JudgedReview } from '@shop/contract/admin/reviews'
+import type { JudgedReview, ReviewTab } from '@shop/contract/admin/reviews'
 import { useState } from 'react'
 import type { Opened } from '#admin/features/reviews/opened.ts'
 import { ReviewCard } from '#admin/features/reviews/review-card.tsx'
 import type { useJudging } from '#admin/features/reviews/use-judging.ts'
+import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
-type JudgedReviewsProps = { rows: readonly JudgedReview[]; judging: ReturnType<typeof useJudging> }
+type JudgedReviewsProps = {
+  tab: ReviewTab
+  rows: readonly JudgedReview[]
+  judging: ReturnType<typeof useJudging>
+}
 
 /** Worked off by keys: A shows, H hides, R answers the one at hand, J and K go on and back. Long because keys and cards share which one is at hand. */
-export function JudgedReviews({ rows, judging }: JudgedReviewsProps) {
-  const [at, setAt] = useState({ id: '', place: 0 })
-  const [opened, setOpened] = useState<Opened>()
-  // The one that was at hand may be decided and gone: then the one in its place is.
-  const found = rows.findIndex(({ id }) => id === at.id)
-  const place = found < 0 ? Math.min(at.place, rows.length - 1) : found
-  const current = rows[place]
-
-  function choose(next: number, open?: Opened) {
-    const row = rows[next]
-    if (!row) return
-    setAt({ id: row.id, place: next })
-    setOpened(open)
-  }
+export function JudgedReviews({ tab, rows, judging }: JudgedReviewsProps) {
+  const { listed, place, opened, isGone, choose, close } = useAtHand(rows)
+  const current = listed[place]
 
   function show(row: JudgedReview) {
-    if (judging.isPending) return
-    setOpened(undefined)
-    judging.judge(row, { state: 'shown' })
+    if (judging.isPending || isGone(row)) return
+    judging.judge(row, { state: 'shown' }, () => close(row))
   }
 
   useKeys([
@@ -39,27 +32,52 @@ export function JudgedReviews({ rows, judging }: JudgedReviewsProps) {
     { keys: 'k', label: keyTexts.previousRow, act: () => choose(place - 1) },
   ])
 
+  if (listed.length === 0) {
+    return (
+      <div className="sheet-block">
+        <EmptyList title={texts.none[tab]} hint={texts.noneHint} />
+      </div>
+    )
+  }
   return (
     <ul aria-label={texts.list} className="sheet-block">
-      {rows.map((row, index) => (
+      {listed.map((row, index) => (
         <ReviewCard
           key={row.id}
           review={row}
           isCurrent={index === place}
-          opened={index === place ? opened : undefined}
+          opened={opened?.review.id === row.id ? opened.what : undefined}
+          isGone={isGone(row)}
           isBusy={judging.isPending}
+          isSending={judging.isSending(row)}
           onShow={() => show(row)}
           onOpen={(open) => choose(index, open)}
-          onHide={(reason, words) => {
-            setOpened(undefined)
-            judging.judge(row, { state: 'hidden', reason, words })
-          }}
-          onAnswer={(text) => {
-            setOpened(undefined)
-            judging.answer(row, text)
-          }}
+          onHide={(reason, words) => judging.judge(row, { state: 'hidden', reason, words }, () => close(row))}
+          onAnswer={(text) => judging.answer(row, text, () => close(row))}
         />
       ))}
     </ul>
   )
+}
+
+/** Which review is at hand, and what is open of which. */
+function useAtHand(rows: readonly JudgedReview[]) {
+  const [at, setAt] = useState({ id: '', place: 0 })
+  const [opened, setOpened] = useState<{ review: JudgedReview; what: Opened }>()
+  const isGone = ({ id }: JudgedReview) => !rows.some((row) => row.id === id)
+  // One that somebody else has decided about stays while it is open, with what is typed: the panel never passes to the next.
+  const listed = opened?.what && isGone(opened.review) ? rows.toSpliced(at.place, 0, opened.review) : rows
+  // The one that was at hand may be decided and gone: then the one in its place is.
+  const found = listed.findIndex(({ id }) => id === at.id)
+  const place = found < 0 ? Math.min(at.place, listed.length - 1) : found
+
+  function choose(next: number, what?: Opened) {
+    const review = listed[next]
+    if (!review) return
+    setAt({ id: review.id, place: next })
+    setOpened({ review, what })
+  }
+  /** Unless another one has been opened since. */
+  const close = ({ id }: JudgedReview) => setOpened((now) => (now?.review.id === id ? undefined : now))
+  return { listed, place, opened, isGone, choose, close }
 }

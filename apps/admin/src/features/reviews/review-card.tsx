@@ -13,6 +13,7 @@ import { AnswerPanel } from '#admin/features/reviews/answer-panel.tsx'
 import { HidePanel } from '#admin/features/reviews/hide-panel.tsx'
 import type { Opened } from '#admin/features/reviews/opened.ts'
 import { ReviewHead } from '#admin/features/reviews/review-head.tsx'
+import { FormMessage } from '#admin/parts/form-message.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 import { stateTexts } from '#admin/texts/shell.ts'
@@ -22,7 +23,11 @@ export type ReviewCardProps = {
   /** The one that the keys are about. */
   isCurrent: boolean
   opened: Opened
+  /** Somebody else has decided about it: it stands here for what was typed alone. */
+  isGone: boolean
   isBusy: boolean
+  /** It is this one that is being decided about. */
+  isSending: boolean
   onShow: () => void
   onOpen: (opened: Opened) => void
   onHide: (reason: ReviewReason, words: string) => void
@@ -31,7 +36,8 @@ export type ReviewCardProps = {
 
 /** One review, with what can be decided about it. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, isCurrent, opened, onOpen, onHide, onAnswer } = props
+  const { review, isCurrent, opened, isGone, isSending, onOpen, onHide, onAnswer } = props
+  const panel = { isBusy: isSending || isGone, onCancel: () => onOpen(undefined) }
   return (
     <li
       className="review-card"
@@ -60,11 +66,10 @@ export function ReviewCard(props: ReviewCardProps) {
             {review.answer}
           </p>
         )}
-        {opened === 'hiding' && <HidePanel onHide={onHide} onCancel={() => onOpen(undefined)} />}
-        {opened === 'answering' && (
-          <AnswerPanel answer={review.answer} onAnswer={onAnswer} onCancel={() => onOpen(undefined)} />
-        )}
-        <Deeds {...props} />
+        {isGone && <FormMessage>{texts.gone}</FormMessage>}
+        {opened === 'hiding' && <HidePanel onHide={onHide} {...panel} />}
+        {opened === 'answering' && <AnswerPanel answer={review.answer} onAnswer={onAnswer} {...panel} />}
+        {!isGone && <Deeds {...props} />}
       </div>
     </li>
   )

@@ -5,7 +5,6 @@ import { JudgedReviews } from '#admin/features/reviews/judged-reviews.tsx'
 import { reviewsQuery } from '#admin/features/reviews/reviews-calls.ts'
 import { UndoBar } from '#admin/features/reviews/undo-bar.tsx'
 import { useJudging } from '#admin/features/reviews/use-judging.ts'
-import { EmptyList } from '#admin/parts/empty-list.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { NextPageButton } from '#admin/parts/next-page.tsx'
@@ -34,12 +33,7 @@ export function ReviewsPage({ tab }: { tab: ReviewTab }) {
         <UndoBar done={judging.done} onUndone={judging.forget} />
         {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {!rows && !list.error && <LoadingRows />}
-        {rows?.length === 0 && (
-          <div className="sheet-block">
-            <EmptyList title={texts.none[tab]} hint={texts.noneHint} />
-          </div>
-        )}
-        {rows && rows.length > 0 && <JudgedReviews rows={rows} judging={judging} />}
+        {rows && <JudgedReviews key={tab} tab={tab} rows={rows} judging={judging} />}
         <NextPageButton list={list} words={texts.more} className="mt-4" />
       </PageBody>
     </>

@@ -17,14 +17,21 @@ import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 /** What was done last, for the bar on top. */
 export type Done = { words: string; changeSetId: string | null }
 
-type Deed = { review: JudgedReview; run: () => Promise<Judged>; words: string; leaves: boolean }
+type Deed = {
+  review: JudgedReview
+  run: () => Promise<Judged>
+  words: string
+  leaves: boolean
+  onDone: () => void
+}
 
 /** Decides about reviews one after the other; the last decision can be taken back from the bar. */
 export function useJudging(tab: ReviewTab) {
   const [done, setDone] = useState<Done>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ run }: Deed) => run(),
-    onSuccess: async ({ changeSetId }, { review, words, leaves }) => {
+    onSuccess: async ({ changeSetId }, { review, words, leaves, onDone }) => {
+      onDone()
       setDone({ words, changeSetId })
       if (leaves) takeFromList(tab, review.id)
       await askAnew()
@@ -37,7 +44,9 @@ export function useJudging(tab: ReviewTab) {
   return {
     done,
     isPending,
-    judge: (review: JudgedReview, body: Judgement) =>
+    /** Whether this one is being decided about. */
+    isSending: (review: JudgedReview) => isPending && variables.review.id === review.id,
+    judge: (review: JudgedReview, body: Judgement, onDone: () => void) =>
       mutate({
         review,
         run: () => sendJudgement(review, body),
@@ -46,13 +55,15 @@ export function useJudging(tab: ReviewTab) {
             ? texts.shown(review.review, review.name)
             : texts.hidden(review.review, review.name, texts.reasons[body.reason]),
         leaves: tab === 'reported' || tab === 'waiting' || body.state !== review.state,
+        onDone,
       }),
-    answer: (review: JudgedReview, text: string) =>
+    answer: (review: JudgedReview, text: string, onDone: () => void) =>
       mutate({
         review,
         run: () => sendAnswer(review, text),
         words: texts.answered(review.name),
         leaves: tab === 'unanswered',
+        onDone,
       }),
     forget: () => setDone(undefined),
   }
