@@ -98,7 +98,7 @@ test('the field of the library shows what is searched for, also after a press of
   await expect(field).toHaveValue('')
 })
 
-test('words that somebody else has changed meanwhile are shown before they are replaced', async ({
+test('words that somebody else has changed meanwhile are shown before they are replaced, and their cut stays', async ({
   page,
   allow,
 }) => {
@@ -111,7 +111,8 @@ test('words that somebody else has changed meanwhile are shown before they are r
   const over = dialog(page, photograph.name)
   await over.getByRole('textbox', { name: 'What is seen' }).fill('Mine')
   const [{ id }] = await send(page, `GET /media?search=${photograph.name}`)
-  await send(page, `PUT /media/${id}`, { alt: 'Theirs' }, 1)
+  const crop = { left: 0, top: 0, width: 0.5, height: 0.5 }
+  await send(page, `PUT /media/${id}`, { alt: 'Theirs', crop, focal: null }, 1)
 
   await button(page, 'Use this cut').click()
   await expect(over.getByRole('alert')).toContainText('“Theirs”')
@@ -120,4 +121,5 @@ test('words that somebody else has changed meanwhile are shown before they are r
 
   await expect(over).toBeHidden()
   await expect(page.getByText('Mine', { exact: true })).toBeVisible()
+  expect((await send(page, `GET /media/${id}`)).media).toMatchObject({ alt: 'Mine', crop })
 })

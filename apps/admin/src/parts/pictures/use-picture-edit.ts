@@ -6,13 +6,12 @@ import { type Cut, isSameCut, toCut, toKeptCut } from '#admin/parts/pictures/cut
 import {
   type ChangedMedia,
   type MediaPatch,
-  mediaQuery,
   reloadPictures,
   sendMedia,
 } from '#admin/parts/pictures/media-calls.ts'
 import type { Words } from '#admin/parts/pictures/words-fields.tsx'
 import { staleDataIn } from '#admin/parts/stale-data-in.ts'
-import { queryClient } from '#admin/platform/query-client.ts'
+import { useSeen } from '#admin/parts/use-seen.ts'
 
 export type PictureEdit = { words: Words; cut: Cut }
 
@@ -28,7 +27,7 @@ export function usePictureEdit(
   typed: Words | undefined,
   onDone: (changed: ChangedMedia | undefined) => void,
 ) {
-  const [seen, setSeen] = useState(media)
+  const { seen, acceptStale } = useSeen(media)
   const [edit, setEdit] = useState<PictureEdit>(() => ({ words: typed ?? wordsOf(media), cut: toCut(media) }))
   const [clash, setClash] = useState<Clash>()
   const saving = useMutation({
@@ -40,12 +39,10 @@ export function usePictureEdit(
       return changed
     },
     onSuccess: onDone,
-    onError: async (error) => {
-      const told = staleDataIn(error)
-      if (!told) return
-      const latest = await queryClient.fetchQuery({ ...mediaQuery(media.id), staleTime: 0 })
-      setSeen(latest.media)
-      setClash(told.fields)
+    onError: (error) => {
+      // The version alone: compared with how the picture is now, what else they changed would be sent back to how it was.
+      acceptStale(error)
+      setClash(staleDataIn(error)?.fields)
     },
   })
   return { edit, setEdit, saving, clash }
