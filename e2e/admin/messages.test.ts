@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../expect-accessible.ts'
-import { loseReplies } from '../faults.ts'
+import { hold, loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, test, title } from './back-office.ts'
@@ -121,6 +121,55 @@ test('an answer that did not arrive stays, and pressed again it is sent once', a
 
   await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
   await expect(thread(page).getByText('It does not.')).toHaveCount(1)
+})
+
+test('what was sent is gone from its field also where another conversation was looked at before it arrived', async ({
+  page,
+  baseURL,
+}) => {
+  const [subject, other] = [subjectOf(page, 'Left at once'), subjectOf(page, 'Looked at meanwhile')]
+  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  await openMessage(page, subject)
+  const letThrough = await hold(page, /\/answers$/)
+
+  await answer(page).fill('It arrives on Monday.')
+  await button(page, 'Send and wait').click()
+  await rowOf(page, other).click()
+  await expect(answer(page)).toHaveValue('')
+  letThrough()
+  await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
+  await rowOf(page, subject).click()
+
+  await expect(thread(page).getByText('It arrives on Monday.')).toHaveCount(1)
+  await expect(answer(page)).toHaveValue('')
+})
+
+test('a field that is come back to before the answer has arrived is emptied by it, and what was typed since stays', async ({
+  page,
+  baseURL,
+}) => {
+  const [subject, other] = [subjectOf(page, 'Come back to'), subjectOf(page, 'A glance')]
+  for (const each of [subject, other]) await receive(baseURL ?? '', { name: 'Grace Moore', subject: each })
+  await openMessage(page, subject)
+  const letThrough = await hold(page, /\/answers$/)
+
+  await answer(page).fill('It is vegan.')
+  await button(page, 'Send and wait').click()
+  await rowOf(page, other).click()
+  await rowOf(page, subject).click()
+  await expect(answer(page)).toHaveValue('It is vegan.')
+  await button(page, 'Send and wait').click()
+  letThrough()
+
+  await expect(answer(page)).toHaveValue('')
+  await expect(thread(page).getByText('It is vegan.')).toHaveCount(1)
+  const letSecond = await hold(page, /\/answers$/)
+  await answer(page).fill('It holds no nuts.')
+  await button(page, 'Send and wait').click()
+  await answer(page).fill('It holds no nuts. Nor milk.')
+  letSecond()
+  await expect(thread(page).getByText('It holds no nuts.')).toHaveCount(1)
+  await expect(answer(page)).toHaveValue('It holds no nuts. Nor milk.')
 })
 
 test('nothing written, or too much, is said and not sent', async ({ page, baseURL }) => {

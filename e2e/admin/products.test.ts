@@ -134,6 +134,26 @@ test('what was typed survives a killed tab, and is taken up again', async ({ pag
   await expect(title(next)).toHaveText('Eucalyptus Fog Bar')
 })
 
+test('what was saved while its page was left is not offered as unsaved', async ({ page }) => {
+  await atWork(page)
+  const [draft] = await drafts(page, 'Rosemary')
+  await page.goto(`/admin/products/${draft?.id}`)
+  await field(page, 'Name').fill('Rosemary Garden Bar')
+  const letThrough = await hold(page, callAt(`products/${draft?.id}`), 'PUT')
+
+  await button(page, 'Save the draft').click()
+  await openProducts(page)
+  await expect(title(page)).toHaveText('Products')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+  letThrough()
+  await saved
+  await page.goBack()
+
+  await expect(title(page)).toHaveText('Rosemary Garden Bar')
+  await expect(button(page, 'Take them up')).toHaveCount(0)
+  await expect.poll(() => countDrafts(page)).toBe(0)
+})
+
 test('leaving a page with changes asks first, and staying keeps them', async ({ page }) => {
   await atWork(page)
   await openProduct(page, 'Naturals Trio')

@@ -9,10 +9,12 @@ import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
 import { sendAnswer, sendNote, type Written } from '#admin/features/messages/messages-calls.ts'
 import {
+  type MessageKind,
   type MessageTexts,
-  NOTHING_WRITTEN,
+  useForgetSent,
   useKeepTexts,
   useKeptTexts,
+  useWrittenTexts,
 } from '#admin/features/messages/use-message-draft.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormMessage } from '#admin/parts/form-message.tsx'
@@ -23,8 +25,7 @@ import { useKeys } from '#admin/platform/keys/use-keys.ts'
 import { newKey } from '#admin/platform/new-key.ts'
 import { composerTexts as texts } from '#admin/texts/messages.ts'
 
-const KINDS = ['answer', 'note'] as const
-type Kind = (typeof KINDS)[number]
+const KINDS: readonly MessageKind[] = ['answer', 'note']
 /** What a press sends: a note, or an answer and what is waited for then. */
 type Deed = 'note' | 'waiting' | 'closed'
 
@@ -38,20 +39,21 @@ type WritingProps = { conversation: Conversation; kept: MessageTexts }
 
 /** Long because both kinds share field, draft and message. */
 function Writing({ conversation, kept }: WritingProps) {
-  const [kind, setKind] = useState<Kind>('answer')
-  const [written, setWritten] = useState(kept)
+  const [kind, setKind] = useState<MessageKind>('answer')
+  const [written, setWritten] = useWrittenTexts(conversation.id, kept)
   const [fault, setFault] = useState<string>()
   const isKept = useKeepTexts(conversation.id, written)
   const field = useRef<HTMLTextAreaElement>(null)
-  const sending = useSend(conversation, (sent) =>
-    setWritten((now) => ({ ...now, [sent]: NOTHING_WRITTEN[sent] })),
-  )
+  const sending = useSend(conversation)
   const text = written[kind]
   const send = (deed: Deed) => {
     const wrong = faultOf(text)
     setFault(wrong)
-    if (wrong === undefined) sending.mutate({ deed, text })
-    else field.current?.focus()
+    if (wrong !== undefined) return field.current?.focus()
+    const words = `${kind} ${text}`
+    const attempt = written.attempt?.words === words ? written.attempt : { key: newKey(), words }
+    setWritten({ ...written, attempt })
+    sending.mutate({ deed, text, key: attempt.key })
   }
   useKeys([
     {
@@ -82,7 +84,7 @@ function Writing({ conversation, kept }: WritingProps) {
   )
 }
 
-type TopProps = { kind: Kind; onKind: (kind: Kind) => void; isKept: boolean }
+type TopProps = { kind: MessageKind; onKind: (kind: MessageKind) => void; isKept: boolean }
 
 function Top({ kind, onKind, isKept }: TopProps) {
   return (
@@ -108,7 +110,7 @@ function Top({ kind, onKind, isKept }: TopProps) {
   )
 }
 
-type DeedsProps = { kind: Kind; sending: Deed | undefined; onSend: (deed: Deed) => void }
+type DeedsProps = { kind: MessageKind; sending: Deed | undefined; onSend: (deed: Deed) => void }
 
 function Deeds({ kind, sending, onSend }: DeedsProps) {
   if (kind === 'note') {
@@ -133,20 +135,15 @@ function Deeds({ kind, sending, onSend }: DeedsProps) {
   )
 }
 
-type Sending = { deed: Deed; text: string }
+type Sending = { deed: Deed; text: string; key: string }
 
-/** Idempotency key: the same as long as the words are, so that pressing again after a lost answer mails nothing twice. */
-function useSend({ id, email }: Conversation, onSent: (kind: Kind) => void) {
-  const attempt = useRef({ key: '', words: '' })
+function useSend({ id, email }: Conversation) {
+  const forgetSent = useForgetSent(id)
   return useMutation({
-    mutationFn: ({ deed, text }: Sending): Promise<Written> => {
-      const words = `${deed === 'note' ? 'note' : 'answer'} ${text}`
-      if (attempt.current.words !== words) attempt.current = { key: newKey(), words }
-      const { key } = attempt.current
-      return deed === 'note' ? sendNote({ id, key, text }) : sendAnswer({ id, key, text, state: deed })
-    },
-    onSuccess: ({ changeSetId }, { deed }) => {
-      onSent(deed === 'note' ? 'note' : 'answer')
+    mutationFn: ({ deed, text, key }: Sending): Promise<Written> =>
+      deed === 'note' ? sendNote({ id, key, text }) : sendAnswer({ id, key, text, state: deed }),
+    onSuccess: async ({ changeSetId }, { deed, text }) => {
+      await forgetSent({ kind: deed === 'note' ? 'note' : 'answer', text })
       const done = doneWords(deed, email)
       toast.success(done, deed === 'note' ? {} : undoAction(changeSetId, done))
     },

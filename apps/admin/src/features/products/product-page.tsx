@@ -2,6 +2,7 @@ import { hasErrorCode } from '@shop/contract/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type EditedProduct, productQuery } from '#admin/features/products/product-calls.ts'
+import { changesOf, toEntries } from '#admin/features/products/product-entries.ts'
 import { ProductEditor } from '#admin/features/products/product-editor.tsx'
 import { endUploadsIn } from '#admin/features/products/product-uploads.ts'
 import { type ProductDraft, useKeptDraft } from '#admin/features/products/use-product-draft.ts'
@@ -58,13 +59,15 @@ function WithDraft({ product, stock, kept, isPriceFirst }: WithDraftProps) {
   useNoteOpened({ path: `/products/${product.id}`, title: product.name, kind: 'product' })
   const [offered, setOffered] = useState(kept)
   const [taken, setTaken] = useState<ProductDraft>()
+  // A page that was left while it was saved kept what the shop has by now.
+  const isSaved = offered && changesOf(toEntries(product), offered.entries).length === 0
   return (
     <ProductEditor
       key={taken?.savedAt ?? ''}
       product={product}
       stock={stock}
       draft={taken}
-      offered={offered}
+      offered={isSaved ? undefined : offered}
       isPriceFirst={isPriceFirst}
       onAnswer={(isTaken) => {
         if (isTaken) setTaken(offered)
