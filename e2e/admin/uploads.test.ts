@@ -7,7 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { cutOff, refuse } from '../faults.ts'
 import { interceptCalls } from '../intercept.ts'
 import { expect, type Page } from '../test.ts'
-import { button, dialog, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
+import { button, dialog, field, lookAroundToday, signInAsDemoOwner, test } from './back-office.ts'
 import { aHeavyPhotograph, aPhoneUpright, aPhotograph, badFiles } from './picture-files.ts'
 import {
   aDraft,
@@ -244,6 +244,38 @@ async function inTransfer(page: Page, { name, buffer }: ChosenFile): Promise<JSH
   )
 }
 
+/** As a browser does it where the focus is, or where nothing has it. @returns whether the browser itself goes on to paste */
+const paste = (page: Page, transfer: JSHandle<DataTransfer>) =>
+  page.evaluate((clipboardData) => {
+    const target = document.activeElement ?? document.body
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    return target.dispatchEvent(event)
+  }, transfer)
+
+test('cells of a spreadsheet, text and its picture, are pasted into a field as text; over a dialog nothing is uploaded', async ({
+  page,
+}) => {
+  await lookAroundToday(page)
+  await aDraft(page, `Pasted Bar ${Date.now()}`)
+  const cells = await inTransfer(page, await aPhotograph())
+  await cells.evaluate((transfer) => transfer.setData('text/plain', '95 g'))
+  const picture = await inTransfer(page, await aPhotograph())
+
+  await field(page, 'Weight').focus()
+  expect(await paste(page, cells)).toBe(true)
+  await button(page, 'Copy').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await paste(page, picture)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await expect(tiles(page)).toHaveCount(0)
+  await field(page, 'Weight').focus()
+  expect(await paste(page, picture)).toBe(false)
+  await expect(tiles(page)).toHaveCount(1)
+  await untilArrived(page)
+})
+
 test('files are dropped onto the pictures, and pasted', async ({ page }) => {
   await lookAroundToday(page)
   await aDraft(page, `Dropped Bar ${Date.now()}`)
@@ -255,10 +287,7 @@ test('files are dropped onto the pictures, and pasted', async ({ page }) => {
   await expect(button(page, 'Drop them here')).toBeVisible()
   await place.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(tiles(page)).toHaveCount(1)
-  await page.evaluate(
-    (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-    pasted,
-  )
+  await paste(page, pasted)
 
   await expect(tiles(page)).toHaveCount(2)
   await untilArrived(page)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export type FileDrop<Place extends HTMLElement> = { place: RefObject<Place | null>; isOver: boolean }
 
 /**
- * External system: files that are dropped onto a place, or pasted anywhere on the page. Elsewhere a dropped file does
- * nothing, where the browser would leave the page for it.
+ * External system: files that are dropped onto a place, or pasted anywhere on the page but into a field or a dialog.
+ * Elsewhere a dropped file does nothing, where the browser would leave the page for it.
  */
 export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void): FileDrop<Place> {
   const place = useRef<Place>(null)
@@ -34,6 +34,9 @@ export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) 
       setIsOver(false)
       if (isInPlace(event)) take(event.dataTransfer)
     }
+    const handlePaste = (event: ClipboardEvent) => {
+      if (!isMeantElsewhere(event) && take(event.clipboardData)) event.preventDefault()
+    }
     document.addEventListener('dragover', handleOver, { signal })
     document.addEventListener('drop', handleDrop, { signal })
     document.addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && setIsOver(false), {
@@ -41,13 +44,19 @@ export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) 
     })
     // A picture of the page itself would be dropped as a file.
     document.addEventListener('dragstart', keepPicture, { signal })
-    document.addEventListener('paste', (event) => take(event.clipboardData) && event.preventDefault(), {
-      signal,
-    })
+    document.addEventListener('paste', handlePaste, { signal })
     return () => watch.abort()
   }, [])
 
   return { place, isOver }
+}
+
+/** Cells of a spreadsheet are text and a picture of it: in a field the text is meant. Over a page lies nothing to paste into. */
+function isMeantElsewhere({ target, clipboardData }: ClipboardEvent): boolean {
+  if (document.querySelector('dialog:modal')) return true
+  const isField =
+    target instanceof HTMLElement && (target.matches('input, textarea') || target.isContentEditable)
+  return isField && clipboardData?.types.includes('text/plain') === true
 }
 
 function keepPicture(event: DragEvent): void {
