@@ -92,6 +92,18 @@ test('a new link for somebody who was invited is shown, and works', async ({ pag
   await expect(page.getByText('You are invited as Packer.')).toBeVisible()
 })
 
+test('a link that the browser does not let us copy says so, and can be selected', async ({ page }) => {
+  // As at a plain local address, which has no clipboard.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await lookAround(page)
+  await makeLink(page, `ines-${Date.now()}@leafandlather.example`, 'Packer')
+
+  await button(page, 'Copy the link').click()
+
+  await expect(page.getByText('The browser does not let us copy.')).toBeVisible()
+  await expect(field(page, 'Link')).not.toHaveValue('')
+})
+
 test.describe('somebody who works here', () => {
   test.beforeEach(({ allow }) => {
     allow({ url: '/api/v1/admin/', status: 401 })

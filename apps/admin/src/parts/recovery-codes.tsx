@@ -1,19 +1,14 @@
 import { SHOP } from '@shop/contract/shop'
 import { Button } from '@shop/ui/button'
-import { toast } from '@shop/ui/toast'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import { copyAndTell } from '#admin/parts/copy-and-tell.ts'
 import { recoveryTexts as texts } from '#admin/texts/welcome.ts'
 
 /** Codes that are shown once, and three ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const lines = [texts.fileHead(SHOP.name), '', ...codes].join('\n')
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
   return (
     <div className="grid gap-4">
       <ol className="recovery-codes">
@@ -33,7 +28,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button variant="neutral" size="small" icon={<Printer />} onClick={() => window.print()}>
           {texts.print}
         </Button>
-        <Button variant="plain" size="small" icon={<Copy />} onClick={copy}>
+        <Button
+          variant="plain"
+          size="small"
+          icon={<Copy />}
+          onClick={() => void copyAndTell(codes.join('\n'), texts)}
+        >
           {texts.copy}
         </Button>
       </div>

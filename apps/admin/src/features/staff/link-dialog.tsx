@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
-import { toast } from '@shop/ui/toast'
 import type { OneTimeLink } from '#admin/features/staff/staff-calls.ts'
+import { copyAndTell } from '#admin/parts/copy-and-tell.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { dayOf } from '#admin/parts/moment.ts'
 import { linkTexts as texts } from '#admin/texts/staff.ts'
@@ -22,11 +22,6 @@ export function LinkDialog({ link, onClose }: { link: OneTimeLink | undefined; o
 }
 
 function LinkToHand({ link: { url, expiresAt }, onClose }: { link: OneTimeLink; onClose: () => void }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
   return (
     <div className="grid gap-4">
       <p className="text-moss">
@@ -34,7 +29,7 @@ function LinkToHand({ link: { url, expiresAt }, onClose }: { link: OneTimeLink; 
       </p>
       <TextField label={texts.label} value={url} readOnly onFocus={(event) => event.target.select()} />
       <DialogActions>
-        <Button variant="neutral" size="small" onClick={copy}>
+        <Button variant="neutral" size="small" onClick={() => void copyAndTell(url, texts)}>
           {texts.copy}
         </Button>
         <Button size="small" onClick={onClose}>

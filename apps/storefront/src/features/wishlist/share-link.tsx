@@ -62,16 +62,19 @@ export function ShareLink() {
 
 function ShownLink({ link: { token }, onSay }: { link: WishlistLink; onSay: (said: string) => void }) {
   const url = `${absoluteUrl(SHARED_WISHLIST_PATH)}#token=${token}`
-  function copy() {
-    void navigator.clipboard.writeText(url).then(
-      () => onSay(texts.copied),
-      () => onSay(texts.copyFailed),
-    )
+  async function copy() {
+    try {
+      // A page at a plain local address has no clipboard.
+      await navigator.clipboard.writeText(url)
+      onSay(texts.copied)
+    } catch {
+      onSay(texts.copyFailed)
+    }
   }
   return (
     <div className="grid gap-4">
       <ReadOnlyField label={texts.link} value={url} onFocus={({ target }) => target.select()} />
-      <Button size="small" onClick={copy} className="justify-self-start">
+      <Button size="small" onClick={() => void copy()} className="justify-self-start">
         {texts.copy}
       </Button>
     </div>
