@@ -14,6 +14,7 @@ import {
   signInAsDemoOwner,
   title,
 } from './back-office.ts'
+import { correct } from './stock-in-shop.ts'
 
 /** `ruth`: a colleague's first screen, at her own computer. */
 const test = backOfficeTest.extend<{ ruth: Page }>({
@@ -142,6 +143,22 @@ test('a price that somebody else changed while the field is open is not written 
   expect(await priceOf(typed)).toBe(7.7)
   await price.press('Enter')
   await expect(row(page, typed.name)).toContainText('$9.90')
+})
+
+test('the list of stock follows what others book, and the colours what others add', async ({ page, ruth }) => {
+  await signInAsDemoOwner(page)
+  const [draft] = await drafts(page, 'Fennel')
+  await page.goto(`/admin/stock?tab=all&q=${draft?.name}`)
+  await expect(row(page, draft?.name ?? '')).toBeVisible()
+
+  await correct(ruth.request, draft?.id ?? '', { kind: 'add', units: 321 })
+  await expect(row(page, draft?.name ?? '').getByText('321', { exact: true })).toBeVisible()
+  await page.goto('/admin/filter-values')
+  await expect(news(page, 'Lavender').first()).toBeVisible()
+  const added = { label: `Moor ${Date.now()}`, ground: '#e8e4da', deep: '#4a4438' }
+  await send(ruth, 'POST /tints', added)
+
+  await expect(news(page, added.label).first()).toBeVisible()
 })
 
 test('of several tabs of a browser one hears the shop, and all follow', async ({ page, context }) => {

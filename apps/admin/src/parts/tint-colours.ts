@@ -11,6 +11,8 @@ export const tintsQuery = queryOptions({
   queryKey: ['tints'],
   queryFn: async () => (await client.send(listTints, {})).data,
   staleTime: FRESH_MS,
+  // As the change log calls it.
+  meta: { kinds: ['tint'] },
 })
 
 /** What stands on a tint has its colours as soon as they are known; until then those of the design. */

@@ -13,6 +13,9 @@ type LowProduct = CallReply<typeof listLowStock>['data'][number]
 export type StockedProduct = LowProduct
 
 const STOCK = 'stock'
+/** As the change log calls them. */
+const ofLists = { kinds: ['product', 'stock-movement', 'stock-level'] }
+const ofHistory = { kinds: ['stock-movement'] }
 const LATEST = '4'
 const HISTORY_PAGE = '50'
 
@@ -33,6 +36,7 @@ export const latestStockQuery = (id: string) =>
     queryKey: [STOCK, 'latest', id],
     queryFn: async () => (await client.send(getStock, { params: { id }, query: { limit: LATEST } })).data,
     staleTime: 0,
+    meta: ofHistory,
   })
 
 export const stockHistoryQuery = (id: string) =>
@@ -43,6 +47,7 @@ export const stockHistoryQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next,
     staleTime: 0,
+    meta: ofHistory,
   })
 
 export const lowStockQuery = infiniteQueryOptions({
@@ -53,6 +58,7 @@ export const lowStockQuery = infiniteQueryOptions({
   },
   initialPageParam: '',
   getNextPageParam: ({ meta }) => meta.next,
+  meta: ofLists,
 })
 
 export const allStockQuery = (search: string) =>
@@ -68,6 +74,7 @@ export const allStockQuery = (search: string) =>
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,
+    meta: ofLists,
   })
 
 function goingOn(after: string): { after?: string } {
