@@ -145,7 +145,10 @@ test('a price that somebody else changed while the field is open is not written 
   await expect(row(page, typed.name)).toContainText('$9.90')
 })
 
-test('the list of stock follows what others book, and the colours what others add', async ({ page, ruth }) => {
+test('the list of stock follows what others book, and the colours what others add', async ({
+  page,
+  ruth,
+}) => {
   await signInAsDemoOwner(page)
   const [draft] = await drafts(page, 'Fennel')
   await page.goto(`/admin/stock?tab=all&q=${draft?.name}`)
