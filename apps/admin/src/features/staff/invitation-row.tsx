@@ -24,13 +24,11 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
   const invite = useInvite()
   const withdraw = useWithdraw()
   // A new link is a new invitation with a row of its own: callbacks of `mutate` would go with this one.
-  async function inviteAgain() {
-    try {
-      onLink({ ...(await invite.mutateAsync({ email, roleId: role.id })), name: email })
-    } catch (error) {
-      toast.error(failureMessage(error, texts.failed))
-    }
-  }
+  const inviteAgain = () =>
+    invite.mutateAsync({ email, roleId: role.id }).then(
+      (link) => onLink({ ...link, name: email }),
+      (error: unknown) => void toast.error(failureMessage(error, texts.failed)),
+    )
   const takeBack = () =>
     sayOutcome(withdraw.mutateAsync(id), { done: () => texts.withdrawn(email), failed: texts.failed })
   return (

@@ -34,9 +34,8 @@ export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) 
       setIsOver(false)
       if (isInPlace(event)) take(event.dataTransfer)
     }
-    const handlePaste = (event: ClipboardEvent) => {
-      if (!isMeantElsewhere(event) && take(event.clipboardData)) event.preventDefault()
-    }
+    const handlePaste = (event: ClipboardEvent) =>
+      !isMeantElsewhere(event) && take(event.clipboardData) && event.preventDefault()
     document.addEventListener('dragover', handleOver, { signal })
     document.addEventListener('drop', handleDrop, { signal })
     document.addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && setIsOver(false), {
