@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { useFocusHandover } from '@shop/ui/use-focus-handover'
+import { type FormEvent, useRef, useState } from 'react'
 import { orderNumberTexts } from '#storefront/texts/order-number.ts'
 
 export type OrderNumberFormProps = {
@@ -11,6 +12,8 @@ export type OrderNumberFormProps = {
 /** Asks for an order number. Without scripts it is a plain form that leads to the same page. */
 export function OrderNumberForm({ onSubmit, initial }: OrderNumberFormProps) {
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusHandover(form)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,7 +26,7 @@ export function OrderNumberForm({ onSubmit, initial }: OrderNumberFormProps) {
   }
 
   return (
-    <form action="/ordertrack" noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form ref={form} action="/ordertrack" noValidate onSubmit={handleSubmit} className="grid gap-5">
       <TextField
         name="orderId"
         defaultValue={initial}

@@ -44,8 +44,16 @@ function useAsking(product: string, own: string | undefined) {
 }
 
 function Said({ asked: { said } }: { asked: Asked }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // External system: the focus. It was on the button in whose place this stands.
+  useEffect(() => words.current?.focus(), [])
   return (
-    <p role="status" className="mb-7 font-[550] [overflow-wrap:anywhere]">
+    <p
+      ref={words}
+      role="status"
+      tabIndex={-1}
+      className="mb-7 font-[550] outline-none [overflow-wrap:anywhere]"
+    >
       {said}
     </p>
   )

@@ -2,12 +2,13 @@ import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ReviewAnswer } from '#storefront/features/reviews/review-answer.tsx'
 import { useDeleteReview } from '#storefront/features/reviews/review-changes.ts'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewPhotos } from '#storefront/features/reviews/review-photos.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
+import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
@@ -19,14 +20,14 @@ type Mine = CallReply<typeof listMyReviews>['data']['reviews'][number]
 
 /** One's own review, with what became of it. `isAsked`: somebody came here to review its product, which they have done. */
 export function MyReview({ review, isAsked }: { review: Mine; isAsked: boolean }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const form = useFormInPlace<HTMLLIElement>()
   const heading = useRef<HTMLHeadingElement>(null)
   // External system: the focus, which brings it into view.
   useEffect(() => {
     if (isAsked) heading.current?.focus()
   }, [isAsked])
   return (
-    <li className="hairline-b py-5">
+    <li ref={form.place} className="hairline-b py-5">
       {isAsked && <p className="mb-4 bg-mist p-4 text-small">{texts.reviewedAlready}</p>}
       <ReviewedProductLine product={review.about} heading={heading}>
         <span className="flex flex-wrap items-center gap-3 text-moss text-small">
@@ -35,21 +36,18 @@ export function MyReview({ review, isAsked }: { review: Mine; isAsked: boolean }
           <span className="font-semibold text-ink">{texts.states[review.state]}</span>
         </span>
       </ReviewedProductLine>
-      {isEditing ? (
-        <ReviewForm
-          product={review.about}
-          present={review}
-          onEnd={() => setIsEditing(false)}
-          className="mt-5"
-        />
+      {form.isOpen ? (
+        <ReviewForm product={review.about} present={review} onEnd={form.close} className="mt-5" />
       ) : (
-        <Written review={review} onEdit={() => setIsEditing(true)} />
+        <Written review={review} editButton={form.button} onEdit={form.open} />
       )}
     </li>
   )
 }
 
-function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
+type WrittenProps = { review: Mine; editButton: RefObject<HTMLButtonElement | null>; onEdit: () => void }
+
+function Written({ review, editButton, onEdit }: WrittenProps) {
   const { name } = review.about
   return (
     <>
@@ -64,7 +62,13 @@ function Written({ review, onEdit }: { review: Mine; onEdit: () => void }) {
       )}
       {review.answer !== '' && <ReviewAnswer text={review.answer} />}
       <div className="mt-3 -ml-3 flex flex-wrap gap-2">
-        <Button variant="plain" size="small" aria-label={texts.editAbout(name)} onClick={onEdit}>
+        <Button
+          ref={editButton}
+          variant="plain"
+          size="small"
+          aria-label={texts.editAbout(name)}
+          onClick={onEdit}
+        >
           {texts.edit}
         </Button>
         <DeleteButton review={review} />

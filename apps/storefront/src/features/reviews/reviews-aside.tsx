@@ -3,10 +3,9 @@ import { lazyOnPress } from '@shop/ui/lazy-on-press'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
+import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { useOwnPart } from '#storefront/features/reviews/use-vote.ts'
 import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -47,21 +46,7 @@ function SampleNote({ product }: { product: string }) {
 
 /** For whoever is logged in and may write one, or has. */
 function OwnReview({ product }: { product: ReviewedProduct }) {
-  const [isWriting, setIsWriting] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { data: own } = useOwnPart(product._id)
-
-  /** The button comes back, and gets the focus that it gave away. */
-  function endWriting() {
-    flushSync(() => setIsWriting(false))
-    button.current?.focus()
-  }
-
-  function handleLoadFailed() {
-    endWriting()
-    tellLoadFailed()
-  }
-
   if (own?.review) {
     return (
       <p className="mt-6 text-small">
@@ -72,13 +57,26 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
       </p>
     )
   }
-  if (!own?.mayWrite) return null
-  if (!isWriting) {
-    return (
-      <Button ref={button} variant="secondary" className="mt-6" onClick={() => setIsWriting(true)}>
-        {reviewTexts.write}
-      </Button>
-    )
+  return own?.mayWrite && <WriteReview product={product} />
+}
+
+function WriteReview({ product }: { product: ReviewedProduct }) {
+  const form = useFormInPlace<HTMLDivElement>()
+
+  function handleLoadFailed() {
+    form.close()
+    tellLoadFailed()
   }
-  return <ReviewForm product={product} onEnd={endWriting} onLoadFailed={handleLoadFailed} className="mt-6" />
+
+  return (
+    <div ref={form.place} className="mt-6">
+      {form.isOpen ? (
+        <ReviewForm product={product} onEnd={form.close} onLoadFailed={handleLoadFailed} />
+      ) : (
+        <Button ref={form.button} variant="secondary" onClick={form.open}>
+          {reviewTexts.write}
+        </Button>
+      )}
+    </div>
+  )
 }

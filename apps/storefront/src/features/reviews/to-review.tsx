@@ -1,9 +1,9 @@
 import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
-import { useState } from 'react'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
+import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { formatOrderDate } from '#storefront/parts/order-time.ts'
 import { myReviewsTexts as texts } from '#storefront/texts/my-reviews.ts'
 
@@ -15,30 +15,31 @@ type ToReviewProps = {
 }
 
 export function ToReview({ product, isAsked, stars }: ToReviewProps) {
-  const [isWriting, setIsWriting] = useState(isAsked)
+  const form = useFormInPlace<HTMLLIElement>(isAsked)
   return (
-    <li className="hairline-b py-5">
+    <li ref={form.place} className="hairline-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ReviewedProductLine product={product}>
           <span className="text-moss text-small">
             {texts.delivered(formatOrderDate(product.deliveredAt, 'UTC'))}
           </span>
         </ReviewedProductLine>
-        {!isWriting && (
+        {!form.isOpen && (
           <Button
+            ref={form.button}
             variant="secondary"
             aria-label={texts.writeAbout(product.name)}
-            onClick={() => setIsWriting(true)}
+            onClick={form.open}
           >
             {texts.write}
           </Button>
         )}
       </div>
-      {isWriting && (
+      {form.isOpen && (
         <ReviewForm
           product={product}
           stars={isAsked ? stars : undefined}
-          onEnd={() => setIsWriting(false)}
+          onEnd={form.close}
           className="mt-5"
         />
       )}

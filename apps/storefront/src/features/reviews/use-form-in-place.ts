@@ -1,0 +1,28 @@
+import { useFocusHandover } from '@shop/ui/use-focus-handover'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+export type FormInPlace<Place extends HTMLElement> = {
+  /** Of form and button; once the review is sent it may go with either. */
+  place: RefObject<Place | null>
+  button: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  open: () => void
+  /** The button comes back, and gets the focus that was in the form. */
+  close: () => void
+}
+
+/** Of a form that stands where the button was that opens it. */
+export function useFormInPlace<Place extends HTMLElement>(isOpenAtFirst = false): FormInPlace<Place> {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const place = useRef<Place>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHandover(place)
+
+  function close() {
+    flushSync(() => setIsOpen(false))
+    button.current?.focus()
+  }
+
+  return { place, button, isOpen, open: () => setIsOpen(true), close }
+}
