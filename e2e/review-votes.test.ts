@@ -1,7 +1,7 @@
 import { voteOnReview } from '@shop/contract/own-reviews'
 import { listReviews } from '@shop/contract/reviews'
 import { arriveAsCustomer, type Customer, signUp } from './customers.ts'
-import { hold } from './faults.ts'
+import { cutOff, hold } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -66,4 +66,22 @@ test('PDP-22 a vote counts beside those that others have given since the page wa
   await vote(page, like)
 
   await expect(like).toHaveText(String(likes + 2))
+})
+
+test('a vote that fails without a connection is taken back, and the reviews stay', async ({ page, allow }) => {
+  allow({ url: '/api/v1/', status: 'failed' })
+  const customer = await arriveAsCustomer(page)
+  const { review, likes } = await firstReview(customer, 'unscented-liquid-soap')
+  await openPage(page, '/shop/unscented-liquid-soap?tab=reviews')
+  const { like } = votesOf(page, review)
+  await vote(page, like)
+  await expect(like).toHaveText(String(likes + 1))
+  await cutOff(page, /\/api\/v1\//)
+
+  await like.click()
+
+  await expect(page.getByText('Your vote could not be counted. Please try again.')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveText(String(likes + 1))
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
 })

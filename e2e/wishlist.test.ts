@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { storedBasket } from './basket.ts'
 import { arriveAsCustomer, logIn, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { cutOff, refuse } from './faults.ts'
 import { openHeld } from './held-programs.ts'
 import { interceptReplies } from './intercept.ts'
 import { openPage } from './open-page.ts'
@@ -213,6 +213,18 @@ test('a heart that could not be saved goes out again, and says so', async ({ pag
 
   await expect(page.getByText('The shop is catching its breath.')).toBeVisible()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that could not be saved goes out again without a connection, too', async ({ page, allow }) => {
+  allow({ url: '/api/v1/', status: 'failed' })
+  await arriveAsCustomer(page)
+  await save(page)
+  await cutOff(page, /\/api\/v1\//)
+
+  await heart(page).click()
+
+  await expect(page.getByText('Your wishlist could not be changed. Please try again.')).toBeVisible()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a list that cannot be loaded says so, and can be asked for again', async ({ page, allow }) => {

@@ -16,7 +16,7 @@ type ReviewPagesProps = {
   onReport: (review: string) => void
 }
 
-/** As many pages of five as are visible, each with its own loading and error states (PDP-23, PDP-24). */
+/** As many pages of five as are visible, each with its own loading and error states (PDP-23, PDP-24). What is there stays when it cannot be loaded anew. */
 export function ReviewPages({ product, sort, pages, onReport }: ReviewPagesProps) {
   const { voteOf, vote } = useVote(product)
   const first = useQuery(reviewsQuery(useShopClient(), { product, sort, page: 1 }))
@@ -39,7 +39,7 @@ type PageProps = Pick<ReviewPagesProps, 'onReport'> & ReturnType<typeof useVote>
 
 function Page({ page, voteOf, vote, onReport }: PageProps) {
   const { data, error, isFetching, refetch } = useQuery(reviewsQuery(useShopClient(), page))
-  if (error) {
+  if (!data && error) {
     return (
       <li>
         <LoadError

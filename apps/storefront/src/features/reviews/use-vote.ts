@@ -16,10 +16,11 @@ type OwnPart = CallReply<typeof getOwnPart>['data']
 /** Until it is known. */
 const NOTHING_OWN: OwnPart = { mayWrite: false, review: null, votes: [] }
 
-type Voting = { review: string; vote: Vote | null }
+/** A press whose answer is awaited. `before`: what stands until then, and where it fails. */
+type Voting = { before: Vote | null }
 
 let lastVote: Promise<unknown> = Promise.resolve()
-/** Of each review: what was pressed before it shall not be shown any more. */
+/** Of each review whose vote is on its way: what was pressed before it shall not be shown any more. */
 const lastPress = new Map<string, Voting>()
 
 /** What is asked of whoever is logged in; nothing without a login. */
@@ -49,31 +50,38 @@ export function useVote(product: string) {
     )
   }
 
-  function count({ review, vote }: Voting) {
+  function count({ review, before, after }: { review: string; before: Vote | null; after: Vote | null }) {
     // As long as nobody knows what was voted before, only the shop can count.
-    if (own) change(review, (each) => countVotes(each, { before: voteOf(review), after: vote }))
+    if (own) change(review, (each) => countVotes(each, { before, after }))
     // What is on its way was asked for before the press.
     void queryClient.cancelQueries({ queryKey: ownKey() })
     queryClient.setQueryData(ownKey(), (part = NOTHING_OWN) => {
       const others = part.votes.filter((each) => each.review !== review)
-      return { ...part, votes: vote === null ? others : [...others, { review, vote }] }
+      return { ...part, votes: after === null ? others : [...others, { review, vote: after }] }
     })
   }
 
-  async function send(voting: Voting) {
-    const { review, vote } = voting
-    count(voting)
+  async function send(review: string, vote: Vote | null) {
+    const shown = voteOf(review)
+    const waiting = lastPress.get(review)
+    const voting: Voting = { before: waiting ? waiting.before : shown }
+    count({ review, before: shown, after: vote })
     lastPress.set(review, voting)
     // One after the other, so that the last press is what stays.
     const sent = lastVote.then(async () => (await loadOwnCalls()).sendVote(client, review, vote))
     lastVote = sent.catch(() => undefined)
     try {
       const { likes, dislikes } = await sent
-      if (lastPress.get(review) === voting) change(review, (each) => ({ ...each, likes, dislikes }))
+      const last = lastPress.get(review)
+      if (last === voting) change(review, (each) => ({ ...each, likes, dislikes }))
+      else if (last) last.before = vote
     } catch {
       toast.error(texts.voteFailed)
+      // Without a connection nobody else says what stands.
+      if (lastPress.get(review) === voting) count({ review, before: vote, after: voting.before })
       await queryClient.invalidateQueries({ queryKey: reviewListKey(product) })
     }
+    if (lastPress.get(review) === voting) lastPress.delete(review)
     await queryClient.invalidateQueries({ queryKey: ownKey() })
   }
 
@@ -82,7 +90,7 @@ export function useVote(product: string) {
     vote: (review: string, vote: Vote | null) => {
       if (viewerNow() === undefined) toast.error(texts.logInToVote)
       else if (own?.review?._id === review) toast.error(texts.ownReview)
-      else void send({ review, vote })
+      else void send(review, vote)
     },
   }
 }

@@ -55,18 +55,24 @@ async function saveInBrowser(product: Wishable): Promise<boolean> {
   return !isFull
 }
 
-/** Shown at once; how it stands is asked for anew, whatever came of it. */
+/** Shown at once, and taken back where it fails; how it stands is asked for anew, whatever came of it. */
 async function changeAccount({ client, queryClient }: Shop, product: Wishable, isWanted: boolean) {
   const { queryKey } = wishedIdsQuery(client)
   const { _id: id } = product
+  const show = (isWished: boolean) =>
+    queryClient.setQueryData(queryKey, (ids: string[] = []) => {
+      const others = ids.filter((each) => each !== id)
+      return isWished ? [id, ...others] : others
+    })
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (ids: string[] = []) => {
-    const others = ids.filter((each) => each !== id)
-    return isWanted ? [id, ...others] : others
-  })
+  show(isWanted)
   try {
     if (isWanted) await client.send(addWishes, { body: { wishes: [toNewWish(product)] } })
     else await client.send(removeWish, { params: { id } })
+  } catch (error) {
+    // Without a connection nobody else says how it stands.
+    show(!isWanted)
+    throw error
   } finally {
     await readAnew(queryClient, WISHLIST_KEY)
   }
