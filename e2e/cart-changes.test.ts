@@ -2,7 +2,7 @@ import { storedBasket, storedSession } from './basket.ts'
 import { openFilledCart, summary } from './cart-page.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { cutOff, refuse } from './faults.ts'
 import { button, row } from './page-parts.ts'
 import { expect, test } from './test.ts'
 
@@ -97,6 +97,21 @@ test('with nothing that can be ordered there is no way to the checkout', async (
   await button(page, 'Update my basket').click()
 
   await expect(page.getByText('Your Cart Is Currently Empty!')).toBeVisible()
+})
+
+test('a line that is removed without a connection leaves what is known of the others', async ({ page, allow }) => {
+  allow({ url: PRODUCTS, status: 'failed' })
+  await openFilledCart(page, PARTLY_GONE)
+  await cutOff(page, PRODUCTS)
+
+  await button(page, 'Remove Lavender Calm Bar').click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(row(page, 'Rose Keepsake Box').getByRole('link')).toBeVisible()
+  await expect(summary(page).getByRole('definition').last()).toHaveText('$102.00')
+  await expect(summary(page)).toContainText(
+    'Not counted, since it cannot be ordered: Sea Salt Shore Bar; Soap of yesterday; 2 × Rose Keepsake Box.',
+  )
 })
 
 test('without present prices the cart says so, works on, and asks again', async ({ page, allow }) => {

@@ -1,7 +1,7 @@
 import { listProducts, type Product } from '@shop/contract/catalogue'
 import type { Client } from '@shop/contract/client'
 import type { Picture } from '@shop/contract/picture'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** A product as the basket and the checkout show it: who it is, its price in dollars now, and how many there are. */
 export type BasketProduct = Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'tint' | 'tintColours'> & {
@@ -10,8 +10,8 @@ export type BasketProduct = Pick<Product, '_id' | 'slug' | 'name' | 'price' | 't
 }
 
 /**
- * The products of a basket as they are at this moment, asked for anew whenever they are shown. What was known stays
- * while a change of the basket asks again; a product that is missing from the answer is no longer sold.
+ * The products of a basket as they are at this moment, asked for anew whenever they are shown; a product that is missing from
+ * the answer is no longer sold.
  */
 export function basketProductsQuery(client: Client, productIds: readonly string[]) {
   const ids = productIds.toSorted().join(',')
@@ -23,7 +23,6 @@ export function basketProductsQuery(client: Client, productIds: readonly string[
     },
     enabled: productIds.length > 0,
     staleTime: 0,
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@shop/contract/basket'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Offers } from '#storefront/features/basket/offers.ts'
 import { type BasketProduct, basketProductsQuery } from '#storefront/features/basket/queries.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -16,19 +16,23 @@ export type BasketProducts = {
   retry: () => void
 }
 
+/** The last answer, and the products that it was about. */
+type Answer = { products: readonly BasketProduct[]; asked: readonly string[] }
+
+/** What was known stays while a change of the basket asks again, also where that fails. */
 export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
   const ids = lines.map(({ product }) => product)
-  const { data, isPlaceholderData, isPending, isFetching, isError, refetch } = useQuery(
+  const { data, isPending, isFetching, isError, refetch } = useQuery(
     basketProductsQuery(useShopClient(), ids),
   )
-  // As text: the lines are a new list at each change, the ids seldom are.
-  const idText = ids.join(',')
+  const [answer, setAnswer] = useState<Answer>()
+  if (data && data !== answer?.products) setAnswer({ products: data, asked: ids })
   const known = useMemo(() => {
-    const found = new Map(data?.map((product) => [product._id, product]))
-    // An answer to an earlier question cannot tell that a product is gone.
-    const missing = data && !isPlaceholderData ? idText.split(',').filter((id) => !found.has(id)) : []
+    const found = new Map(answer?.products.map((product) => [product._id, product]))
+    const missing = answer?.asked.filter((id) => !found.has(id)) ?? []
     const offers: Offers = new Map([...found, ...missing.map((id) => [id, null] as const)])
     return { find: (product: string) => found.get(product), offers }
-  }, [data, isPlaceholderData, idText])
-  return { ...known, isLoading: isPending, isFetching, hasFailed: isError, retry: () => void refetch() }
+  }, [answer])
+  const isLoading = isPending && answer === undefined
+  return { ...known, isLoading, isFetching, hasFailed: isError, retry: () => void refetch() }
 }
