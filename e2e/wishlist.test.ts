@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { storedBasket } from './basket.ts'
 import { arriveAsCustomer, logIn, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { cutOff, refuse } from './faults.ts'
+import { cutOff, cutOffFiles, holdFiles, refuse } from './faults.ts'
 import { openHeld } from './held-programs.ts'
 import { interceptReplies } from './intercept.ts'
 import { openPage } from './open-page.ts'
@@ -225,6 +225,35 @@ test('a heart that could not be saved goes out again without a connection, too',
 
   await expect(page.getByText('Your wishlist could not be changed. Please try again.')).toBeVisible()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** What reads the browser's list. */
+const READING = ['*/assets/browser-wishes-*.js']
+
+test('the browser’s list is not called empty before it is read', async ({ page }) => {
+  await save(page)
+  const release = await holdFiles(page, READING)
+  await openPage(page, LIST)
+  await expect(page.getByText('Loading your wishlist…').first()).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0)
+
+  release()
+
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
+})
+
+test('the browser’s list that cannot be read says so, and can be read again', async ({ page, allow }) => {
+  allow({ url: '/assets/', status: 'failed' })
+  await save(page)
+  const mend = await cutOffFiles(page, READING)
+  await openPage(page, LIST)
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your wishlist could not be loaded')
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0)
+  await mend()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(names(page)).toHaveText(['Lavender Calm Bar'])
 })
 
 test('a list that cannot be loaded says so, and can be asked for again', async ({ page, allow }) => {

@@ -30,7 +30,7 @@ export async function changeBrowserWishes(
     const changed = change(parse(await resultOf(store.get(KEY))))
     store.put(changed, KEY)
     await endOf(transaction)
-    browserWishes.setState(changed, true)
+    browserWishes.setState({ wishes: changed, isError: false })
   } finally {
     database.close()
   }

@@ -39,7 +39,7 @@ async function change(shop: Shop, product: Wishable, isWanted: boolean): Promise
   const isCustomer = isLoggedIn(sessionStore.getState())
   if (isCustomer) await changeAccount(shop, product, isWanted)
   if (isWanted) return isCustomer || saveInBrowser(product)
-  if (!isCustomer || browserWishes.getState().length > 0) {
+  if (!isCustomer || browserWishes.getState().wishes?.length) {
     await changeBrowserWishes((wishes) => wishes.filter((wish) => wish.product !== product._id))
   }
   return true

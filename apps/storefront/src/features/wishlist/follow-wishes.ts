@@ -1,9 +1,22 @@
+import type { NewWish } from '@shop/contract/wishlist'
 import { browserWishes, hasWishDatabase, WISH_CHANNEL } from '#storefront/features/wishlist/wished-store.ts'
 
-async function readBrowserWishes(): Promise<void> {
-  if (!(await hasWishDatabase())) return
+/** A browser that forbids or lacks it costs the list, which says so, and not the page. */
+export async function readBrowserWishes(): Promise<void> {
+  browserWishes.setState({ isReading: true })
+  try {
+    const wishes = await storedWishes()
+    browserWishes.setState({ wishes, isError: false })
+  } catch {
+    browserWishes.setState({ isError: true })
+  }
+  browserWishes.setState({ isReading: false })
+}
+
+async function storedWishes(): Promise<readonly NewWish[]> {
+  if (!(await hasWishDatabase())) return []
   const { readWishes } = await import('#storefront/features/wishlist/browser-wishes.ts')
-  browserWishes.setState(await readWishes(), true)
+  return readWishes()
 }
 
 let isFollowing = false
@@ -12,11 +25,7 @@ let isFollowing = false
 export function followWishes(onChange: () => void): void {
   if (isFollowing) return
   isFollowing = true
-  // A browser that forbids or lacks it costs the list, not the page.
-  const read = () =>
-    void readBrowserWishes()
-      .catch(() => undefined)
-      .finally(onChange)
+  const read = () => void readBrowserWishes().finally(onChange)
   new BroadcastChannel(WISH_CHANNEL).onmessage = read
   // Out of the back/forward cache a page has missed messages.
   addEventListener('pageshow', ({ persisted }) => {

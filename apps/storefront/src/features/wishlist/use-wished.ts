@@ -13,8 +13,10 @@ import { useShopClient } from '#storefront/platform/shop-client.ts'
 export function useIsWished(product: string): boolean {
   useWishesOfOtherTabs()
   const { data } = useQuery({ ...wishedIdsQuery(useShopClient()), enabled: isLoggedIn(useSession()) })
-  const isInBrowser = useStore(browserWishes, (wishes) => wishes.some((wish) => wish.product === product))
-  return isInBrowser || data?.includes(product) === true
+  const isInBrowser = useStore(browserWishes, ({ wishes }) =>
+    wishes?.some((wish) => wish.product === product),
+  )
+  return isInBrowser === true || data?.includes(product) === true
 }
 
 /** External system: this browser's store, and its other tabs. */
@@ -25,7 +27,7 @@ export function useWishesOfOtherTabs(): void {
     followWishes(() => {
       void readAnew(queryClient, WISHLIST_KEY)
       // A login whose list did not join before: the page was left, or the shop was away.
-      if (browserWishes.getState().length > 0) void joinBrowserWishes(client, queryClient)
+      if (browserWishes.getState().wishes?.length) void joinBrowserWishes(client, queryClient)
     })
   }, [client, queryClient])
 }
