@@ -48,11 +48,12 @@ export function ShopPage({ search, ...buttons }: ShopPageProps) {
           </h2>
           <div className="sticky top-(--header-h-shrunk) z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sage border-b bg-paper px-5 py-3 md:px-5.5 lg:static lg:justify-end print:hidden">
             <FilterDrawer {...filters} />
+            {/* On phones there is no room for it: above the list each line hides a product. */}
+            <p role="status" className="text-moss text-small max-md:sr-only lg:mr-auto">
+              {query.data && (isFetching ? shopTexts.loading : shopTexts.found(query.data.total))}
+            </p>
             <ViewToggle search={search} view={search.view ?? VIEWS[0]} />
           </div>
-          <p role="status" className="sr-only">
-            {query.data && (isFetching ? shopTexts.loading : shopTexts.found(query.data.total))}
-          </p>
           <ProductResults {...{ query, search, onSearch, ...buttons }} onRetry={retry} />
         </section>
       </div>
