@@ -41,7 +41,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'SHELL-09',
     file: `${layout}/mobile-menu.tsx`,
-    find: 'setWasOpened(true)',
+    find: 'onClick={menu.open}',
     replace: '',
   },
   { id: 'SHELL-10', file: `${layout}/basket-link.tsx`, find: '<BagIcon />', replace: '' },

@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
     find: 'className="lg:flex"',
     replace: 'className="block"',
   },
-  { id: 'SHOP-05', file: `${catalogue}/filter-drawer.tsx`, find: 'setIsOpen(true)', replace: '' },
+  { id: 'SHOP-05', file: `${catalogue}/filter-drawer.tsx`, find: 'sheet.open()', replace: '' },
   {
     id: 'SHOP-06',
     file: `${catalogue}/shop-search.ts`,
