@@ -109,3 +109,34 @@ test('changing the basket in another tab discards the shopping session', async (
   await expect(page.getByText('Nothing is on its way through the checkout yet.')).toBeVisible()
   expect(await storedSession(page)).toBeNull()
 })
+
+test('a tab that was unloaded while another customer logged in begins the checkout anew, as that customer', async ({
+  page,
+}) => {
+  await arriveAsCustomer(page)
+  await openFilledCart(page)
+  await button(page, 'Processed to Checkout').click()
+  await expect(page).toHaveURL('/checkout')
+  const other = await arriveAsCustomer(page, { firstName: 'Bea' })
+
+  await openPage(page, '/cart')
+  await expect(page).toHaveURL('/cart')
+  expect(await storedSession(page)).toBeNull()
+  await button(page, 'Processed to Checkout').click()
+
+  await expect(page).toHaveURL('/checkout')
+  expect(await storedSession(page)).toMatchObject({ user: other.id })
+})
+
+test('a tab that was unloaded while the basket changed has no shopping session', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openFilledCart(page)
+  await button(page, 'Processed to Checkout').click()
+  await expect(page).toHaveURL('/checkout')
+  await fillBasket(page, TWO_SOAPS.slice(0, 1))
+
+  await openPage(page, '/checkout')
+
+  await expect(page.getByText('Nothing is on its way through the checkout yet.')).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+})

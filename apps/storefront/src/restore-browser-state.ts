@@ -1,4 +1,5 @@
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
+import { discardMissedSession } from '#storefront/features/checkout/discard-missed-session.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 import { takeLinkTokens } from '#storefront/platform/link-token-store.ts'
@@ -9,6 +10,7 @@ export async function restoreBrowserState(): Promise<void> {
   takeLinkTokens()
   await giveWay()
   await restoreStores([sessionStore, basketStore, shoppingSessionStore])
+  discardMissedSession()
   followOtherTabs([sessionStore, basketStore])
 }
 

@@ -2,7 +2,7 @@ import type { ShoppingSession } from '@shop/contract/shopping-session'
 import type { QueryClient } from '@tanstack/react-query'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { emptyCart } from '#storefront/features/basket/change-basket.ts'
-import { isSameDemand } from '#storefront/features/checkout/card/open-order.ts'
+import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 
 /**

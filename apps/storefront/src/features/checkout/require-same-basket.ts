@@ -1,6 +1,6 @@
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { readStoredLines } from '#storefront/features/basket/basket-store.ts'
-import { isSameDemand } from '#storefront/features/checkout/card/open-order.ts'
+import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 
 /** Thrown when what is to be ordered has left the basket: another tab has ordered it, or changed its mind. */
 export class BasketLeft extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderOf, isSameDemand, sessionOf } from './open-order.ts'
+import { isOrderOf, sessionOf } from './open-order.ts'
 
 const home = {
   fullName: 'Amelia Hart',
@@ -38,15 +38,4 @@ test.each([
   ['place', { ...session, shippingAddress: 'work' }],
 ])('an order with another %s is another order', (_what, other) => {
   expect(isOrderOf(order, other, addresses)).toBe(false)
-})
-
-test('a demand is the same however its lines are split', () => {
-  const one = [{ product: 'a', quantity: 3 }]
-  const split = [
-    { product: 'a', quantity: 1 },
-    { product: 'a', quantity: 2 },
-  ]
-
-  expect(isSameDemand(one, split)).toBe(true)
-  expect(isSameDemand(one, [...one, { product: 'b', quantity: 1 }])).toBe(false)
 })

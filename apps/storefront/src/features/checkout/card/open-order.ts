@@ -1,26 +1,19 @@
 import type { Address } from '@shop/contract/addresses'
-import { type BasketLine, demandOf } from '@shop/contract/basket'
+import type { BasketLine } from '@shop/contract/basket'
 import { toCents } from '@shop/contract/money'
 import type { CardPayment, PlacedOrder } from '@shop/contract/payments'
 import type { ShoppingSession } from '@shop/contract/shopping-session'
+import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 
 /** A card order that is not paid yet. */
 export type OpenOrder = PlacedOrder & { payment: CardPayment }
 
 type Ordered = Pick<PlacedOrder, 'items' | 'totalAmount' | 'shippingAddress'>
-type Demanded = Parameters<typeof demandOf>[0]
 type Addresses = readonly Pick<Address, '_id' | 'fullName' | 'addressLine1' | 'city' | 'mobile'>[]
 
 /** An order that waits for its card as such; nothing when there is nothing left to pay. */
 export function toOpenOrder(order: PlacedOrder | null): OpenOrder | undefined {
   return order?.payment && { ...order, payment: order.payment }
-}
-
-/** Whether two lists of lines ask for the same units, however they are split. */
-export function isSameDemand(some: Demanded, others: Demanded): boolean {
-  const demand = demandOf(some)
-  const other = demandOf(others)
-  return demand.size === other.size && [...demand].every(([product, count]) => other.get(product) === count)
 }
 
 /** Whether an order is what a shopping session asks for: the same units, for the same money, to the same place. */
