@@ -9,7 +9,7 @@ import {
 } from './at-payment.ts'
 import { fillBasket, storedBasket, storedSession, TWO_SOAPS } from './basket.ts'
 import { type Customer, endHold } from './customers.ts'
-import { standAtEmptyPage } from './empty-page.ts'
+import { EMPTY_PATH, standAtEmptyPage } from './empty-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { cutOff, loseReplies, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
@@ -18,6 +18,7 @@ import { expect, type Page, test } from './test.ts'
 
 const DECLINED = '4000000000000002'
 const CONFIRM = /\/api\/v1\/payments\/test-cards\/[^/]+\/confirm$/
+const OPEN_PAYMENT = /\/api\/v1\/payments\/open$/
 const SETTLE = /\/api\/v1\/payments\/[^/]+\/settle$/
 
 /** Arrives at a card order that is placed and not paid: its first card was declined. */
@@ -80,6 +81,23 @@ test('a payment that is still being decided is asked about until it is paid', as
   await expect(confirmation(page)).toBeVisible()
 
   expect((await onlyOrder(page, customer)).status).toBe('Approved')
+})
+
+test('the confirmation stays when the shopper comes back from another tab', async ({ page }) => {
+  await arriveAtPayment(page)
+  await payWith(page)
+  await expect(confirmation(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  await page.evaluate(async (path) => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    await fetch(path)
+  }, EMPTY_PATH)
+
+  expect(asked.filter((url) => OPEN_PAYMENT.test(url))).toEqual([])
+  await expect(confirmation(page)).toBeVisible()
+  await expect(page).toHaveURL('/payment')
 })
 
 test('a page that is loaded again before its order was answered places no second one', async ({

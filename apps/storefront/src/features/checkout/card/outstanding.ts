@@ -41,7 +41,8 @@ const MAX_WAIT_MS = 2_147_483_647
 
 /**
  * The card order that waits, wherever it was placed: by this tab before it was loaded again, or by another. Asked anew by
- * every visit, while a payment is being decided, and when its time is over; a tab that nobody sees does not ask.
+ * every visit, while a payment is being decided, and when its time is over; a tab that nobody sees does not ask. What is
+ * paid stays so for as long as the visit lasts.
  */
 export function outstandingQuery(client: Client, queryClient: QueryClient) {
   return queryOptions({
@@ -62,6 +63,8 @@ function nextAskMs(outstanding: Outstanding | undefined): number | false {
 
 async function findOutstanding(client: Client, queryClient: QueryClient): Promise<Outstanding> {
   const before = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
+  // Paid for good, and what it was made of is cleared: asked anew, nothing would be left of the confirmation.
+  if (before?.kind === 'paid') return before
   const known = before?.kind === 'open' ? before : undefined
   // A safe read first: most visits find no order that waits, and nothing to resume.
   const seen = known?.order ?? (await client.send(getOpenPayment, {})).data
