@@ -1,8 +1,9 @@
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { hold } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
-import { tab } from './page-parts.ts'
+import { tab, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
@@ -57,6 +58,23 @@ test('a tab that a link opens is in view on a small screen', { tag: '@mobile' },
   await tab(page, 'Reviews').press('ArrowRight')
 
   await expect(tab(page, 'Ingredients')).toBeInViewport({ ratio: 0.99 })
+})
+
+test('after a logout the product stays on its page', async ({ page }) => {
+  await arriveAsCustomer(page)
+  await openPage(page, '/shop/sea-salt-shore-bar')
+  const release = await hold(page, /\/api\/v1\/product\/sea-salt-shore-bar$/)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await tab(page, 'Reviews').click()
+
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
+  await expect(title(page)).toHaveText('Sea Salt Shore Bar')
+  release()
 })
 
 test('the arrow keys walk through the tabs', async ({ page }) => {

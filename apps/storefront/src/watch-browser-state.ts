@@ -5,12 +5,13 @@ import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { isLoggedIn, type Session, sessionStore } from '#storefront/features/session/session-store.ts'
+import { forgetPrivateQueries } from '#storefront/platform/query-client.ts'
 
 type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
 
 /**
  * Keeps the rest of the browser's state true to basket and login, whichever tab changes them: another basket or
- * another customer ends the shopping session, another customer empties the query cache, and a login that ends on a
+ * another customer ends the shopping session, another customer empties the query cache of what is not public, and a login that ends on a
  * page that needs one leads to `/login` and back. The wishlist of the browser joins that of who logs in.
  */
 export function watchBrowserState(shop: Shop): void {
@@ -26,7 +27,7 @@ async function followCustomer(session: Session, { router, queryClient, client }:
   discardShoppingSession()
   // The page first: while it is on the screen, its emptied queries would be asked again, without a login.
   if (!isLoggedIn(session)) await leavePrivatePage(router)
-  queryClient.clear()
+  forgetPrivateQueries(queryClient)
   if (!isLoggedIn(session)) return
   const { joinBrowserWishes } = await import('#storefront/features/wishlist/join-browser-wishes.ts')
   await joinBrowserWishes(client, queryClient)

@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { QUERY_RETENTION_MS } from '#storefront/platform/constants.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { isPublic?: true }
+  }
+}
+
+/** `meta` of a query that answers everybody the same. One that does not say so belongs to whoever is logged in. */
+export const PUBLIC = { isPublic: true } as const
+
 /**
  * Server data in the browser: fresh until something invalidates it, cached for 60 s after its last use (API-05).
  * A failed query fails at once: each screen shows its own error state with a way to try again.
@@ -19,4 +28,10 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** Forgets what belongs to whoever was logged in. What is public stays: a page on the screen would lose it unheard. */
+export function forgetPrivateQueries(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
+  queryClient.getMutationCache().clear()
 }

@@ -2,6 +2,7 @@ import { listProducts, type Product } from '@shop/contract/catalogue'
 import type { Client } from '@shop/contract/client'
 import type { Picture } from '@shop/contract/picture'
 import { queryOptions } from '@tanstack/react-query'
+import { PUBLIC } from '#storefront/platform/query-client.ts'
 
 /** A product as the basket and the checkout show it: who it is, its price in dollars now, and how many there are. */
 export type BasketProduct = Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'tint' | 'tintColours'> & {
@@ -17,6 +18,7 @@ export function basketProductsQuery(client: Client, productIds: readonly string[
   const ids = productIds.toSorted().join(',')
   return queryOptions({
     queryKey: ['products', 'basket', ids],
+    meta: PUBLIC,
     queryFn: async (): Promise<BasketProduct[]> => {
       const { data } = await client.send(listProducts, { query: { ids } })
       return data.map(toBasketProduct)

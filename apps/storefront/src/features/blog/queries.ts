@@ -11,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BlogListRequest } from '#storefront/features/blog/blog-search.ts'
 import { cutSummary } from '#storefront/features/blog/cut-summary.ts'
 import { FEATURED_POSTS_SHOWN } from '#storefront/platform/constants.ts'
+import { PUBLIC } from '#storefront/platform/query-client.ts'
 
 export type ListedPost = Pick<Blog, '_id' | 'title' | 'createdAt' | 'featuredImage'> & {
   /** The summary, cut (BLOG-19). */
@@ -23,6 +24,7 @@ export type PostPage = { posts: ListedPost[]; hasMore: boolean }
 export function postListQuery(client: Client, request: BlogListRequest) {
   return queryOptions({
     queryKey: ['blogs', 'list', request] as const,
+    meta: PUBLIC,
     queryFn: async (): Promise<PostPage> => {
       const { data, meta } = await client.send(listBlogs, { query: request })
       return { posts: data.map(toListedPost), hasMore: meta.hasMore }
@@ -34,6 +36,7 @@ export function postListQuery(client: Client, request: BlogListRequest) {
 export function blogCategoriesQuery(client: Client) {
   return queryOptions({
     queryKey: ['blogs', 'categories'],
+    meta: PUBLIC,
     queryFn: async (): Promise<BlogCategories> => (await client.send(listBlogCategories, {})).data,
   })
 }
@@ -42,6 +45,7 @@ export function blogCategoriesQuery(client: Client) {
 export function featuredPostsQuery(client: Client) {
   return queryOptions({
     queryKey: ['blogs', 'featured'],
+    meta: PUBLIC,
     queryFn: async (): Promise<ListedPost[]> => {
       const { data } = await client.send(listFeaturedBlogs, {})
       return data.slice(0, FEATURED_POSTS_SHOWN).map(toListedPost)
@@ -56,6 +60,7 @@ export type ShownPost = Pick<Blog, 'title' | 'summary' | 'featuredImage' | 'main
 export function postQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['blogs', 'one', id],
+    meta: PUBLIC,
     queryFn: async (): Promise<ShownPost> => {
       const { data } = await client.send(getBlog, { params: { id } })
       const { title, summary, featuredImage, mainContent, createdAt } = data

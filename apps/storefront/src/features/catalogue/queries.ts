@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListRequest } from '#storefront/features/catalogue/shop-search.ts'
 import { type ListedProduct, toListedProduct } from '#storefront/parts/listed-product.ts'
 import { LATEST_PRODUCTS } from '#storefront/platform/constants.ts'
+import { PUBLIC } from '#storefront/platform/query-client.ts'
 
 export type ProductPage = { products: ListedProduct[]; page: number; total: number; totalPages: number }
 
@@ -19,6 +20,7 @@ export type ProductPage = { products: ListedProduct[]; page: number; total: numb
 export function productListQuery(client: Client, request: ListRequest) {
   return queryOptions({
     queryKey: ['products', 'list', request],
+    meta: PUBLIC,
     queryFn: async (): Promise<ProductPage> => {
       const { data, meta } = await client.send(listProducts, { query: request })
       const { page, total, totalPages } = meta
@@ -31,6 +33,7 @@ export function productListQuery(client: Client, request: ListRequest) {
 export function facetsQuery(client: Client) {
   return queryOptions({
     queryKey: ['facets'],
+    meta: PUBLIC,
     queryFn: async (): Promise<OfferedFacets> => (await client.send(listFacets, {})).data,
   })
 }
@@ -39,6 +42,7 @@ export function facetsQuery(client: Client) {
 export function latestProductsQuery(client: Client) {
   return queryOptions({
     queryKey: ['products', 'latest'],
+    meta: PUBLIC,
     queryFn: async (): Promise<ListedProduct[]> => {
       const { data } = await client.send(listProducts, {})
       return data.slice(0, LATEST_PRODUCTS).map(toListedProduct)
@@ -49,6 +53,7 @@ export function latestProductsQuery(client: Client) {
 export function bundlesQuery(client: Client) {
   return queryOptions({
     queryKey: ['bundles'],
+    meta: PUBLIC,
     queryFn: async (): Promise<Bundle[]> => (await client.send(listBundles, {})).data,
   })
 }
@@ -60,6 +65,7 @@ export type ShownProduct = Omit<Product, 'facets' | 'createdAt' | 'stock'>
 export function productQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'one', productId],
+    meta: PUBLIC,
     queryFn: async (): Promise<ShownProduct> => {
       const { data } = await client.send(getProduct, { params: { id: productId } })
       const { facets: _facets, createdAt: _createdAt, ...shown } = data
@@ -72,6 +78,7 @@ export function productQuery(client: Client, productId: string) {
 export function stockQuery(client: Client, productId: string) {
   return queryOptions({
     queryKey: ['products', 'stock', productId],
+    meta: PUBLIC,
     staleTime: 0,
     queryFn: async (): Promise<number | null> => {
       const { data } = await client.send(listProducts, { query: { ids: productId } })

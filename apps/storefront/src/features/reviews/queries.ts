@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
 import { REVIEWS_KEY } from '#storefront/features/reviews/reviews-key.ts'
+import { PUBLIC } from '#storefront/platform/query-client.ts'
 
 export type ReviewPage = { product: string; sort: ReviewSort; page: number }
 
@@ -23,6 +24,7 @@ export type ShownReviews = { reviews: PhotographedReview[]; hasSamples: boolean 
 export function reviewsQuery(client: Client, { product, sort, page }: ReviewPage) {
   return queryOptions({
     queryKey: [...reviewListKey(product), sort, page],
+    meta: PUBLIC,
     queryFn: async (): Promise<ShownReviews> => {
       const { data, meta } = await client.send(listReviews, {
         params: { id: product },
@@ -37,6 +39,7 @@ export function reviewsQuery(client: Client, { product, sort, page }: ReviewPage
 export function latestReviewsQuery(client: Client) {
   return queryOptions({
     queryKey: [...REVIEWS_KEY, 'latest'],
+    meta: PUBLIC,
     queryFn: async (): Promise<Review[]> => (await client.send(listLatestReviews, {})).data,
   })
 }
