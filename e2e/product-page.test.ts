@@ -1,10 +1,18 @@
 import { escapePattern } from '#tools/conformance/escape-pattern.ts'
-import { refuse } from './faults.ts'
+import { answer, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
-import { expect, test } from './test.ts'
+import { title } from './page-parts.ts'
+import { expect, type Page, test } from './test.ts'
 
 const LAVENDER = '/shop/lavender-calm-bar'
 const LAVENDER_CALL = /\/api\/v1\/product\/lavender-calm-bar/
+
+/** The soap as the shop answers it, with a title that the owner has written for search engines. */
+async function ownTitle(page: Page, searchTitle: string): Promise<object> {
+  const reply = await page.request.get('/api/v1/product/lavender-calm-bar')
+  const { data }: { data: object } = await reply.json()
+  return { ...data, searchTitle }
+}
 
 test('ROUTE-04 PDP-01 PDP-04 a product has a page with its name and where it lies', async ({ page }) => {
   await openPage(page, LAVENDER)
@@ -22,6 +30,16 @@ test('the title names the product after coming from the list too', async ({ page
   await page.getByRole('link', { name: 'Damask Rose Bar' }).click()
 
   await expect(page).toHaveTitle('Damask Rose Bar | Leaf & Lather')
+})
+
+test('a title for search engines stays the title of the tab', async ({ page }) => {
+  await openPage(page, '/shop')
+  await answer(page, LAVENDER_CALL, { data: await ownTitle(page, 'Soap to sleep by') })
+
+  await page.getByRole('link', { name: 'Lavender Calm Bar' }).click()
+
+  await expect(title(page)).toHaveText('Lavender Calm Bar')
+  await expect(page).toHaveTitle('Soap to sleep by | Leaf & Lather')
 })
 
 test('PDP-05 PDP-06 PDP-07 price in dollars inc.VAT, and the SKU', async ({ page }) => {

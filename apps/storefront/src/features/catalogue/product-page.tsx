@@ -40,7 +40,7 @@ export function ProductPage({
   renderMoved,
 }: ProductPageProps) {
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(useShopClient(), productId))
-  useTabTitle(product?.name)
+  useTabTitle(product?.searchTitle ?? product?.name)
 
   if (hasErrorCode(error, 'not_found')) return missing
   if (error) {
