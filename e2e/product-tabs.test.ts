@@ -144,6 +144,23 @@ test('PDP-20 a buyer writes a review on the product’s page, which waits to be 
   await expect(page.getByText('Gets everything off my hands.')).toHaveCount(0)
 })
 
+test('a review that is sent without stars leads to them, and says so there', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await moveOrder(await (await arriveAsCustomer(page)).buy(['naturals-trio']), DELIVERED)
+  await openPage(page, '/shop/naturals-trio?tab=reviews')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('form', { name: 'Your review of Naturals Trio' })
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Three bars, and none is left.')
+
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  const first = form.getByRole('radio', { name: '1 star', exact: true })
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Please choose one to five stars.')
+  await expect(first).toBeInViewport()
+})
+
 test('PDP-21 PDP-22 a vote is counted, changed, kept over a reload and withdrawn', {
   tag: '@both',
 }, async ({ page }) => {

@@ -4,8 +4,8 @@ import { REVIEW_LENGTH } from '@shop/contract/review-text'
 import { Button } from '@shop/ui/button'
 import { StarChoice } from '@shop/ui/star-choice'
 import { TextArea } from '@shop/ui/text-area'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PhotoField } from '#storefront/features/reviews/photo-field.tsx'
 import { useSaveReview } from '#storefront/features/reviews/review-changes.ts'
@@ -18,6 +18,7 @@ import { ownReviewTexts as texts } from '#storefront/texts/own-reviews.ts'
 import { photoFieldTexts as photoTexts } from '#storefront/texts/photo-field.ts'
 
 const opinion = z.omit(reviewPayload, { product: true, photos: true })
+type Opinion = z.output<typeof opinion>
 
 export type ReviewFormProps = {
   product: { _id: string; name: string }
@@ -34,10 +35,13 @@ export type ReviewFormProps = {
 export function ReviewForm({ product, present, stars = 0, onEnd, className = '' }: ReviewFormProps) {
   const saving = useSaveReview({ product: product._id, present })
   const [rating, setRating] = useState(present?.rating ?? stars)
-  const { register, setValue, handleSubmit, formState } = useForm<z.output<typeof opinion>>({
+  const { register, setValue, setFocus, handleSubmit, formState } = useForm<Opinion>({
     resolver: standardSchemaResolver(opinion),
     defaultValues: { rating, review: present?.review ?? '' },
+    // It knows no stars, which may be out of sight: see handleRefused.
+    shouldFocusError: false,
   })
+  const firstStar = useRef<HTMLInputElement>(null)
   const photos = usePhotos(present?.photos ?? [])
   const unsent = photos.photos.find(({ state }) => state === 'failed')
   const isSending = photos.photos.some(({ state }) => state === 'sending')
@@ -47,7 +51,12 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
     setValue('rating', chosen, { shouldValidate: formState.isSubmitted })
   }
 
-  function handleSend(entries: z.output<typeof opinion>) {
+  function handleRefused(errors: FieldErrors<Opinion>) {
+    if (errors.rating) firstStar.current?.focus()
+    else setFocus('review')
+  }
+
+  function handleSend(entries: Opinion) {
     if (unsent) return
     const sent = photos.photos.map(({ id }) => id)
     saving.mutate({ ...entries, photos: sent }, { onSuccess: onEnd })
@@ -58,10 +67,11 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
       noValidate
       method="post"
       aria-label={texts.formLabel(product.name)}
-      onSubmit={handleSubmit(handleSend)}
+      onSubmit={handleSubmit(handleSend, handleRefused)}
       className={`grid gap-5 ${className}`}
     >
       <StarChoice
+        ref={firstStar}
         label={texts.rating}
         optionLabel={texts.stars}
         value={rating}
