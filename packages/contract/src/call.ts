@@ -49,6 +49,8 @@ export type Call<
   versioned?: true
   /** Its body is bytes as they are, read by whoever answers; no JSON. */
   takesBytes?: boolean
+  /** Its reply may be as large as a file: a slow line gets the time for one. */
+  answersMuch?: true
   /** Its reply is a file, sent as it is made: see {@link defineFile}. */
   answersFile?: true
   /** Auth replies carry a failure's text in `data.message` too (API-14). */
@@ -83,6 +85,7 @@ type CallParts<
   | 'stepUp'
   | 'versioned'
   | 'takesBytes'
+  | 'answersMuch'
   | 'messageInData'
   | 'cacheTags'
 > & {

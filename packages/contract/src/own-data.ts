@@ -28,6 +28,7 @@ export const fetchDataCopy = defineCall({
   access: 'public',
   body: dataCopyRequest,
   data: dataCopy,
+  answersMuch: true,
   errors: ['invalid_input', 'link_refused', 'rate_limited'],
 })
 

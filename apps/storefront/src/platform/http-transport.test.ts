@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { listAddresses } from '@shop/contract/addresses'
 import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
+import { fetchDataCopy } from '@shop/contract/own-data'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpTransport, sendOnce } from './http-transport.ts'
 
@@ -56,6 +57,18 @@ test('ERR-05 a reply that is no JSON ends as PARSING_ERROR', async () => {
   await listen((_request, response) => response.end('<p>Bad gateway</p>'))
 
   expect(await failureOfCall()).toEqual({ kind: 'PARSING_ERROR' })
+})
+
+test.each([
+  ['the copy of one’s data', fetchDataCopy, 90_000],
+  ['the address list', listAddresses, 15_000],
+])('%s may take as long as its reply is large', async (_what, call, longestMs) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await listen((_request, response) => response.end('{}'))
+
+  await sendOnce(call, { params: {}, query: {}, body: undefined, headers: {} }, null)
+
+  expect(timeout.mock.calls).toEqual([[longestMs]])
 })
 
 test('a call that needs a login is refused without asking the shop when nobody is logged in', async () => {

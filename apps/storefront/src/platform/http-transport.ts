@@ -11,7 +11,7 @@ import { jwtDecode } from 'jwt-decode'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
 const CALL_TIMEOUT_MS = 15_000
-/** The same for a call that sends a file: a photo on a slow line. */
+/** The same for a call that sends a file, a photo on a slow line, or answers as much. */
 const FILE_TIMEOUT_MS = 90_000
 const UNAUTHORIZED = 401
 const MS_PER_SECOND = 1000
@@ -80,9 +80,13 @@ export async function sendOnce(
       ...(body && { 'content-type': body.type }),
     },
     ...(body && { body: body.content }),
-    signal: AbortSignal.timeout(request.body instanceof Blob ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutOf(call, request)),
   })
   return { status: response.status, body: await readJson(response) }
+}
+
+function timeoutOf({ answersMuch }: Call, { body }: TransportRequest): number {
+  return answersMuch || body instanceof Blob ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

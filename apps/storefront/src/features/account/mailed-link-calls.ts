@@ -6,6 +6,9 @@ import { type LinkCall, toLinkCall } from '#storefront/parts/link-call.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 
+/** A browser may begin to read the file long after the press, once it was asked where to. No event tells. */
+const SAVING_MS = 60_000
+
 /** A browser that is logged in hears of the address by a new access token; if the shop is away, the next renewal brings it. */
 export function useConfirmEmailChange(): LinkCall<'done'> {
   const client = useShopClient()
@@ -41,5 +44,5 @@ function saveFile(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS)
 }

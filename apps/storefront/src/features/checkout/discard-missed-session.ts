@@ -1,6 +1,9 @@
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
-import { discardShoppingSession, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
+import {
+  discardShoppingSession,
+  shoppingSessionStore,
+} from '#storefront/features/checkout/shopping-session-store.ts'
 import { sessionStore } from '#storefront/features/session/session-store.ts'
 
 /**
