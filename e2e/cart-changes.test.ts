@@ -99,7 +99,10 @@ test('with nothing that can be ordered there is no way to the checkout', async (
   await expect(page.getByText('Your Cart Is Currently Empty!')).toBeVisible()
 })
 
-test('a line that is removed without a connection leaves what is known of the others', async ({ page, allow }) => {
+test('a line that is removed without a connection leaves what is known of the others', async ({
+  page,
+  allow,
+}) => {
   allow({ url: PRODUCTS, status: 'failed' })
   await openFilledCart(page, PARTLY_GONE)
   await cutOff(page, PRODUCTS)

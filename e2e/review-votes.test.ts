@@ -68,7 +68,10 @@ test('PDP-22 a vote counts beside those that others have given since the page wa
   await expect(like).toHaveText(String(likes + 2))
 })
 
-test('a vote that fails without a connection is taken back, and the reviews stay', async ({ page, allow }) => {
+test('a vote that fails without a connection is taken back, and the reviews stay', async ({
+  page,
+  allow,
+}) => {
   allow({ url: '/api/v1/', status: 'failed' })
   const customer = await arriveAsCustomer(page)
   const { review, likes } = await firstReview(customer, 'unscented-liquid-soap')

@@ -138,9 +138,7 @@ type FileParts = 'path' | 'summary' | 'access' | 'errors' | 'stepUp'
 export function defineFile<A extends StaffAccess, P extends Schema = NoFields, Q extends Schema = NoFields>(
   parts: Pick<FileCall<P, Q, A>, FileParts> & { params?: P; query?: Q },
 ): FileCall<P, Q, A>
-export function defineFile(
-  parts: Pick<FileCall, FileParts> & { params?: Schema; query?: Schema },
-): FileCall {
+export function defineFile(parts: Pick<FileCall, FileParts> & { params?: Schema; query?: Schema }): FileCall {
   return {
     method: 'GET',
     answersFile: true,

@@ -163,10 +163,7 @@ test('a price is put back by undo for whoever may change prices, and looking say
     await tryUndo(alone, 'products.write'),
   ]
   const kept = await prices()
-  const done = [
-    await tryUndo(alone, 'prices.write'),
-    await tryUndo(both, 'prices.write', 'products.write'),
-  ]
+  const done = [await tryUndo(alone, 'prices.write'), await tryUndo(both, 'prices.write', 'products.write')]
 
   expect(seen).toEqual([
     [false, false],

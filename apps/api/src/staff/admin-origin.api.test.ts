@@ -40,8 +40,10 @@ test('its origin serves no page and no call of shoppers, also none from memory',
   onTestFinished(await listen(app, { host: '127.0.0.1', port: 0 }))
   const ask = (host: string, path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const port = app.addresses()[0]?.port
-      get({ port, path, headers: { host } }, (reply) => resolve(reply.resume())).on('error', reject)
+      get(new URL(path, app.listeningOrigin), { headers: { host } }, (reply) => resolve(reply.resume())).on(
+        'error',
+        reject,
+      )
     })
   const paths = ['/shop', '/shop', '/api/v1/product']
 

@@ -26,7 +26,7 @@ export const shopTexts = {
   marketplace: 'Available on Amazon',
 
   filtersTitle: 'Filters and Sort',
-  filtersOn: (count: number) => (count === 1 ? ', 1 filter on' : `, ${count} filters on`),
+  filtersOn: (count: number) => (count === 1 ? '1 filter on' : `${count} filters on`),
   closeFilters: 'Close filters',
   categories,
   filtersError: 'The filters could not be loaded.',

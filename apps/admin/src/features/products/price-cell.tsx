@@ -61,10 +61,7 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
     const typed = readPrice(text)
     if (typed === price) return onDone()
     if (typed === undefined) return setIsWrong(true)
-    const saved = save.mutateAsync(
-      { id, version, price: typed },
-      { onSuccess: onDone, onError: acceptStale },
-    )
+    const saved = save.mutateAsync({ id, version, price: typed }, { onSuccess: onDone, onError: acceptStale })
     void sayOutcome(saved, {
       done: ({ product }) => texts.priceSaved(name, formatPrice(product.price)),
       failed: texts.failed,

@@ -14,9 +14,12 @@ test.each(['', 'six', '0', '-1', '6.905', '1e3', '6.9.0', '100001'])('“%s” i
   expect(readPrice(typed)).toBeUndefined()
 })
 
-test.each(['6,', '1,000', '1,250', '1,250.00'])('“%s”, whose comma is no decimal one, is no price', (typed) => {
-  expect(readPrice(typed)).toBeUndefined()
-})
+test.each(['6,', '1,000', '1,250', '1,250.00'])(
+  '“%s”, whose comma is no decimal one, is no price',
+  (typed) => {
+    expect(readPrice(typed)).toBeUndefined()
+  },
+)
 
 test('a price stands in a field with both decimals', () => {
   expect(priceText(6.5)).toBe('6.50')

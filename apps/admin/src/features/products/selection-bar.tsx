@@ -78,12 +78,7 @@ function Dialogs({ asking, selection: { selected, clear }, search, onClose }: Di
         onClose={onClose}
       />
       <ValuesDialog isOpen={asking === 'values'} products={products} onDone={clear} onClose={onClose} />
-      <ExportDialog
-        search={search}
-        ids={products}
-        isOpen={asking === 'export'}
-        onClose={onClose}
-      />
+      <ExportDialog search={search} ids={products} isOpen={asking === 'export'} onClose={onClose} />
     </>
   )
 }

@@ -132,7 +132,11 @@ function useFollow(product: EditedProduct, { form, base, setBase, isUntouched }:
 type TakeOver = (saved: EditedProduct, sent: ProductEntries, waiting?: readonly EntryName[]) => void
 
 /** Fields, then address, then state: each names the version that the one before led to, and is kept if the next is refused. */
-async function sendAll(seen: Seen, { base, entries, state }: Wish, takeOver: TakeOver): Promise<EditedProduct> {
+async function sendAll(
+  seen: Seen,
+  { base, entries, state }: Wish,
+  takeOver: TakeOver,
+): Promise<EditedProduct> {
   const changes = changesOf(base.entries, entries)
   const isOnlySlug = changes.every((name) => name === 'slug')
   let product: EditedProduct | undefined
