@@ -144,7 +144,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'ACCOUNT-08f',
     file: 'apps/api/src/account/erase-account.ts',
-    find: 'await closeAccount(tx, userId, clock.now())',
+    find: 'await closeAccount(tx, id, clock.now())',
     replace: '',
   },
   {

@@ -19,7 +19,7 @@ export type MessageTexts = z.output<typeof texts>
 export type MessageKind = 'answer' | 'note'
 export type SentText = { kind: MessageKind; text: string }
 
-export const NOTHING_WRITTEN: MessageTexts = { answer: '', note: '' }
+const NOTHING_WRITTEN: MessageTexts = { answer: '', note: '' }
 
 function useDraftKey(id: string): string {
   return `message:${useMe().staffId}:${id}`

@@ -37,6 +37,8 @@ function toBase(product: EditedProduct): Base {
   return { version: product.version, entries: toEntries(product) }
 }
 
+const fetchLatest = (id: string) => queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
+
 /** Refused codes of the contract, by field. */
 const resolver: Resolver<ProductEntries> = (values) => {
   const faults = Object.entries(faultsOf(values))
@@ -57,7 +59,6 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
   const entries = form.watch()
   const changes = changesOf(base.entries, entries)
   const blocks = usePictureBlocks(product)
-
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
 
   const takeOver: TakeOver = (saved, sent, waiting = []) => {
@@ -104,13 +105,13 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     },
     /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     saveTogether: async (kept: readonly EntryName[]) => {
-      const latest = toBase(await queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 }))
+      const latest = toBase(await fetchLatest(id))
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
+      const state = refused?.state
       setRefused(undefined)
       setBase(latest)
       form.reset(merged)
-      if (blockOf(blocks(merged.pictures), refused?.state)) return
-      saving.mutate({ base: latest, entries: merged, state: refused?.state })
+      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: latest, entries: merged, state })
     },
   }
 }
@@ -149,7 +150,7 @@ async function sendAll(
     takeOver(product, entries)
   }
   if (state) product = (await sendState(product ?? seen, state)).product
-  return product ?? (await queryClient.fetchQuery({ ...productQuery(seen.id), staleTime: 0 }))
+  return product ?? (await fetchLatest(seen.id))
 }
 
 const FIELD_OF_CODE: Record<string, EntryName> = { slug_taken: 'slug', sku_taken: 'sku' }

@@ -25,7 +25,10 @@ type Deed = {
   onDone: () => void
 }
 
-/** Decides about reviews one after the other; the last decision can be taken back from the bar. */
+/**
+ * Decides about reviews one after the other; the last decision can be taken back from the bar. Long because what both kinds
+ * of deeds say and do stands side by side.
+ */
 export function useJudging(tab: ReviewTab) {
   const [done, setDone] = useState<Done>()
   const { mutate, isPending, variables } = useMutation({

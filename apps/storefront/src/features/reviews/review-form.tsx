@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button'
 import { StarChoice } from '@shop/ui/star-choice'
 import { TextArea } from '@shop/ui/text-area'
 import { useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PhotoField } from '#storefront/features/reviews/photo-field.tsx'
 import { useSaveReview } from '#storefront/features/reviews/review-changes.ts'
@@ -38,7 +38,7 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   const { register, setValue, setFocus, handleSubmit, formState } = useForm<Opinion>({
     resolver: standardSchemaResolver(opinion),
     defaultValues: { rating, review: present?.review ?? '' },
-    // It knows no stars, which may be out of sight: see handleRefused.
+    // It knows no stars, which may be out of sight.
     shouldFocusError: false,
   })
   const firstStar = useRef<HTMLInputElement>(null)
@@ -49,11 +49,6 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   function handleStars(chosen: number) {
     setRating(chosen)
     setValue('rating', chosen, { shouldValidate: formState.isSubmitted })
-  }
-
-  function handleRefused(errors: FieldErrors<Opinion>) {
-    if (errors.rating) firstStar.current?.focus()
-    else setFocus('review')
   }
 
   function handleSend(entries: Opinion) {
@@ -67,7 +62,9 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
       noValidate
       method="post"
       aria-label={texts.formLabel(product.name)}
-      onSubmit={handleSubmit(handleSend, handleRefused)}
+      onSubmit={handleSubmit(handleSend, ({ rating: noStars }) =>
+        noStars ? firstStar.current?.focus() : setFocus('review'),
+      )}
       className={`grid gap-5 ${className}`}
     >
       <StarChoice
