@@ -116,6 +116,7 @@ test('an export of all that a list holds leaves out what was unticked again', as
   await page.goto(`/admin/products?q=${name}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await press(page, 'Select all 51')
+  await expect(bar(page)).toContainText('51 selected')
   await tick(page, `${name} 50`).click()
 
   await press(page, 'Export')

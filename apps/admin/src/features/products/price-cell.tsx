@@ -71,7 +71,11 @@ function PriceEditor({ product, onDone }: PriceEditorProps) {
 
   function handleKey(event: KeyboardEvent) {
     event.stopPropagation()
-    if (event.key === 'Enter') keep()
+    if (event.key === 'Enter') {
+      // The button that takes the field's place has the focus at once: the same press would open it again.
+      event.preventDefault()
+      keep()
+    }
     if (event.key === 'Escape') onDone()
   }
 
