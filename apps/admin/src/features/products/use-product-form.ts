@@ -56,9 +56,8 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     resolver,
     mode: 'onTouched',
   })
-  const entries = form.watch()
+  const [entries, blocks] = [form.watch(), usePictureBlocks(product)]
   const changes = changesOf(base.entries, entries)
-  const blocks = usePictureBlocks(product)
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
 
   const takeOver: TakeOver = (saved, sent, waiting = []) => {
@@ -107,11 +106,11 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     saveTogether: async (kept: readonly EntryName[]) => {
       const latest = toBase(await fetchLatest(id))
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
-      const state = refused?.state
       setRefused(undefined)
       setBase(latest)
       form.reset(merged)
-      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: latest, entries: merged, state })
+      if (!blockOf(blocks(merged.pictures), refused?.state))
+        saving.mutate({ base: latest, entries: merged, state: refused?.state })
     },
   }
 }

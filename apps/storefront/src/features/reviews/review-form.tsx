@@ -52,9 +52,8 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   }
 
   function handleSend(entries: Opinion) {
-    if (unsent) return
     const sent = photos.photos.map(({ id }) => id)
-    saving.mutate({ ...entries, photos: sent }, { onSuccess: onEnd })
+    if (!unsent) saving.mutate({ ...entries, photos: sent }, { onSuccess: onEnd })
   }
 
   return (
