@@ -11,8 +11,8 @@ type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
 
 /**
  * Keeps the rest of the browser's state true to basket and login, whichever tab changes them: another basket or
- * another customer ends the shopping session, another customer empties the query cache of what is not public, and a login that ends on a
- * page that needs one leads to `/login` and back. The wishlist of the browser joins that of who logs in.
+ * another customer ends the shopping session, another customer empties the query cache of what is not public, and a login
+ * that ends on a page that needs one leads to `/login` and back. The wishlist of the browser joins that of who logs in.
  */
 export function watchBrowserState(shop: Shop): void {
   basketStore.subscribe((basket, before) => {

@@ -46,18 +46,18 @@ const resolver: Resolver<ProductEntries> = (values) => {
   return faults.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
+const useEntryForm = (defaultValues: ProductEntries): ProductForm =>
+  useForm<ProductEntries>({ defaultValues, resolver, mode: 'onTouched' })
+
 /** Entries, what of them is changed, and saving them. Long because what was seen, typed and refused hangs together. */
 export function useProductForm(product: EditedProduct, draft: ProductDraft | undefined) {
   const { id } = product
   const [base, setBase] = useState<Base>(() => draft?.base ?? toBase(product))
   const [refused, setRefused] = useState<{ clashes: Clash[]; state: StateWish | undefined }>()
-  const form = useForm<ProductEntries>({
-    defaultValues: draft?.entries ?? base.entries,
-    resolver,
-    mode: 'onTouched',
-  })
-  const [entries, blocks] = [form.watch(), usePictureBlocks(product)]
+  const form = useEntryForm(draft?.entries ?? base.entries)
+  const entries = form.watch()
   const changes = changesOf(base.entries, entries)
+  const blocks = usePictureBlocks(product)
   const refreshPictures = useRefreshedPictures(product, { form, setBase })
 
   const takeOver: TakeOver = (saved, sent, waiting = []) => {
@@ -106,11 +106,12 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     saveTogether: async (kept: readonly EntryName[]) => {
       const latest = toBase(await fetchLatest(id))
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
+      const state = refused?.state
       setRefused(undefined)
       setBase(latest)
       form.reset(merged)
-      if (!blockOf(blocks(merged.pictures), refused?.state))
-        saving.mutate({ base: latest, entries: merged, state: refused?.state })
+      if (blockOf(blocks(merged.pictures), state)) return
+      saving.mutate({ base: latest, entries: merged, state })
     },
   }
 }

@@ -52,8 +52,8 @@ export function ReviewForm({ product, present, stars = 0, onEnd, className = '' 
   }
 
   function handleSend(entries: Opinion) {
-    const sent = photos.photos.map(({ id }) => id)
-    if (!unsent) saving.mutate({ ...entries, photos: sent }, { onSuccess: onEnd })
+    if (unsent) return
+    saving.mutate({ ...entries, photos: photos.photos.map(({ id }) => id) }, { onSuccess: onEnd })
   }
 
   return (
