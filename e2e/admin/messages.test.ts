@@ -138,6 +138,7 @@ test('what was sent is gone from its field also where another conversation was l
   await expect(answer(page)).toHaveValue('')
   letThrough()
   await expect(toast(page, 'Sent to grace.moore@example.com')).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
   await rowOf(page, subject).click()
 
   await expect(thread(page).getByText('It arrives on Monday.')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { loseReplies, refuse } from '../faults.ts'
+import { hold, loseReplies, refuse } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { callAt } from './admin-calls.ts'
 import {
@@ -178,9 +178,11 @@ test('a session that ends over the dialog is taken up again, and nothing of it i
   await cell(page, 'Charcoal Liquid Soap').click()
   await numberField(page).fill(String(stock + 2))
   await field(page, 'Note (optional)').fill('behind the door')
-  await page.context().clearCookies()
+  const letThrough = await hold(page, CORRECT)
 
   await button(page, 'Add 2').click()
+  await page.context().clearCookies()
+  letThrough()
   await dialog(page, 'Please sign in again').getByRole('button', { name: 'Look around' }).click()
 
   await expect(toast(page, 'Charcoal Liquid Soap: 2 more')).toBeVisible()

@@ -32,7 +32,9 @@ const EDGES: Screen[] = [
   {
     name: 'filter drawer',
     path: '/shop?categories=Rose',
-    open: press('Filters and Sort', (page) => page.getByRole('dialog', { name: 'Filters and Sort' })),
+    open: press('Filters and Sort 1 filter on', (page) =>
+      page.getByRole('dialog', { name: 'Filters and Sort' }),
+    ),
     picture: { of: 'window', widths: [390, 768] },
   },
   {
