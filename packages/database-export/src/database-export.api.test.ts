@@ -14,7 +14,7 @@ const format: ExportFormat<typeof about> = {
   name: 'warehouse export',
   about: z.strictObject({ takenAt: z.string() }),
 }
-const plain = { kept: [], omitted: [], replaced: [] }
+const plain = { kept: [], omitted: [], replaced: [], passedGuards: [] }
 
 /** Tables whose order in the alphabet is not the order in which they can be filled. */
 const SCHEMA = `

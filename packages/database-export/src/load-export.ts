@@ -7,7 +7,7 @@ import { listTables, type SequenceState, type TableShape } from './list-tables.t
 import type { ExportPart } from './read-export.ts'
 import { speakPlainly } from './speak-plainly.ts'
 
-/** Names of tables that are not filled like the others. */
+/** Names of tables that are not filled like the others, and of checks that were made where the rows were written. */
 export type Exceptions = {
   /** The target's own, such as versions of its schema: they stay as they are. */
   kept: readonly string[]
@@ -15,6 +15,8 @@ export type Exceptions = {
   omitted: readonly string[]
   /** Filled when they were made: the export's rows take the place of theirs. */
   replaced: readonly string[]
+  /** Functions of triggers that refuse what is written anew: by now they may refuse what they once let in. */
+  passedGuards: readonly string[]
 }
 
 /** Undefined in an empty database, whether its tables are made yet or not. */
@@ -45,6 +47,8 @@ export async function loadExport(
   await client.query('begin')
   await speakPlainly(client)
   await client.query('set constraints all deferred')
+  const guards = await listTriggers(client, exceptions.passedGuards)
+  await alterTriggers(client, guards, 'disable')
   const shapes = await listTables(client)
   const replaced = shapes.filter(({ name }) => exceptions.replaced.includes(name))
   for (const { name } of replaced.toReversed()) await client.query(`delete from ${name}`)
@@ -55,10 +59,33 @@ export async function loadExport(
       counts.push({ name: part.table.name, rows: await loadTable(client, part, { shapes, exceptions }) })
     }
   }
+  // A table cannot be altered while rows of it wait to be checked.
+  await client.query('set constraints all immediate')
+  await alterTriggers(client, guards, 'enable')
   await client.query('commit')
   // Without statistics the database would plan its queries blindly.
   await client.query('analyze')
   return counts.filter(({ name }) => !isLeftOut(name, exceptions))
+}
+
+/** Quoted, as statements take them. */
+type Trigger = { table: string; name: string }
+
+async function listTriggers(client: pg.ClientBase, functions: readonly string[]): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name
+     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = any($1)`,
+    [functions],
+  )
+  return rows
+}
+
+async function alterTriggers(
+  client: pg.ClientBase,
+  triggers: readonly Trigger[],
+  how: 'disable' | 'enable',
+): Promise<void> {
+  for (const { table, name } of triggers) await client.query(`alter table ${table} ${how} trigger ${name}`)
 }
 
 type TablePart = Extract<ExportPart<unknown>, { kind: 'table' }>

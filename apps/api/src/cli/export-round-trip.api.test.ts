@@ -1,9 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { judgeReview } from '@shop/contract/admin/reviews'
 import { login } from '@shop/contract/identity'
 import { ORDER_STATUSES } from '@shop/contract/order-statuses'
 import { listOrders } from '@shop/contract/orders'
+import { eraseOwnAccount } from '@shop/contract/own-data'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyMissing, createPool, migrate, readMigrations, whileMigrating } from '#api/platform/db/index.ts'
 import { makeJobTables } from '#api/platform/jobs/index.ts'
@@ -12,6 +14,7 @@ import { refundPayment } from '#api/settlement/index.ts'
 import { anOpenCardOrder, type CardShop, deliver, startCardShop } from '#test/card-makers.ts'
 import { aFile, aNewDatabase, type } from '#test/command-line.ts'
 import { aBlog, aProduct } from '#test/makers.ts'
+import { writeToShop } from '#test/message-makers.ts'
 import {
   aLine,
   anOrder,
@@ -21,6 +24,7 @@ import {
   type TestShopper,
   theOwner,
 } from '#test/order-makers.ts'
+import { aBuyer, aReview, aReviewShop } from '#test/review-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { tablesOf, withoutMarks } from '#test/tables-of.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -111,6 +115,31 @@ test('the shop works on what came back: log in, see the orders, place one, refun
   expect(placed.status).toBe(200)
   expect([...shop.stripe.refunds.values()].map(({ amount }) => amount)).toEqual([500, 300])
   expect(await again.waitingJobs('order-mail')).toEqual([])
+})
+
+test('what stays of an erased customer comes back as well, and nothing can be written for them there', async () => {
+  const { shop, ask } = await aReviewShop()
+  const password = 'orchard row fourteen'
+  const june = await aBuyer(shop, { password })
+  const review = await aReview(shop, june)
+  await ask(judgeReview, { params: { id: review }, body: { state: 'shown' } }, { version: 1 })
+  await writeToShop(shop, { isComplaint: true }, june)
+  const erased = await shop.call(eraseOwnAccount, { body: { presentPassword: password } }, { as: june })
+  const [file, target] = [await aFile(), await aNewDatabase()]
+
+  await type(['export', file, '--move'], shop.database.url)
+  const back = await type(['import', file, '--move'], target.url)
+
+  const before = withoutMarks(await tablesOf(shop.database.url))
+  expect([erased.status, back.complaints, back.code]).toEqual([200, '', 0])
+  expect(withoutMarks(await tablesOf(target.url))).toEqual(before)
+  for (const kept of ['customer_order', 'review', 'conversation']) {
+    expect(before.get(`public.${kept}`), kept).toHaveLength(1)
+  }
+  const pool = createPool({ connectionString: target.url }, { log: quiet })
+  onTestFinished(() => pool.end())
+  const written = pool.query('insert into mail_preference (user_id) values ($1)', [june.userId])
+  await expect(written).rejects.toThrow('a row of mail_preference for an account that was erased')
 })
 
 test('the file is for its owner alone, and takes no other file’s place', async () => {

@@ -37,6 +37,9 @@ const SEEDED_TABLES = ['public.facet_value', 'public.tint', 'public.blog_categor
 /** Of the files of pictures, to see whether folder or bucket is still there. */
 const LOOKED_AT = 10
 
+/** An erased account keeps what stays of its orders, reviews and complaints, which nobody may write anew. */
+const PASSED_GUARDS = ['refuse_erased_holder']
+
 const SCHEMA_TABLES = ['public.schema_migration', ...JOB_SCHEMA_TABLES]
 
 /** With `--move`: all that the file holds. */
@@ -44,6 +47,7 @@ const MOVED: Exceptions = {
   kept: SCHEMA_TABLES,
   omitted: [],
   replaced: [LIMIT_KEY_TABLE, ...SEEDED_TABLES, ...JOB_QUEUE_TABLES],
+  passedGuards: PASSED_GUARDS,
 }
 
 /** A new installation makes keys of its own, whatever the file holds. */
@@ -51,6 +55,7 @@ const COPIED: Exceptions = {
   kept: [...SCHEMA_TABLES, LIMIT_KEY_TABLE],
   omitted: INSTALLATION_TABLES,
   replaced: [...SEEDED_TABLES, ...JOB_QUEUE_TABLES],
+  passedGuards: PASSED_GUARDS,
 }
 
 /** `isForMoving`: the file was written with `--move`. */
