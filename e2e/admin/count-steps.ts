@@ -5,7 +5,7 @@ import { openStock } from './stock-in-shop.ts'
 
 export const COUNTS = /\/api\/v1\/admin\/stock\/counts$/
 
-/** A phone counts one product at a time, a desk on a sheet. */
+/** A phone counts one product at a time, a wide window on a sheet. */
 export const isPhone = (page: Page) => page.viewportSize()?.width === 390
 export const shelf = (page: Page) => page.getByRole('region', { name: /^[A-Z]\d+, / })
 export const counted = (page: Page, name: string) => field(page, `Counted of ${name}`)

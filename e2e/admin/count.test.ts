@@ -124,7 +124,9 @@ test('by phone a killed tab goes on where it was, and all that was counted is li
   await expect(field(next, 'Pieces of Lavender Liquid Soap')).toHaveValue(String(stock - 3))
 })
 
-test('on a desk the sheet is counted by keys alone, and what is no number is kept out', async ({ page }) => {
+test('in a wide window the sheet is counted by keys alone, and what is no number is kept out', async ({
+  page,
+}) => {
   await lookAroundStock(page)
   const { stock } = await stockOf(page, 'damask-rose-bar')
   await begin(page, 'A')

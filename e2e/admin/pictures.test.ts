@@ -148,6 +148,11 @@ test('the frame of a cut is moved and sized by the keyboard', async ({ page }) =
   expect(moved?.y).toBeCloseTo((before?.y ?? 0) + 1, 0)
   expect(sized?.width).toBeLessThan(moved?.width ?? 0)
   expect((sized?.width ?? 0) / (sized?.height ?? 1)).toBeCloseTo(0.8, 1)
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(zoom).toBeVisible()
 })
 
 test('a picture is dragged to the front and is the main one for shoppers', async ({ page }) => {

@@ -63,6 +63,17 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
   // A drag from text inside to the backdrop must not close.
   let startedOnBackdrop = false
   dialog.addEventListener(
+    'keydown',
+    (event) => {
+      const isTaken = event.defaultPrevented || event.isComposing || dialog.querySelector(':popover-open')
+      if (event.key !== 'Escape' || isTaken) return
+      // Not left to the browser: it asks once, and at the next Escape closes whatever was answered.
+      event.preventDefault()
+      requestClose()
+    },
+    options,
+  )
+  dialog.addEventListener(
     'cancel',
     (event) => {
       if (event.target !== dialog) return
@@ -74,7 +85,7 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
   dialog.addEventListener(
     'close',
     () => {
-      // The browser may close without asking (a second Escape): the state follows, unless the dialog is open again.
+      // The browser may close without asking (a second back gesture): the state follows, unless the dialog is open again.
       if (!dialog.open) requestClose()
     },
     options,

@@ -1,5 +1,4 @@
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { IconButton } from '@shop/ui/icon-button'
 import { MenuButton, menuItemProps } from '@shop/ui/menu'
 import { TextField } from '@shop/ui/text-field'
@@ -11,6 +10,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { Pill } from '#admin/parts/pill.tsx'
 import { RowMenu } from '#admin/parts/row-menu.tsx'
 import { SaveFailure } from '#admin/parts/save-failure.tsx'
@@ -88,7 +88,7 @@ export function ListedRow<Row extends Listed>({
           {texts.whoChanged}
         </Link>
       </RowMenu>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onClose={close}
         title={renderForm ? texts.changeOf(label) : texts.renameOf(label)}
@@ -96,7 +96,7 @@ export function ListedRow<Row extends Listed>({
         size="small"
       >
         {isOpen && (renderForm?.(close) ?? <RenameForm value={value} change={change} onClose={close} />)}
-      </Dialog>
+      </FormDialog>
     </li>
   )
 }
@@ -127,6 +127,7 @@ type RenameProps<Row> = { value: Row; change: Change<Row>; onClose: () => void }
 function RenameForm<Row extends Listed>({ value, change, onClose }: RenameProps<Row>) {
   const { seen, acceptStale } = useSeen(value)
   const [label, setLabel] = useState(value.label)
+  useUnsaved(label !== seen.label)
 
   function send(event: FormEvent) {
     event.preventDefault()

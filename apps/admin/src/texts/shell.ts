@@ -28,6 +28,14 @@ export const shellTexts = {
   toShop: 'To the shop',
 }
 
+/** Asked where a dialog is closed over what was typed. */
+export const discardTexts = {
+  title: 'Close without saving?',
+  text: 'What you entered here is not kept.',
+  stay: 'Go on',
+  discard: 'Close',
+}
+
 /** What takes the place of a page or a list. */
 export const stateTexts = {
   loading: 'Loading',

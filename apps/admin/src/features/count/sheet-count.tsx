@@ -11,7 +11,7 @@ import { sheetTexts as texts } from '#admin/texts/count.ts'
 export const ROWS_A_PAGE = 50
 const { columns } = texts
 
-/** On a desk: the whole sheet, a page at a time, by keys alone. Long because paging and the focus hang together. */
+/** In a wide window: the whole sheet, a page at a time, by keys alone. Long because paging and the focus hang together. */
 export function SheetCount({ count }: { count: Count }) {
   const { rows, entries, head } = count
   const { goTo } = useCounting()

@@ -1,6 +1,5 @@
 import { productName } from '@shop/contract/admin/product-fields'
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import { readPrice } from '#admin/features/products/price-text.ts'
 import { useCreateProduct } from '#admin/features/products/product-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { newProductTexts as texts } from '#admin/texts/products.ts'
@@ -15,9 +15,9 @@ import { newProductTexts as texts } from '#admin/texts/products.ts'
 /** Name and price begin a draft, whose page opens. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
+    <FormDialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
       {isOpen && <NewProductForm onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -29,6 +29,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
   const [price, setPrice] = useState('')
   const [isTried, setIsTried] = useState(false)
   const dollars = readPrice(price)
+  useUnsaved(name !== '' || price !== '')
   const wrongName = productName.safeParse(name).error?.issues[0]?.message
 
   function send(event: FormEvent) {

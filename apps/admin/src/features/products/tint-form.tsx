@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { deepFor } from '#admin/features/products/deep-for.ts'
 import { type Tint, useAddTint, useChangeTint } from '#admin/features/products/tint-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { SaveFailure } from '#admin/parts/save-failure.tsx'
 import { useSeen } from '#admin/parts/use-seen.ts'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
@@ -103,6 +104,7 @@ function TintForm({ first, isNew, isSending, error, onSend, onClose }: TintFormP
   const [isTried, setIsTried] = useState(false)
   const deep = chosenDeep ?? (isColour(ground) ? deepFor(ground) : first.deep)
   const isNamed = label.trim() !== ''
+  useUnsaved(Object.keys(editedOf(first, { label, ground, deep })).length > 0)
 
   function send(event: FormEvent) {
     event.preventDefault()

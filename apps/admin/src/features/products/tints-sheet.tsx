@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { Swatch } from '@shop/ui/swatch'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { type Tint, useChangeTint, useOrderTints } from '#admin/features/products/tint-calls.ts'
 import { ChangeTintForm, NewTintForm } from '#admin/features/products/tint-form.tsx'
+import { FormDialog } from '#admin/parts/form-dialog.tsx'
 import { ListedRow, type Moves } from '#admin/parts/listed-row.tsx'
 import { ListedSheet } from '#admin/parts/listed-sheet.tsx'
 import { listedTexts } from '#admin/texts/listed-rows.ts'
@@ -28,7 +28,7 @@ export function TintsSheet({ tints }: { tints: readonly Tint[] }) {
           </Button>
         }
       />
-      <Dialog
+      <FormDialog
         open={isAdding}
         onClose={close}
         title={texts.newTint}
@@ -36,7 +36,7 @@ export function TintsSheet({ tints }: { tints: readonly Tint[] }) {
         size="small"
       >
         {isAdding && <NewTintForm onClose={close} />}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

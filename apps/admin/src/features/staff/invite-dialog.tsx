@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createInvitation } from '@shop/contract/admin/invitations'
 import { Button } from '@shop/ui/button'
-import { Dialog } from '@shop/ui/dialog'
 import { SelectField } from '@shop/ui/select-field'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { type OneTimeLink, type Role, useInvite } from '#admin/features/staff/staff-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { staffTexts, inviteTexts as texts } from '#admin/texts/staff.ts'
@@ -22,9 +22,9 @@ export type InviteDialogProps = {
 /** Address and role; the link that comes of it is handed over by the person who invites. */
 export function InviteDialog({ isOpen, onClose, ...rest }: InviteDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
+    <FormDialog open={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
       {isOpen && <InviteForm onClose={onClose} {...rest} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -39,13 +39,16 @@ function InviteForm({ roles, onClose, onLink }: Omit<InviteDialogProps, 'isOpen'
     resolver: standardSchemaResolver(createInvitation.body),
     defaultValues: { email: '', roleId: least?.id ?? '' },
   })
+  useUnsaved(formState.isDirty && !invite.isPending)
+  // Callbacks of `mutate` would go with the dialog: closed early, it would take the link along, which is told once.
   const send = handleSubmit((entries) =>
-    invite.mutate(entries, {
-      onSuccess: (link) => {
+    invite.mutateAsync(entries).then(
+      (link) => {
         onClose()
         onLink({ ...link, name: entries.email })
       },
-    }),
+      () => undefined,
+    ),
   )
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

@@ -9,6 +9,7 @@ import { RoleClash } from '#admin/features/staff/role-clash.tsx'
 import { type Role, useChangeRole, useCreateRole, useRemoveRole } from '#admin/features/staff/staff-calls.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import { useSeen } from '#admin/parts/use-seen.ts'
@@ -92,6 +93,10 @@ export function ChangeRoleForm({ role, onClose }: { role: Role; onClose: () => v
   )
 }
 
+function isEdited(first: Entries, entries: Entries): boolean {
+  return Object.keys(editedOf(first, entries)).length > 0
+}
+
 /** Without what was left alone, which somebody else may have changed. */
 function editedOf(seen: Entries, { name, permissions }: Entries): Partial<Entries> {
   const isSame = (each: Permission) => permissions.includes(each) === seen.permissions.includes(each)
@@ -119,6 +124,7 @@ function RoleForm({ first, saveLabel, isSending, failure, onSend, onClose, below
   const [permissions, setPermissions] = useState(first.permissions)
   const [isTried, setIsTried] = useState(false)
   const isNamed = name.trim() !== ''
+  useUnsaved(isEdited(first, { name, permissions }))
 
   function send(event: FormEvent) {
     event.preventDefault()

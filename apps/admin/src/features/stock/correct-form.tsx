@@ -8,6 +8,7 @@ import { CORRECTION_KINDS, deltaOf, reasonsFor } from '#admin/features/stock/cor
 import { presentStockQuery, type Stock } from '#admin/features/stock/stock-calls.ts'
 import { type Correcting, useCorrection } from '#admin/features/stock/use-correction.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
@@ -33,6 +34,7 @@ function Form({ stock, onChanged, onDone }: FormProps) {
   const correcting = useCorrection({ stock, onChanged, onDone })
   const { entries, change, reason, isTried, isLost, sending, send } = correcting
   const { product, ordered } = stock
+  useUnsaved(!sending.isPending && (deltaOf(entries, stock) !== 0 || entries.note !== ''))
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

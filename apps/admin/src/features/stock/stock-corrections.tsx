@@ -1,6 +1,6 @@
-import { Dialog } from '@shop/ui/dialog'
 import { toast } from '@shop/ui/toast'
 import { type ReactNode, useCallback, useState } from 'react'
+import { FormDialog } from '#admin/parts/form-dialog.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { type CorrectStock, StockCorrection } from '#admin/parts/stock-correction.ts'
 import { may, useMe } from '#admin/platform/session.ts'
@@ -33,7 +33,7 @@ export function StockCorrections({ children }: { children: ReactNode }) {
   return (
     <StockCorrection value={may(me, 'stock.write') ? open : undefined}>
       {children}
-      <Dialog
+      <FormDialog
         open={opened !== undefined}
         onClose={() => close(opened)}
         title={texts.title}
@@ -45,7 +45,7 @@ export function StockCorrections({ children }: { children: ReactNode }) {
           ) : (
             <LoadingRows />
           ))}
-      </Dialog>
+      </FormDialog>
     </StockCorrection>
   )
 }

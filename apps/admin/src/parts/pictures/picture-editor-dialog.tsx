@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
-import { Dialog } from '@shop/ui/dialog'
 import { lazy, Suspense } from 'react'
+import { FormDialog } from '#admin/parts/form-dialog.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import type { Words } from '#admin/parts/pictures/words-fields.tsx'
 import { editorTexts as texts } from '#admin/texts/pictures.ts'
@@ -28,12 +28,18 @@ export type PictureEditorDialogProps = {
 export function PictureEditorDialog(props: PictureEditorDialogProps) {
   const { media, title = texts.title, words, withUses = false, onClose, onSaved } = props
   return (
-    <Dialog open={media !== undefined} onClose={onClose} title={title} closeLabel={texts.close} size="large">
+    <FormDialog
+      open={media !== undefined}
+      onClose={onClose}
+      title={title}
+      closeLabel={texts.close}
+      size="large"
+    >
       {media !== undefined && (
         <Suspense fallback={<LoadingRows />}>
           <PictureEditor key={media} id={media} {...{ words, withUses, onClose, onSaved }} />
         </Suspense>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

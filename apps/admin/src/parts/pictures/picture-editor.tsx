@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { failureMessage } from '#admin/parts/failure-message.ts'
+import { useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
@@ -43,11 +44,12 @@ type EditorProps = Omit<PictureEditorProps, 'id'> & { looked: LookedAtMedia; ima
 /** Long because cut and words are saved together. */
 function Editor({ looked, image, words, withUses, onClose, onSaved }: EditorProps) {
   const { media, uses } = looked
-  const { edit, setEdit, saving, clash } = usePictureEdit(media, words, (changed) => {
+  const { edit, setEdit, isChanged, saving, clash } = usePictureEdit(media, words, (changed) => {
     if (changed) tell(changed)
     if (changed) onSaved?.(changed.media)
     onClose()
   })
+  useUnsaved(isChanged && !saving.isPending)
   const backToOriginal = () => setEdit({ ...edit, cut: toCut({ crop: null, focal: null }) })
   return (
     <form

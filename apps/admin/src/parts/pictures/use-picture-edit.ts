@@ -28,7 +28,8 @@ export function usePictureEdit(
   onDone: (changed: ChangedMedia | undefined) => void,
 ) {
   const { seen, acceptStale } = useSeen(media)
-  const [edit, setEdit] = useState<PictureEdit>(() => ({ words: typed ?? wordsOf(media), cut: toCut(media) }))
+  const [first] = useState<PictureEdit>(() => ({ words: typed ?? wordsOf(media), cut: toCut(media) }))
+  const [edit, setEdit] = useState(first)
   const [clash, setClash] = useState<Clash>()
   const saving = useMutation({
     mutationFn: async () => {
@@ -45,7 +46,8 @@ export function usePictureEdit(
       setClash(staleDataIn(error)?.fields)
     },
   })
-  return { edit, setEdit, saving, clash }
+  const isChanged = edit.words !== first.words || !isSameCut(toKeptCut(edit.cut), toKeptCut(first.cut))
+  return { edit, setEdit, isChanged, saving, clash }
 }
 
 function wordsOf({ alt, isDecorative }: LibraryPicture): Words {

@@ -1,9 +1,9 @@
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
-import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
 import { FormMessage } from '#admin/parts/form-message.tsx'
 import type { ViewEntries } from '#admin/parts/views/view-calls.ts'
 import { viewFailure } from '#admin/parts/views/view-failure.ts'
@@ -24,9 +24,9 @@ export type ViewDialogProps = {
 /** Name of a view, and whether everybody sees it. */
 export function ViewDialog({ isOpen, title, onClose, ...rest }: ViewDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={texts.close} size="small">
+    <FormDialog open={isOpen} onClose={onClose} title={title} closeLabel={texts.close} size="small">
       {isOpen && <ViewForm {...rest} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -35,6 +35,7 @@ function ViewForm({ start, isBusy, error, onSave, onClose }: Omit<ViewDialogProp
   const [isShared, setIsShared] = useState(start.isShared)
   const [isTried, setIsTried] = useState(false)
   const isMissing = name.trim() === ''
+  useUnsaved(name !== start.name || isShared !== start.isShared)
 
   function send(event: FormEvent) {
     event.preventDefault()

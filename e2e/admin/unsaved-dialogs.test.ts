@@ -1,0 +1,122 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { hold } from '../faults.ts'
+import { expect, type Page } from '../test.ts'
+import { button, dialog, field, lookAround, signInAsDemoOwner, test, title } from './back-office.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Close without saving?' })
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
+
+test('over entries a dialog asks before it closes, however it is closed, and keeps them', {
+  tag: '@both',
+}, async ({ page }) => {
+  await lookAround(page)
+  const invitation = dialog(page, 'Invite somebody')
+  await button(page, 'Invite somebody').click()
+  await page.keyboard.press('Escape')
+  await expect(invitation).toBeHidden()
+
+  await button(page, 'Invite somebody').click()
+  await field(page, 'E-mail').fill('ida@')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page)
+  await answer(page, 'Go on')
+  await expect(question(page)).toBeHidden()
+  await expect(field(page, 'E-mail')).toBeFocused()
+
+  await page.mouse.click(2, 2)
+  await answer(page, 'Go on')
+  await invitation.getByRole('button', { name: 'Close', exact: true }).click()
+  await answer(page, 'Go on')
+  await expect(field(page, 'E-mail')).toHaveValue('ida@')
+  await invitation.getByRole('button', { name: 'Close', exact: true }).click()
+  await answer(page, 'Close')
+  await expect(invitation).toBeHidden()
+})
+
+test('Escape pressed again and again loses nothing', async ({ page }) => {
+  await lookAround(page)
+  await button(page, 'Own role').click()
+  const name = dialog(page, 'Own role').getByRole('textbox', { name: 'Name' })
+  await name.fill('Gardener')
+
+  // Left to itself, the browser asks once whether a dialog may close, and then closes it whatever is answered.
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+  }
+
+  await expect(name).toHaveValue('Gardener')
+})
+
+test('a link is shown also where its dialog was closed while it was made', async ({ page }) => {
+  await lookAround(page)
+  const email = `ada-${Date.now()}@leafandlather.example`
+  const letThrough = await hold(page, /\/invitations$/, 'POST')
+  await button(page, 'Invite somebody').click()
+  await field(page, 'E-mail').fill(email)
+  await button(page, 'Make the link').click()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Invite somebody')).toBeHidden()
+  letThrough()
+
+  await expect(dialog(page, `Link for ${email}`)).toBeVisible()
+})
+
+const FORMS = [
+  {
+    called: 'colour',
+    at: '/admin/filter-values',
+    enter: async (page: Page) => {
+      await button(page, 'New colour').click()
+      await field(page, 'Name').fill('Moss')
+    },
+  },
+  {
+    called: 'category',
+    at: '/admin/blog-categories',
+    enter: async (page: Page) => {
+      const categories = page.getByRole('list', { name: 'Categories', exact: true })
+      await categories
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+      await field(page, 'New name').fill('Making things')
+    },
+  },
+  {
+    called: 'product',
+    at: '/admin/products',
+    enter: async (page: Page) => {
+      await button(page, 'New product').click()
+      await field(page, 'Name').fill('Moss Bar')
+    },
+  },
+  {
+    called: 'stock',
+    at: '/admin/stock',
+    enter: async (page: Page) => {
+      await button(page, /correct the stock of/)
+        .first()
+        .click()
+      await field(page, 'Note (optional)').fill('behind the door')
+    },
+  },
+]
+
+test('each form in a dialog says what would be lost', async ({ page }) => {
+  await signInAsDemoOwner(page)
+  for (const { called, at, enter } of FORMS) {
+    await page.goto(at)
+    await expect(title(page)).toBeVisible()
+    await enter(page)
+    await page.keyboard.press('Escape')
+    await expect(question(page), called).toBeVisible()
+    await answer(page, 'Close')
+    await expect(page.getByRole('dialog'), called).toHaveCount(0)
+  }
+})
