@@ -56,8 +56,9 @@ export type Call<
   /** Auth replies carry a failure's text in `data.message` too (API-14). */
   messageInData?: boolean
   /**
-   * Cache tags of a public reply (`product:{id}`, `catalogue`, `blog:{id}`, `blogs`): it, and every page that shows it, is
-   * cached until one of these changes. Null or undeclared: never cached.
+   * Cache tags of a public reply (`product:{id}`, `reviews:{id}`, `blog:{id}`; of lists `catalogue`, `facets`, `reviews`,
+   * `blogs`, `blog-categories`): it, and every page that shows it, is cached until one of these changes. Null or undeclared:
+   * never cached.
    */
   cacheTags?(input: { params: z.output<Params>; query: z.output<Query> }): readonly string[] | null
 }

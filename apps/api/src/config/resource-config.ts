@@ -4,7 +4,7 @@ import { optional, type ValuesOf, withDefault } from './variable.ts'
 export type ResourceConfig = {
   /** A PostgreSQL run by somebody else (`DATABASE_URL`); without it the shop runs its own. */
   databaseUrl: string | undefined
-  /** The same past a pooler (`DATABASE_DIRECT_URL`), for the one connection that listens; else `databaseUrl`. */
+  /** The same past a pooler (`DATABASE_DIRECT_URL`), for the two connections that listen; else `databaseUrl`. */
   databaseDirectUrl: string | undefined
   /** For rendered pages and public replies (`PAGE_CACHE_MB`); 0 caches none. */
   pageCacheMb: number
@@ -32,7 +32,7 @@ export const resourceVariables = {
     isSecret: true,
     byDefault: '`DATABASE_URL`',
     decides:
-      'the same database past a pooler such as PgBouncer, for the one connection that listens for changes',
+      'the same database past a pooler such as PgBouncer, for the two connections of each process that listen; with it jobs are looked for once a second, since no process is told of them',
   }),
   PAGE_CACHE_MB: withDefault(64, {
     ...whole(0, 16_384),

@@ -44,7 +44,7 @@ export const serverVariables = {
   DATA_DIR: withDefault('data', {
     schema: z.string(),
     allowed: 'the path of a folder',
-    decides: 'folder of the embedded database and of the outbox',
+    decides: 'folder of the embedded database, of pictures without a bucket, of uploads and of the outbox',
   }),
   WEB_CONCURRENCY: withDefault(1, {
     ...whole(1, 64),

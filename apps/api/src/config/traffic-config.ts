@@ -32,7 +32,7 @@ export const trafficVariables = {
   RATE_LIMIT_PAGES: rateLimit(600, 'pages'),
   RATE_LIMIT_READS: rateLimit(1_200, 'calls that read'),
   RATE_LIMIT_WRITES: rateLimit(120, 'calls that write'),
-  RATE_LIMIT_AUTH: rateLimit(120, 'everything under `/api/v1/auth/`'),
+  RATE_LIMIT_AUTH: rateLimit(120, 'everything under `/api/v1/auth/`, and where staff sign in'),
   RATE_LIMIT_PICTURES: rateLimit(3_000, 'pictures that staff uploaded, and photos of reviews'),
   MAX_LOOP_DELAY_MS: withDefault(
     { production: 500, demo: 5_000 },
