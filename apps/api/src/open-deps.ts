@@ -29,6 +29,8 @@ import type { Log } from '#api/platform/log/log.ts'
 import type { Stop } from '#api/platform/open-or-stop.ts'
 import { createEncoders, loadPictures } from '#api/platform/pictures/index.ts'
 import type { StartError } from '#api/platform/start-error.ts'
+import { publicDemoWarning } from '#api/public-demo-warning.ts'
+import { requireSameDatabase } from '#api/require-same-database.ts'
 import { dropSamples } from '#api/reviews/index.ts'
 import { seedIfEmpty } from '#api/seed/seed-if-empty.ts'
 import { sharedOriginWarning } from '#api/shared-origin-warning.ts'
@@ -82,6 +84,7 @@ export async function openDeps(opening: Opening): Promise<OpenDeps> {
   const db = createDb(pool)
   if (!lent) {
     await migrate(pool, { log: talk })
+    await requireSameDatabase(db, config, talk)
     await fillAndWarn({ config, log, say, pool, db, pictures })
   }
   const media = openMedia(config, opened)
@@ -141,6 +144,7 @@ async function fillAndWarn({ config, log, say, pool, db, pictures }: Filling): P
     await connectionsWarning(pool, config),
     plainDatabaseWarning(config),
     sharedOriginWarning(config),
+    publicDemoWarning(config),
   ]
   for (const warning of warnings) if (warning) log.warn(warning)
   const firstOwner = await makeFirstOwnerLink({ db, clock: systemClock, config })

@@ -309,6 +309,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 
+test('a second way to the database is none without the first', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgresql://shop@db.example/shop' })).toThrow(
+    'DATABASE_DIRECT_URL is a second way to the database at DATABASE_URL, which is missing.',
+  )
+})
+
 test('a password is not repeated', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db.example/shop' })).toThrow(
     /^DATABASE_URL is not usable; allowed is a URL such as postgresql:\/\/user:password@host:5432\/shop\.$/,

@@ -1,3 +1,4 @@
+import { StartError } from '#api/platform/start-error.ts'
 import { url, whole } from './value-kinds.ts'
 import { optional, type ValuesOf, withDefault } from './variable.ts'
 
@@ -52,7 +53,13 @@ export const resourceVariables = {
   }),
 }
 
+/** @throws StartError where only the way past a pooler is given */
 export function readResources(given: ValuesOf<typeof resourceVariables>): ResourceConfig {
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    throw new StartError(
+      'DATABASE_DIRECT_URL is a second way to the database at DATABASE_URL, which is missing.',
+    )
+  }
   return {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
