@@ -5,7 +5,7 @@ import { anOpenCardOrder, deliver, startCardShop } from '#test/card-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { rowsTouched } from '#test/rows-touched.ts'
 import { ledgerRetention } from './ledger.retention.ts'
-import { findPaymentByIntent } from './payments.repository.ts'
+import { findPaymentByIntent, listPayable } from './payments.repository.ts'
 import { forgetAddressesOf } from './personal-payments.repository.ts'
 
 const soap = aProduct({ id: 'soap', priceCents: 650, stock: 5 })
@@ -63,6 +63,18 @@ test('a payment is found by its intent or a receipt’s, and those of a customer
   expect(byIntent).toEqual({ payment: one, payment_receipt: one })
   expect(byReceipt).toEqual({ payment: one, payment_receipt: one })
   expect(ofCustomer.payment).toEqual({ read: 1, updated: 1 })
+})
+
+test('payments that nobody can pay yet take no place among those that are asked about', async () => {
+  const shop = await startCardShop({ products: [soap] })
+  const unanswered = await anOpenCardOrder(shop)
+  const payable = await anOpenCardOrder(shop)
+  await shop.pool.query('update payment set intent_id = null where intent_id = $1', [unanswered.intentId])
+  const soon = new Date(Date.now() + 60 * 60 * 1000)
+
+  const listed = await listPayable(shop.db, soon, 1)
+
+  expect(listed.map(({ intentId }) => intentId)).toEqual([payable.intentId])
 })
 
 test('the database itself refuses a second open payment, money out of nothing and more back than came', async () => {
