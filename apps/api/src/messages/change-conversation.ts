@@ -69,7 +69,7 @@ export async function requireLocked(tx: Tx, id: string): Promise<ConversationRow
   return row
 }
 
-type Patch = Partial<Pick<ConversationRow, 'state' | 'assignedTo' | 'lastAt'>>
+type Patch = Partial<Pick<ConversationRow, 'state' | 'assignedTo'>>
 
 export async function saveFields(
   tx: Tx,

@@ -162,6 +162,28 @@ test('two people at once: what does not clash is merged, what does is refused wi
   expect([clash.status, clash.body.code]).toEqual([412, 'stale'])
 })
 
+test('a second answer, which changes neither state nor who has it, clashes with nobody', async () => {
+  const { shop, ask } = await aMessageShop()
+  const params = { id: await writeToShop(shop) }
+  const answer = (text: string) =>
+    ask(answerConversation, { params, body: { key: randomUUID(), text, state: 'waiting' } })
+  const first = await answer('Dear Grace')
+  shop.setTime(new Date('2026-11-21T09:00:00Z'))
+  const second = await answer('One more thing')
+
+  const closed = await ask(
+    changeConversation,
+    { params, body: { state: 'closed' } },
+    { version: first.body.data.conversation.version, as: TOM },
+  )
+
+  expect(second.body.data.changeSetId).toEqual(expect.any(String))
+  expect(closed.status).toBe(200)
+  expect(closed.body.data.conversation.state).toBe('closed')
+  const { rows } = await shop.pool.query('select last_at from conversation')
+  expect(rows).toEqual([{ last_at: new Date('2026-11-21T09:00:00Z') }])
+})
+
 test('it is given to nobody who may not answer', async () => {
   const { shop, ask } = await aMessageShop()
   await shop.pool.query("insert into role (id, name) values ('none', 'None')")

@@ -127,7 +127,7 @@ export async function findConversationByKey(
   return row
 }
 
-type Patch = Partial<Pick<ConversationRow, 'state' | 'assignedTo' | 'lastAt'>>
+type Patch = Partial<Pick<ConversationRow, 'state' | 'assignedTo'>>
 
 /** Raises the version. Whoever calls holds the lock. */
 export async function updateConversation(tx: Tx, id: string, patch: Patch): Promise<ConversationRow> {
@@ -138,6 +138,11 @@ export async function updateConversation(tx: Tx, id: string, patch: Patch): Prom
     .returning()
   if (!row) throw new Error('The conversation was locked, and is gone')
   return row
+}
+
+/** When it was last written in. No change of what people edit: the version stays. */
+export async function updateLastAt(tx: Tx, id: string, lastAt: Date): Promise<void> {
+  await tx.update(conversations).set({ lastAt }).where(eq(conversations.id, id))
 }
 
 /** No change of what people edit: the version stays. */

@@ -5,7 +5,7 @@ import { newId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { conversationSummaries as summaries } from '#api/texts/messages.ts'
 import { type By, type ChangingShop, requireLocked, saveFields } from './change-conversation.ts'
-import { findMessageByKey, insertMessage } from './conversations.repository.ts'
+import { findMessageByKey, insertMessage, updateLastAt } from './conversations.repository.ts'
 import { ANSWER_MAIL } from './message-jobs.ts'
 
 /** A mail that was sent, or a note; undo leaves it where it is. */
@@ -37,7 +37,9 @@ export async function writeInConversation(
     return inChangeSet(tx, { ...by, summary: summaryOf(state) }, async (changes) => {
       changes.record({ kind: MESSAGE_KIND, id: messageId, before: null, after: { kind } })
       if (state !== undefined) {
-        await saveFields(tx, changes, { present, patch: { state, lastAt: now } })
+        await updateLastAt(tx, id, now)
+        // The version of a conversation that is as it was stays: nothing in the log would tell what it stands for.
+        if (state !== present.state) await saveFields(tx, changes, { present, patch: { state } })
         await jobs.enqueue(tx, ANSWER_MAIL, { messageId })
       }
       return changes.id
