@@ -15,7 +15,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     facetRestorer,
     tintRestorer,
     blogCategoryRestorer,
-    mediaRestorer,
+    mediaRestorer(deps),
     conversationRestorer,
     reviewRestorer,
     ...stockRestorers(deps),

@@ -5,6 +5,7 @@ import type { Restorer } from '#api/platform/audit/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { lockMedia, lockShownPictures, selectUses, updateMedia } from './media.repository.ts'
 import type { MediaRow } from './media.tables.ts'
+import type { MediaShop } from './media-deps.ts'
 import { requireWords } from './require-words.ts'
 import { toAudited } from './to-audited.ts'
 import { withoutGaps } from './without-gaps.ts'
@@ -20,32 +21,35 @@ const restored = z.partial(
 )
 
 /** Undo of what was done to a picture: its words and its cut; one that was deleted comes back, as long as it was not swept. */
-export const mediaRestorer: Restorer = {
-  kind: 'media',
-  permission: 'media.write',
-  async find(tx, id) {
-    await lockShownPictures(tx)
-    const row = await lockMedia(tx, id)
-    return row && (row.state === 'quick' || row.state === 'whole') ? toAudited(row) : null
-  },
-  async restore(tx, { id, fields }) {
-    const row = await lockMedia(tx, id)
-    if (!row || row.state === 'dropping' || row.state === 'receiving') throw new Refusal('not_found')
-    const version = row.version + 1
-    if (fields === null) {
-      const uses = await selectUses(tx, id)
-      if (uses.length > 0) throw new Refusal('media_in_use', { data: { uses } })
-      await updateMedia(tx, id, { state: 'gone', version })
-      return version
-    }
-    const { crop, ...words } = restored.parse(fields)
-    const cut = crop === undefined ? {} : cutAsBefore(row, crop)
-    // The nightly sweep has what is missing of its files made.
-    const saved = await updateMedia(tx, id, { ...withoutGaps(words), ...cut, state: 'quick', version })
-    if (!saved) throw new Refusal('not_found')
-    await requireWords(tx, row, saved)
-    return version
-  },
+export function mediaRestorer({ clock }: Pick<MediaShop, 'clock'>): Restorer {
+  return {
+    kind: 'media',
+    permission: 'media.write',
+    async find(tx, id) {
+      await lockShownPictures(tx)
+      const row = await lockMedia(tx, id)
+      return row && (row.state === 'quick' || row.state === 'whole') ? toAudited(row) : null
+    },
+    async restore(tx, { id, fields }) {
+      const row = await lockMedia(tx, id)
+      if (!row || row.state === 'dropping' || row.state === 'receiving') throw new Refusal('not_found')
+      // As by hand: the days until it is swept begin anew.
+      const changed = { version: row.version + 1, changedAt: clock.now() }
+      if (fields === null) {
+        const uses = await selectUses(tx, id)
+        if (uses.length > 0) throw new Refusal('media_in_use', { data: { uses } })
+        await updateMedia(tx, id, { ...changed, state: 'gone' })
+        return changed.version
+      }
+      const { crop, ...words } = restored.parse(fields)
+      const cut = crop === undefined ? {} : cutAsBefore(row, crop)
+      // The nightly sweep has what is missing of its files made.
+      const saved = await updateMedia(tx, id, { ...changed, ...withoutGaps(words), ...cut, state: 'quick' })
+      if (!saved) throw new Refusal('not_found')
+      await requireWords(tx, row, saved)
+      return changed.version
+    },
+  }
 }
 
 function cutAsBefore({ crop, shown, earlier }: MediaRow, wanted: MediaRow['crop']): Partial<MediaRow> {

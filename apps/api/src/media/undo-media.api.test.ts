@@ -2,11 +2,13 @@ import { listChanges, undoChange } from '@shop/contract/admin/changes'
 import * as calls from '@shop/contract/admin/media'
 import { versionHeader } from '@shop/contract/version-header'
 import { expect, test } from 'vitest'
+import { ANNA, asStaff } from '#test/as-staff.ts'
 import { aProduct } from '#test/makers.ts'
 import { aPicture } from '#test/media-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { pickPictures } from './index.ts'
+import { sweepMedia } from './sweep-media.ts'
 
 async function aBackOffice() {
   const shop = await startTestShop({ products: [aProduct()] })
@@ -75,4 +77,47 @@ test('an upload is taken back as long as nothing shows the picture', async () =>
 
   expect(status).toBe(200)
   expect(await look()).toBeUndefined()
+})
+
+/** A picture of today that nothing shows; `onDay` is of the days that follow, `states` what is left of it then. */
+async function aPictureToSweep() {
+  const shop = await startTestShop()
+  const ask = asStaff(shop)
+  const { id } = await aPicture(shop)
+  const onDay = (day: number) => shop.setTime(new Date(Date.now() + day * 24 * 60 * 60 * 1000))
+  const undo = async () => {
+    const { body } = await ask(listChanges, { query: { kind: 'media', id } })
+    const as = { ...ANNA, isSteppedUp: true }
+    return (await ask(undoChange, { params: { id: body.data[0].id } }, { as })).status
+  }
+  const sweptOnDay = async (day: number) => {
+    onDay(day)
+    await sweepMedia(shop.deps)
+    return (await shop.pool.query('select state from media')).rows.map(({ state }) => state)
+  }
+  return { ask, id, onDay, undo, sweptOnDay }
+}
+
+test('a picture that undo brings back is kept for thirty days from then, as one that was added', async () => {
+  const { ask, id, onDay, undo, sweptOnDay } = await aPictureToSweep()
+  onDay(5)
+  await ask(calls.deleteMedia, { params: { id } })
+  onDay(25)
+
+  const status = await undo()
+
+  expect(status).toBe(200)
+  expect(await sweptOnDay(54)).toEqual(['quick'])
+  expect(await sweptOnDay(56)).toEqual([])
+})
+
+test('an upload that was taken back can be brought back for thirty days, as one that was deleted', async () => {
+  const { onDay, undo, sweptOnDay } = await aPictureToSweep()
+  onDay(25)
+
+  const status = await undo()
+
+  expect(status).toBe(200)
+  expect(await sweptOnDay(54)).toEqual(['gone'])
+  expect(await sweptOnDay(56)).toEqual([])
 })
