@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#api/refusal.ts'
 import { aboutUpload, aPhotograph, aPictureFile, startS3 } from '#test/media-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { changeMedia } from './change-media.ts'
+import { deleteMedia } from './delete-media.ts'
 import { originalKey, renditionKey, renditionKeys } from './media-keys.ts'
 import { type ReceivedFile, receivePicture } from './receive-picture.ts'
 import { createS3Storage } from './storage/s3-storage.ts'
@@ -115,6 +117,25 @@ test('the same file again is the same picture, also for two at once', async () =
   expect(await rowsOf(shop)).toHaveLength(1)
   const { rows } = await shop.pool.query("select kind from audit_entry where kind = 'media'")
   expect(rows).toHaveLength(1)
+})
+
+test('a picture that was cut and deleted is the cut one when its file comes again', async () => {
+  const shop = await startTestShop()
+  const bytes = await aPhotograph({ width: 1000, height: 500 }).jpeg().toBuffer()
+  const { id } = await receive(shop, await aPictureFile(bytes))
+  const crop = { left: 0, top: 0, width: 0.5, height: 1 }
+  await changeMedia(shop.deps, id, { seen: 1, patch: { crop } }, aboutUpload)
+  await shop.runJobs()
+  await deleteMedia(shop.deps, id, aboutUpload)
+
+  const row = await receive(shop, await aPictureFile(bytes))
+  await shop.runJobs()
+
+  expect(row).toMatchObject({ id, crop, shown: { width: 500, height: 500 } })
+  const files = await Promise.all(renditionKeys(row.shown).map((key) => shop.deps.storage.get(key)))
+  const shapes = await Promise.all(files.map((file) => sharp(file).metadata()))
+  expect(shapes.map(({ width, height }) => width / height)).toEqual(shapes.map(() => 1))
+  expect(await rowsOf(shop)).toMatchObject([{ state: 'whole' }])
 })
 
 test('what is no picture that browsers show is refused by what is in it, whatever it is called', async () => {

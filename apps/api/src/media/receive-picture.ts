@@ -60,7 +60,9 @@ export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise
     const row = toNewRow(shop, { name: file.name, ...facts, ...whole, shown: record })
     const received = await noteReceiving(shop, row)
     if (isInLibrary(received)) return received
-    await putFiles(shop, received, { original: file.path, quick: quickPath })
+    // One that was deleted may be cut: what was made just now shows all of it.
+    const quick = received.shown.hash === record.hash ? quickPath : undefined
+    await putFiles(shop, received, { original: file.path, quick })
     return received
   } finally {
     await rm(quickPath, { force: true })
@@ -134,15 +136,16 @@ async function noteReceiving({ db }: MediaShop, row: MediaRow): Promise<MediaRow
   })
 }
 
-/** Not in a transaction: a bucket may take its time. */
+/** Not in a transaction: a bucket may take its time. Without `quick` that file is there, or made with all the others. */
 async function putFiles(
   shop: MediaShop,
   row: MediaRow,
-  { original, quick }: { original: string; quick: string },
+  { original, quick }: { original: string; quick: string | undefined },
 ): Promise<void> {
   const rendition = quickRenditionOf(row.shown)
   try {
     await shop.storage.put(originalKey(row.sha256), await readFile(original), ORIGINAL_TYPE)
+    if (quick === undefined) return
     const key = renditionKey(row.shown.hash, rendition)
     await shop.storage.put(key, await readFile(quick), MEDIA_TYPES[rendition.format])
   } catch (error) {
