@@ -92,11 +92,18 @@ function permissionsOf({ before, after }: { before: Fields | null; after: Fields
   return Object.keys(after).length === 1 ? ['prices.write'] : ['products.write', 'prices.write']
 }
 
+type Names = { slug?: string | undefined; sku?: string | undefined }
+
+/** Address and number may be another product's by now. */
+async function requireFreeNames(tx: Tx, id: string, { slug, sku }: Names): Promise<void> {
+  if (slug !== undefined && (await isSlugTaken(tx, slug, id))) throw slugTaken()
+  if (sku !== undefined && (await isSkuTaken(tx, sku, id))) throw skuTaken()
+}
+
 async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Promise<number> {
   const { id } = present
   const { stock: _, createdAt: __, pictures, ...wanted } = z.parse(someFields, fields)
-  if (wanted.slug !== undefined && (await isSlugTaken(tx, wanted.slug, id))) throw slugTaken()
-  if (wanted.sku !== undefined && (await isSkuTaken(tx, wanted.sku, id))) throw skuTaken()
+  await requireFreeNames(tx, id, wanted)
   const given: ProductFields = {
     ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
     ...(pictures && { pictures: await findProductPictures(tx, pictures) }),
@@ -115,6 +122,8 @@ async function bringBack(
   { id, fields, version }: { id: string; fields: Fields; version: number | undefined },
 ): Promise<number> {
   const { pictures, ...kept } = z.parse(keptProduct, fields)
+  await requireFreeNames(tx, id, kept)
+  await requireFacets(tx, kept, kept)
   await requireKnownTint(tx, kept.tint)
   const stored = await findProductPictures(tx, pictures)
   return (await insertProduct(tx, { id, version, ...kept, pictures: stored })).version
