@@ -3,6 +3,7 @@ import { facetRestorer, productRestorer, tintRestorer } from '#api/catalogue/ind
 import type { Deps } from '#api/deps.ts'
 import { mediaRestorer } from '#api/media/index.ts'
 import { conversationRestorer } from '#api/messages/index.ts'
+import { isOrdered } from '#api/orders/index.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import { reviewRestorer } from '#api/reviews/index.ts'
 import { staffRestorers } from '#api/staff/index.ts'
@@ -11,7 +12,7 @@ import { stockRestorers } from '#api/stock/index.ts'
 /** What undo can put back, kind by kind: each module's own. A kind that is not here is recorded and stays. */
 export function restorersOf(deps: Deps): readonly Restorer[] {
   return [
-    productRestorer,
+    productRestorer({ isOrdered }),
     facetRestorer,
     tintRestorer,
     blogCategoryRestorer,

@@ -3,7 +3,7 @@ import { PRODUCT_STATES } from '@shop/contract/product-states'
 import * as z from 'zod/mini'
 import { lockShownPictures } from '#api/media/index.ts'
 import type { Fields, Restorer } from '#api/platform/audit/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
+import type { Read, Tx } from '#api/platform/db/index.ts'
 import { skuTaken, slugTaken, stateRefused } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { PRODUCT_KIND } from './edit-product.ts'
@@ -68,28 +68,47 @@ const keptProduct = z.object({
 })
 const someFields = z.partial(keptProduct)
 
+/** `isOrdered`: whether any order names the product; this module knows none. */
+type RestoringShop = { isOrdered: (read: Read, product: string) => Promise<boolean> }
+
 /** Undo of what staff change of a product. Stock is no field of it: sales and counts go on. */
-export const productRestorer: Restorer = {
-  kind: PRODUCT_KIND,
-  permission: 'products.write',
-  permissionsOf,
-  find: async (tx, id, { isLocked }) => {
-    await lockCatalogueNames(tx)
-    await lockShownPictures(tx)
-    const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
-    return row ? toKept(row) : null
-  },
-  restore: async (tx, { id, fields, version }) => {
-    if (fields === null) return removeDraft(tx, id)
-    const present = await lockProduct(tx, id)
-    return present ? writeBack(tx, present, fields) : bringBack(tx, { id, fields, version })
-  },
+export function productRestorer(shop: RestoringShop): Restorer {
+  return {
+    kind: PRODUCT_KIND,
+    permission: 'products.write',
+    permissionsOf,
+    find: async (tx, id, { isLocked }) => {
+      await lockCatalogueNames(tx)
+      await lockShownPictures(tx)
+      const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
+      return row ? toKept(row) : null
+    },
+    restore: async (tx, { id, fields, version }) => {
+      if (fields === null) return removeDraft(tx, shop, id)
+      const present = await lockProduct(tx, id)
+      if (!present) return bringBack(tx, { id, fields, version })
+      if (fields.state === 'draft') await requireDraftable(tx, shop, present)
+      return writeBack(tx, present, fields)
+    },
+  }
 }
 
 /** As by hand: a price that is there already is changed by whoever may change prices, and alone it asks for nothing else. */
 function permissionsOf({ before, after }: { before: Fields | null; after: Fields | null }): Permission[] {
   if (!before || !after || !Object.hasOwn(after, 'priceCents')) return ['products.write']
   return Object.keys(after).length === 1 ? ['prices.write'] : ['products.write', 'prices.write']
+}
+
+/**
+ * By hand nothing is a draft again. Undo of a wrong press may make one, as long as only the back office knows the product:
+ * an order names it for good, and whoever has ordered it may have reviewed it. Its lock is held, so none is placed meanwhile.
+ */
+async function requireDraftable(
+  tx: Tx,
+  { isOrdered }: RestoringShop,
+  { id, state }: StaffProductRow,
+): Promise<void> {
+  if (state !== 'draft' && (await isOrdered(tx, id))) throw stateRefused()
 }
 
 type Names = { slug?: string | undefined; sku?: string | undefined }
@@ -129,10 +148,10 @@ async function bringBack(
   return (await insertProduct(tx, { id, version, ...kept, pictures: stored })).version
 }
 
-/** What was never on sale may go: no order and no link names it. */
-async function removeDraft(tx: Tx, id: string): Promise<null> {
+/** What was never sold may go: no order names it. In earlier releases undo made drafts of what was. */
+async function removeDraft(tx: Tx, { isOrdered }: RestoringShop, id: string): Promise<null> {
   const present = await lockProduct(tx, id)
-  if (present && present.state !== 'draft') throw stateRefused()
+  if (present && (present.state !== 'draft' || (await isOrdered(tx, id)))) throw stateRefused()
   await deleteProduct(tx, id)
   return null
 }

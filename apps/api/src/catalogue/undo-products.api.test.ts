@@ -1,10 +1,18 @@
 import { undoChange } from '@shop/contract/admin/changes'
 import { addFacetValue } from '@shop/contract/admin/facet-values'
-import { changeProductSlug, saveProduct } from '@shop/contract/admin/products'
+import {
+  changeProductSlug,
+  changeProductState,
+  createProduct,
+  getStaffProduct,
+  saveProduct,
+} from '@shop/contract/admin/products'
 import { expect, test } from 'vitest'
 import { asStaff } from '#test/as-staff.ts'
 import { anImporter, csvOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
+import { aShopper } from '#test/order-makers.ts'
+import { sell } from '#test/sell.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 
 async function aShop() {
@@ -43,4 +51,50 @@ test('of products that undo brings back those stay away whose number, address or
     ['sage-bar', 'refused'],
     ['vetiver-bar', 'refused'],
   ])
+})
+
+/** One that was begun and then put on sale, three of it; `created`, `published`: what undo takes back. */
+async function aPublishedProduct() {
+  const { shop, ask, undo } = await aShop()
+  const params = { id: 'vetiver-bar' }
+  const created = await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6.5 } })
+  await shop.pool.query("update product set stock = 3 where id = 'vetiver-bar'")
+  const published = await ask(changeProductState, { params, body: { state: 'active' } }, { version: 1 })
+  const state = async () => (await ask(getStaffProduct, { params })).body.data?.state
+  return {
+    ...{ shop, undo, state },
+    created: created.body.data.changeSetId,
+    published: published.body.data.changeSetId,
+  }
+}
+
+const refused = { code: 'nothing_to_undo', data: { left: [{ id: 'vetiver-bar', reason: 'refused' }] } }
+
+test('what was put on sale by mistake is a draft again by undo', async () => {
+  const { undo, published, state } = await aPublishedProduct()
+
+  const { status } = await undo(published)
+
+  expect([status, await state()]).toEqual([200, 'draft'])
+})
+
+test('what somebody has ordered is never a draft again, by undo neither', async () => {
+  const { shop, undo, published, state } = await aPublishedProduct()
+  await sell(shop, await aShopper(shop), { product: 'vetiver-bar', quantity: 3 })
+
+  const { body } = await undo(published)
+
+  expect(body).toMatchObject(refused)
+  expect(await state()).toBe('active')
+})
+
+test('a draft that somebody has ordered, as earlier releases left it, is not taken away by undo', async () => {
+  const { shop, undo, created, state } = await aPublishedProduct()
+  await sell(shop, await aShopper(shop), { product: 'vetiver-bar', quantity: 3 })
+  await shop.pool.query("update product set state = 'draft' where id = 'vetiver-bar'")
+
+  const { body } = await undo(created)
+
+  expect(body).toMatchObject(refused)
+  expect(await state()).toBe('draft')
 })

@@ -37,6 +37,7 @@ export {
 } from './orders.repository.ts'
 export { hasOpenOrder } from './personal-orders.repository.ts'
 export {
+  isOrdered,
   listProductSales,
   type ProductSale,
   sumProductSales,

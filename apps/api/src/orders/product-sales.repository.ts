@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#api/platform/db/index.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#api/platform/db/index.ts'
+import { orderLine } from './orders.tables.ts'
 
 /** What an order took of one product (`delta` below 0), or gave back when it was cancelled. `orderId`: its number. */
 export type ProductSale = { id: string; at: Date; delta: number; kind: 'sold' | 'cancelled'; orderId: string }
@@ -9,6 +10,16 @@ type Place = { at: Date; id: string }
 
 /** An id is made a moment before its order is placed. */
 const ID_MARGIN_MS = 60 * 60 * 1000
+
+/** Whether any order names it, cancelled ones too. */
+export async function isOrdered(read: Read, product: string): Promise<boolean> {
+  const lines = await read
+    .select({ product: orderLine.product })
+    .from(orderLine)
+    .where(eq(orderLine.product, product))
+    .limit(1)
+  return lines.length > 0
+}
 
 /** Orders of one product and their cancellations: together all that orders ever did to its stock. */
 function salesOf(product: string): SQL {
