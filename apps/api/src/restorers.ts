@@ -12,7 +12,7 @@ import { stockRestorers } from '#api/stock/index.ts'
 /** What undo can put back, kind by kind: each module's own. A kind that is not here is recorded and stays. */
 export function restorersOf(deps: Deps): readonly Restorer[] {
   return [
-    productRestorer({ isOrdered }),
+    productRestorer({ ...deps, isOrdered }),
     facetRestorer,
     tintRestorer,
     blogCategoryRestorer,

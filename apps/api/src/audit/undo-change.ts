@@ -91,17 +91,19 @@ async function restoreOne(
   { restorers, changes, staff }: Putting,
 ): Promise<'refused' | null> {
   const { kind, id, before, after } = change
+  const restorer = restorers.get(kind)
   try {
+    const fields = before && (restorer?.stillPossible?.(before, now) ?? before)
     const next = now === null ? 1 + (await selectLastVersion(tx, { kind, id })) : undefined
     const version = await tx.transaction(async (savepoint) =>
-      restorers.get(kind)?.restore(savepoint, { id, fields: before, version: next }, staff),
+      restorer?.restore(savepoint, { id, fields, version: next }, staff),
     )
     changes.record({
       kind,
       id,
       // What goes is kept whole, so that it can come back.
-      before: before === null ? now : after && pick(now ?? {}, Object.keys(after)),
-      after: before && { ...before, version },
+      before: fields === null ? now : after && pick(now ?? {}, Object.keys(after)),
+      after: fields && { ...fields, version },
     })
     return null
   } catch (error) {

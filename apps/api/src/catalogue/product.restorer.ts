@@ -3,6 +3,7 @@ import { PRODUCT_STATES } from '@shop/contract/product-states'
 import * as z from 'zod/mini'
 import { lockShownPictures } from '#api/media/index.ts'
 import type { Fields, Restorer } from '#api/platform/audit/index.ts'
+import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { skuTaken, slugTaken, stateRefused } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
@@ -69,7 +70,7 @@ const keptProduct = z.object({
 const someFields = z.partial(keptProduct)
 
 /** `isOrdered`: whether any order names the product; this module knows none. */
-type RestoringShop = { isOrdered: (read: Read, product: string) => Promise<boolean> }
+type RestoringShop = { clock: Clock; isOrdered: (read: Read, product: string) => Promise<boolean> }
 
 /** Undo of what staff change of a product. Stock is no field of it: sales and counts go on. */
 export function productRestorer(shop: RestoringShop): Restorer {
@@ -83,6 +84,7 @@ export function productRestorer(shop: RestoringShop): Restorer {
       const row = await (isLocked ? lockProduct(tx, id) : findStaffProduct(tx, id))
       return row ? toKept(row) : null
     },
+    stillPossible: (fields, now) => withPossibleTime(shop.clock, fields, now),
     restore: async (tx, { id, fields, version }) => {
       if (fields === null) return removeDraft(tx, shop, id)
       const present = await lockProduct(tx, id)
@@ -97,6 +99,16 @@ export function productRestorer(shop: RestoringShop): Restorer {
 function permissionsOf({ before, after }: { before: Fields | null; after: Fields | null }): Permission[] {
   if (!before || !after || !Object.hasOwn(after, 'priceCents')) return ['products.write']
   return Object.keys(after).length === 1 ? ['prices.write'] : ['products.write', 'prices.write']
+}
+
+/** Only a draft waits for a time, and only for one that lies ahead. A time alone that cannot be again is left. */
+function withPossibleTime(clock: Clock, fields: Fields, now: Fields | null): Fields {
+  const { publishAt, ...rest } = fields
+  if (typeof publishAt !== 'string') return fields
+  const { state } = { ...now, ...fields }
+  if (state === 'draft' && new Date(publishAt) > clock.now()) return fields
+  if (Object.keys(rest).length === 0) throw stateRefused()
+  return { ...rest, publishAt: null }
 }
 
 /**

@@ -7,20 +7,23 @@ import {
   getStaffProduct,
   saveProduct,
 } from '@shop/contract/admin/products'
+import type { CallInput } from '@shop/contract/call'
 import { expect, test } from 'vitest'
-import { asStaff } from '#test/as-staff.ts'
+import { ANNA, asStaff } from '#test/as-staff.ts'
 import { anImporter, csvOf } from '#test/import-makers.ts'
 import { aProduct } from '#test/makers.ts'
 import { aShopper } from '#test/order-makers.ts'
 import { sell } from '#test/sell.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
+import { publishDueProducts } from './publish-due-products.ts'
 
 async function aShop() {
   const shop = await startTestShop({
     products: [aProduct({ id: 'rose-bar', name: 'Rose Bar', productId: 'LL-1' })],
   })
   const ask = asStaff(shop)
-  const undo = (id: string | undefined) => ask(undoChange, { params: { id: id ?? '' } })
+  const as = { ...ANNA, isSteppedUp: true }
+  const undo = (id: string) => ask(undoChange, { params: { id } }, { as })
   return { shop, ask, undo }
 }
 
@@ -36,7 +39,7 @@ test('of products that undo brings back those stay away whose number, address or
     ['S-4', 'Oat Bar', '6', ''],
   )
   const { result } = await importer.take(await importer.check({ csv }))
-  const deleted = await undo(result?.changeSetId)
+  const deleted = await undo(result?.changeSetId ?? '')
   const params = { id: 'rose-bar' }
   await ask(saveProduct, { params, body: { sku: 'S-1' } }, { version: 1 })
   await ask(changeProductSlug, { params, body: { slug: 'mint-bar' } }, { version: 2 })
@@ -97,4 +100,92 @@ test('a draft that somebody has ordered, as earlier releases left it, is not tak
 
   expect(body).toMatchObject(refused)
   expect(await state()).toBe('draft')
+})
+
+const FRIDAY = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
+
+/** Begun now, some days before Friday; `plan` (without a time: no longer) and `publish` answer with the change set, `now` with state and time. */
+async function aDraft() {
+  const { shop, ask, undo } = await aShop()
+  const params = { id: 'vetiver-bar' }
+  await ask(createProduct, { body: { name: 'Vetiver Bar', price: 6 } })
+  const seen = async () => (await ask(getStaffProduct, { params })).body.data
+  const move = async (body: CallInput<typeof changeProductState>['body']) => {
+    const reply = await ask(changeProductState, { params, body }, { version: (await seen()).version })
+    return reply.body.data.changeSetId
+  }
+  const plan = (at?: Date) => move({ state: 'draft', publishAt: at?.toISOString() })
+  const runJob = async () => {
+    await publishDueProducts(shop.deps)
+    const { rows } = await shop.pool.query(
+      "select id from change_set where call = 'publish-products' order by created_at desc limit 1",
+    )
+    return rows[0]?.id
+  }
+  const now = async () => {
+    const { state, publishAt } = await seen()
+    return [state, publishAt]
+  }
+  return { shop, undo, plan, publish: () => move({ state: 'active' }), runJob, now }
+}
+
+test('what the clock has published is a draft without a time by undo, and stays one; that too is undone', async () => {
+  const { shop, undo, plan, runJob, now } = await aDraft()
+  await plan(FRIDAY)
+  shop.setTime(FRIDAY)
+  const published = await runJob()
+
+  const undone = await undo(published)
+  await runJob()
+  const after = await now()
+  await undo(undone.body.data.changeSetId)
+
+  expect(after).toEqual(['draft', null])
+  expect(await now()).toEqual(['active', null])
+})
+
+test('what was published before its time waits for it again by undo', async () => {
+  const { undo, plan, publish, now } = await aDraft()
+  await plan(FRIDAY)
+
+  const { status } = await undo(await publish())
+
+  expect(status).toBe(200)
+  expect(await now()).toEqual(['draft', FRIDAY.toISOString()])
+})
+
+test('a time that was taken away comes back by undo', async () => {
+  const { undo, plan, now } = await aDraft()
+  await plan(FRIDAY)
+  const taken = await plan()
+
+  const { status } = await undo(taken)
+
+  expect(status).toBe(200)
+  expect(await now()).toEqual(['draft', FRIDAY.toISOString()])
+})
+
+test('a time that was taken away is not given by undo to what is on sale by now', async () => {
+  const { undo, plan, publish, now } = await aDraft()
+  await plan(FRIDAY)
+  const taken = await plan()
+  await publish()
+
+  const { body } = await undo(taken)
+
+  expect(body).toMatchObject(refused)
+  expect(await now()).toEqual(['active', null])
+})
+
+test('a time that was taken away and has passed puts nothing on sale by undo', async () => {
+  const { shop, undo, plan, runJob, now } = await aDraft()
+  await plan(FRIDAY)
+  const taken = await plan()
+  shop.setTime(FRIDAY)
+
+  const { body } = await undo(taken)
+  await runJob()
+
+  expect(body).toMatchObject(refused)
+  expect(await now()).toEqual(['draft', null])
 })

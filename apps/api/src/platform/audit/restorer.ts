@@ -26,6 +26,11 @@ export type Restorer = {
   /** All fields, named as `record` is given them, with `version`; null when it is not there. `isLocked`: for update. */
   find: (tx: Tx, id: string, options: { isLocked: boolean }) => Promise<GivenFields | null>
   /**
+   * What of the fields can be so again, where time alone rules some out: that is written, and recorded. `now`: null when
+   * the thing is gone. Throws a Refusal where nothing is left.
+   */
+  stillPossible?: (fields: Fields, now: Fields | null) => Fields
+  /**
    * Writes without looking: undo has locked the thing and compared it. Raises the version and returns it; null where
    * there is none. Throws a Refusal when it cannot be put back, or not by this member of staff; then this thing alone is
    * left as it is.
