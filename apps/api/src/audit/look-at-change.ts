@@ -38,11 +38,10 @@ export async function lookAtChange(
     if (!maySee) throw new Refusal('not_permitted')
     const planned = await planUndo(tx, restorers, { entries, isLocked: false })
     const since = await selectChangesSince(tx, set)
-    const versions = new Map(entries.map(({ kind, thingId, version }) => [`${kind} ${thingId}`, version]))
     return {
       ...toChangeSetReply(set),
       origin: staff.permissions.has('audit.read') ? toOrigin(set) : null,
-      changes: planned.map((each) => toChange(each, { since, versions })),
+      changes: planned.map((each) => toChange(each, since)),
       undoRefused:
         refusedByState(set, planned, clock.now()) ?? undoRefusedTo(restorers, staff, { set, entries }),
       undoUntil: undoEnds(set.createdAt, UNDO_DAYS).toISOString(),
@@ -56,13 +55,12 @@ function toOrigin({ call, requestId, address }: ChangeSetRow): Reply['origin'] {
 
 function toChange(
   { change, now, left }: PlannedUndo,
-  { since, versions }: { since: readonly LastChange[]; versions: ReadonlyMap<string, number | null> },
+  since: readonly LastChange[],
 ): Reply['changes'][number] {
   const names = Object.keys({ ...change.before, ...change.after })
   return {
     ...change,
     name: nameOf(change, now),
-    version: versions.get(`${change.kind} ${change.id}`) ?? null,
     now: now && pick(now, names),
     left,
     since: sinceOf(change, since),

@@ -1,5 +1,11 @@
 import type { LeftReason } from '@shop/contract/admin/changes'
-import { type Fields, keepFields } from '#api/platform/audit/index.ts'
+import {
+  type Fields,
+  type GivenFields,
+  isRecordedSince,
+  keepFields,
+  type Restorer,
+} from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import type { EntryRow } from './changes.repository.ts'
 import { leftBecause, type NetChange, netChanges } from './undo-rules.ts'
@@ -24,7 +30,20 @@ export async function planUndo(
     const found = await restorer.find(tx, change.id, { isLocked })
     const now = found && keepFields(found).fields
     const isReversible = restorer.isReversible?.(change) ?? true
-    planned.push({ change, now, left: isReversible ? leftBecause(change, now) : 'no_way_back' })
+    const left = isReversible ? leftBecause(change, now) : 'no_way_back'
+    const isUntold = left === null && (await isChangedUntold(tx, restorer, { change, found }))
+    planned.push({ change, now, left: isUntold ? 'changed' : left })
   }
   return planned
+}
+
+/** Of what looks as it was left: whether somebody has changed it of whom the log does not tell. */
+async function isChangedUntold(
+  tx: Tx,
+  { isChangedByOthers }: Restorer,
+  { change: { kind, id, version: seen }, found }: { change: NetChange; found: GivenFields | null },
+): Promise<boolean> {
+  const version = found && keepFields(found).version
+  if (!isChangedByOthers || seen === null || version === null) return false
+  return !(await isRecordedSince(tx, { kind, id, seen, version }))
 }

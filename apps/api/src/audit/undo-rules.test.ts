@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { leftBecause, netChanges } from './undo-rules.ts'
 
-const of = (thingId: string) => ({ kind: 'product', thingId, isPersonal: false })
-const soap = { kind: 'product', id: 'soap', isPersonal: false }
+const of = (thingId: string) => ({ kind: 'product', thingId, isPersonal: false, version: null })
+const soap = { kind: 'product', id: 'soap', isPersonal: false, version: null }
 
 test('several entries of one thing come to what was before the first and is after the last', () => {
   const net = netChanges([
-    { ...of('soap'), before: { price: 1, name: 'Calm' }, after: { price: 2, name: 'Quiet' } },
-    { ...of('soap'), before: { price: 2, shelf: 'A' }, after: { price: 3, shelf: 'B' } },
+    { ...of('soap'), version: 4, before: { price: 1, name: 'Calm' }, after: { price: 2, name: 'Quiet' } },
+    { ...of('soap'), version: 5, before: { price: 2, shelf: 'A' }, after: { price: 3, shelf: 'B' } },
   ])
 
   expect(net).toEqual([
     {
       ...soap,
+      version: 5,
       before: { price: 1, name: 'Calm', shelf: 'A' },
       after: { price: 3, name: 'Quiet', shelf: 'B' },
     },
@@ -44,7 +45,7 @@ test('what was made and deleted again is nothing; what was replaced is a change'
 test('things come in one order, in which two undos lock them', () => {
   const change = { before: { price: 1 }, after: { price: 2 } }
   const ids = ['rose', 'amber', 'soap', 'Zinc'].map((id) => ({ ...of(id), ...change }))
-  const facet = { kind: 'facet', thingId: 'vetiver', isPersonal: false, ...change }
+  const facet = { ...of('vetiver'), kind: 'facet', ...change }
 
   expect(netChanges([...ids, facet]).map(({ id }) => id)).toEqual([
     'vetiver',

@@ -6,6 +6,8 @@ export type NetChange = {
   kind: string
   id: string
   isPersonal: boolean
+  /** That it led to; null where such things have none. */
+  version: number | null
   before: Fields | null
   after: Fields | null
 }
@@ -18,13 +20,14 @@ type Entry = Omit<NetChange, 'id'> & { thingId: string }
  */
 export function netChanges(entries: readonly Entry[]): NetChange[] {
   const things = new Map<string, NetChange>()
-  for (const { thingId: id, kind, isPersonal, before, after } of entries) {
+  for (const { thingId: id, kind, isPersonal, version, before, after } of entries) {
     const key = `${kind} ${id}`
     const earlier = things.get(key)
     things.set(key, {
       kind,
       id,
       isPersonal,
+      version,
       ...(earlier ? join(earlier, { before, after }) : { before, after }),
     })
   }

@@ -18,6 +18,8 @@ const someFields = z.partial(
 export const reviewRestorer: Restorer = {
   kind: REVIEW_KIND,
   permission: 'reviews.judge',
+  // What its author writes raises the version: a decision about other words is not taken back.
+  isChangedByOthers: true,
   find: async (tx, id, { isLocked }) => {
     if (!isId(id)) return null
     const row = await (isLocked ? lockReview(tx, id) : findReview(tx, id))

@@ -7,6 +7,7 @@ export {
   type Changes,
   inChangeSet,
 } from './in-change-set.ts'
+export { isRecordedSince } from './is-recorded-since.ts'
 export { type LastChange, selectLastChanges } from './last-changes.repository.ts'
 export {
   addListedRow,

@@ -41,7 +41,10 @@ export function mergeFields(edit: Edit, later: readonly LaterChange[]): Merged {
 }
 
 /** Whether every version since the one that was seen says what it changed. */
-function isComplete({ seen, version }: Edit, later: readonly LaterChange[]): boolean {
+export function isComplete(
+  { seen, version }: Pick<Edit, 'seen' | 'version'>,
+  later: readonly LaterChange[],
+): boolean {
   const told = new Set(later.map((change) => change.version))
   return version > seen && told.size === version - seen
 }

@@ -23,6 +23,8 @@ export type Restorer = {
   asksStepUp?: true
   /** Without it every change of this kind can be put back. */
   isReversible?: (change: { before: Fields | null; after: Fields | null }) => boolean
+  /** Others than staff change it too, which no change set tells of: a version that none tells of counts as changed since. */
+  isChangedByOthers?: true
   /** All fields, named as `record` is given them, with `version`; null when it is not there. `isLocked`: for update. */
   find: (tx: Tx, id: string, options: { isLocked: boolean }) => Promise<GivenFields | null>
   /**
