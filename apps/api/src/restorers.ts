@@ -18,7 +18,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     blogCategoryRestorer,
     mediaRestorer(deps),
     conversationRestorer,
-    reviewRestorer,
+    reviewRestorer(deps),
     ...stockRestorers(deps),
     ...staffRestorers(deps),
   ]

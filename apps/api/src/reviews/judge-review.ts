@@ -2,20 +2,17 @@ import type { ReviewReason } from '@shop/contract/review-kinds'
 import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, type Changes, inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { isId, newId } from '#api/platform/ids/ids.ts'
+import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { reviewSummaries as summaries } from '#api/texts/reviews.ts'
 import { recordReports } from './log-reports.ts'
-import { HIDDEN_MAIL } from './review-jobs.ts'
 import { closeReports } from './review-reports.repository.ts'
 import { lockReview, updateReview } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.tables.ts'
+import { tellAuthor } from './tell-author.ts'
 
 /** What the change log calls it. Of what was written it holds no word: that goes with its author, the log stays. */
 export const REVIEW_KIND = 'review'
-
-/** Whoever pressed wrongly takes it back before its author hears of it. */
-const MAIL_AFTER_MS = 10 * 60 * 1000
 
 export type By = Omit<AboutChanges, 'summary'>
 type JudgingShop = Pick<Deps, 'db' | 'clock' | 'jobs'>
@@ -52,12 +49,9 @@ export async function judgeReview(
       const outcome = wanted.state === 'shown' ? 'kept' : 'hidden'
       recordReports(changes, reports, { productId: present.productId, outcome })
       if (Object.keys(patch).length === 0) return changes.id
-      const hidingId = newId()
-      await save(tx, changes, { present, patch: wanted.state === 'hidden' ? { ...patch, hidingId } : patch })
-      if (wanted.state === 'hidden' && present.userId !== null) {
-        const startAfter = new Date(clock.now().getTime() + MAIL_AFTER_MS)
-        await jobs.enqueue(tx, HIDDEN_MAIL, { reviewId: id, hidingId }, { startAfter })
-      }
+      const isHiding = wanted.state === 'hidden'
+      const hiding = isHiding ? { hidingId: await tellAuthor(tx, { clock, jobs }, present) } : {}
+      await save(tx, changes, { present, patch: { ...patch, ...hiding } })
       return changes.id
     })
   })

@@ -57,3 +57,32 @@ test('what staff did besides holds up no undo of a decision', async () => {
   expect(data.left).toEqual([])
   expect(await seen()).toMatchObject({ state: 'shown' })
 })
+
+const reasonsMailed = (mails: readonly { text: string }[]) =>
+  mails.map(({ text }) => /The reason: .*/.exec(text)?.[0])
+const ABUSE = 'The reason: it insults or threatens somebody.'
+
+test('a hiding that comes back by undo after its mail was left out is mailed', async () => {
+  const { shop, hide, undo } = await aShownOne()
+  const shown = await undo(await hide())
+  await shop.runJobs()
+  const before = reasonsMailed(shop.mails)
+
+  await undo(shown.data.changeSetId)
+  await shop.runJobs()
+
+  expect(before).toEqual([])
+  expect(reasonsMailed(shop.mails)).toEqual([ABUSE])
+})
+
+test('a reason that undo puts back is mailed as one that is given by hand', async () => {
+  const { shop, hide, undo } = await aShownOne()
+  await hide('abuse')
+  const changed = await hide('off_topic')
+  await shop.runJobs()
+
+  await undo(changed)
+  await shop.runJobs()
+
+  expect(reasonsMailed(shop.mails)).toEqual(['The reason: it is not about the product.', ABUSE])
+})
