@@ -5,7 +5,7 @@ import { mediaRestorer } from '#api/media/index.ts'
 import { conversationRestorer } from '#api/messages/index.ts'
 import { isOrdered } from '#api/orders/index.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import { reviewRestorer } from '#api/reviews/index.ts'
+import { reportRestorer, reviewRestorer } from '#api/reviews/index.ts'
 import { staffRestorers } from '#api/staff/index.ts'
 import { stockRestorers } from '#api/stock/index.ts'
 
@@ -19,6 +19,7 @@ export function restorersOf(deps: Deps): readonly Restorer[] {
     mediaRestorer(deps),
     conversationRestorer,
     reviewRestorer(deps),
+    reportRestorer(deps),
     ...stockRestorers(deps),
     ...staffRestorers(deps),
   ]

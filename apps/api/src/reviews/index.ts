@@ -1,4 +1,5 @@
 export { listPhotoFiles } from './list-photo-files.ts'
+export { reportRestorer } from './report.restorer.ts'
 export { reviewRestorer } from './review.restorer.ts'
 export { reviewPersonalData } from './reviews.personal-data.ts'
 export { dropSamples, type SampleReview, saveSamples } from './samples.ts'

@@ -4,7 +4,7 @@ import { reviewAuthor, reviewSummaries as summaries } from '#api/texts/reviews.t
 import { selectOpenReports } from './review-reports.repository.ts'
 import type { ReportRow, ReviewRow } from './reviews.tables.ts'
 
-const REPORT_KIND = 'review-report'
+export const REPORT_KIND = 'review-report'
 
 /** Its author, whom the log does not name. */
 const AUTHOR: Author = { staffId: null, name: reviewAuthor, sessionId: null }
@@ -15,22 +15,22 @@ type Removed = 'edited' | 'deleted' | 'merged'
 
 type Reported = { productId: string; outcome: Outcome }
 
+export function reportFields(
+  { reviewId: review, reason }: ReportRow,
+  { productId: product, outcome }: { productId: string; outcome: Outcome | null },
+) {
+  return { outcome, reason, product, review }
+}
+
 /**
  * What was reported, and why, stands in the change log, since that outlives review and report; neither who reported nor in
  * which words, since nobody can be forgotten there. `before` is empty and not null: of what was made the page of a change
  * set shows no fields.
  */
-export function recordReports(
-  changes: Changes,
-  reports: readonly ReportRow[],
-  { productId: product, outcome }: Reported,
-): void {
-  for (const { id, reviewId: review, reason } of reports) {
-    changes.record({
-      ...{ kind: REPORT_KIND, id },
-      before: {},
-      after: { outcome, reason, product, review },
-    })
+export function recordReports(changes: Changes, reports: readonly ReportRow[], reported: Reported): void {
+  for (const report of reports) {
+    const after = reportFields(report, reported)
+    changes.record({ ...{ kind: REPORT_KIND, id: report.id }, before: {}, after })
   }
 }
 

@@ -25,6 +25,15 @@ export async function closeReports(tx: Tx, reviewId: string, at: Date): Promise<
     .returning()
 }
 
+export async function findReport(read: Read, id: string): Promise<ReportRow | undefined> {
+  const [row] = await read.select().from(reviewReports).where(eq(reviewReports.id, id))
+  return row
+}
+
+export async function updateReport(tx: Tx, id: string, patch: Pick<ReportRow, 'closedAt'>): Promise<void> {
+  await tx.update(reviewReports).set(patch).where(eq(reviewReports.id, id))
+}
+
 export async function deleteReports(tx: Tx, before: Date): Promise<void> {
   await tx.delete(reviewReports).where(lte(reviewReports.createdAt, before))
 }

@@ -5,8 +5,6 @@ import type { ReviewReason } from '@shop/contract/review-kinds'
 import { expect, test } from 'vitest'
 import { aBuyer, aReview, aReviewShop } from '#test/review-makers.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A review that is shown; what is done to it answers with the change set. */
 async function aShownOne() {
   const { shop, ask } = await aReviewShop()
@@ -24,12 +22,12 @@ async function aShownOne() {
     shop.call(editReview, { params, body: { rating: 1, review: 'Other words.' } }, { as: author })
   const report = () => shop.call(reportReview, { params, body: { reason: 'off_topic' } })
   const undo = async (id: string) => (await ask(undoChange, { params: { id } })).body
-  const nextDay = () => shop.setTime(new Date(shop.deps.clock.now().getTime() + DAY_MS))
+  const later = () => shop.setTime(new Date('2026-11-20T09:05:00Z'))
   const reported = async () => (await ask(listJudgedReviews, { query: { tab: 'reported' } })).body.data.length
   const openReports = async () =>
     (await shop.pool.query('select from review_report where settled_at is null')).rowCount
   await show()
-  return { ...{ shop, ask, params, seen, show, hide, edit }, report, undo, nextDay, reported, openReports }
+  return { ...{ shop, ask, params, seen, show, hide, edit }, report, undo, later, reported, openReports }
 }
 
 test('what its author has changed since is shown by no undo, also where it was hidden anew for the same reason', async () => {
@@ -56,6 +54,36 @@ test('what staff did besides holds up no undo of a decision', async () => {
 
   expect(data.left).toEqual([])
   expect(await seen()).toMatchObject({ state: 'shown' })
+})
+
+test('undo of a decision opens again what was reported, and undo of that closes it', async () => {
+  const { hide, report, undo, reported, openReports } = await aShownOne()
+  await report()
+  const hidden = await hide()
+
+  const { data } = await undo(hidden)
+  const [openAgain, listed] = [await openReports(), await reported()]
+  await undo(data.changeSetId)
+
+  expect(data.left).toEqual([])
+  expect([openAgain, listed]).toEqual([1, 1])
+  expect(await openReports()).toBe(0)
+})
+
+test('a report for which a review was kept is open again by undo, unless its author has changed the review', async () => {
+  const { show, report, undo, later, edit, openReports } = await aShownOne()
+  await report()
+  await undo(await show())
+  const openAgain = await openReports()
+  const kept = await show()
+  later()
+  await edit()
+
+  const { code, data } = await undo(kept)
+
+  expect(openAgain).toBe(1)
+  expect([code, data.left]).toMatchObject(['nothing_to_undo', [{ kind: 'review-report', reason: 'changed' }]])
+  expect(await openReports()).toBe(0)
 })
 
 const reasonsMailed = (mails: readonly { text: string }[]) =>
