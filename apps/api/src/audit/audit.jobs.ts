@@ -5,6 +5,6 @@ import { sealDays } from './seal-days.ts'
 
 export function auditJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): JobHandler[] {
   return [
-    defineJob({ name: 'seal-changes', schema: z.object({}), every: '7 1 * * *', run: () => sealDays(deps) }),
+    defineJob({ name: 'seal-changes', schema: z.object({}), cron: '7 1 * * *', run: () => sealDays(deps) }),
   ]
 }

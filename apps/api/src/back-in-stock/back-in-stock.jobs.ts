@@ -20,7 +20,7 @@ export function backInStockJobs(
       schema: about,
       run: ({ waiterId }) => sendConfirmMail(confirming, waiterId),
     }),
-    defineJob({ name: TELL_WAITERS, schema: z.object({}), every: 60, run: () => tellWaiters(shop) }),
+    defineJob({ name: TELL_WAITERS, schema: z.object({}), everySeconds: 60, run: () => tellWaiters(shop) }),
     defineJob({
       name: SEND_STOCK_ALERT,
       schema: about,

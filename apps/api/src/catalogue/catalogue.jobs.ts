@@ -9,7 +9,7 @@ export function catalogueJobs(shop: { db: Db; clock: Clock }): JobHandler[] {
     defineJob({
       name: PUBLISH_DUE,
       schema: z.object({}),
-      every: 60,
+      everySeconds: 60,
       run: () => publishDueProducts(shop),
     }),
   ]

@@ -28,7 +28,7 @@ export function identityJobs(shop: Omit<AccountMailShop, 'unverifiedMails'>): Jo
       name: 'forget-counts',
       schema: z.object({}),
       // Not nightly: somebody who guesses makes more rows in a day than a table should hold.
-      every: QUARTER_SECONDS,
+      everySeconds: QUARTER_SECONDS,
       run: () => forgetCounts(shop),
     }),
   ]

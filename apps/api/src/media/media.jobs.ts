@@ -16,7 +16,7 @@ export function mediaJobs(shop: MediaShop): JobHandler[] {
     defineJob({
       name: 'sweep-media',
       schema: z.object({}),
-      every: '41 3 * * *',
+      cron: '41 3 * * *',
       run: () => sweepMedia(shop),
     }),
   ]

@@ -77,7 +77,7 @@ test('what staff find to be a complaint on day 28 is told within the hour', asyn
   await remind(shop)
   await shop.runJobs()
 
-  expect(hourly(shop)?.every).toBe('15 * * * *')
+  expect(hourly(shop)?.cron).toBe('15 * * * *')
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['grace@example.com', 'We have received your complaint D-1'],
     [SHOP.email, 'Complaint D-1 is due in two days'],

@@ -47,7 +47,7 @@ export function messageJobs(
     defineJob({
       name: 'complaints-due',
       schema: z.object({}),
-      every: '15 * * * *',
+      cron: '15 * * * *',
       run: () => remindOfComplaints(shop),
     }),
     defineJob({

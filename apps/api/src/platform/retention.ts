@@ -29,7 +29,7 @@ export function retentionJob(shop: Shop, rules: readonly RetentionRule[]): JobHa
   return defineJob({
     name: 'retention',
     schema: z.object({}),
-    every: '17 3 * * *',
+    cron: '17 3 * * *',
     run: () => applyRetention(shop, rules),
   })
 }

@@ -34,13 +34,13 @@ export function reviewJobs(
     defineJob({
       name: 'sweep-review-photos',
       schema: z.object({}),
-      every: '23 * * * *',
+      cron: '23 * * * *',
       run: () => sweepPhotos(shop),
     }),
     defineJob({
       name: 'review-invitations',
       schema: z.object({}),
-      every: '40 8 * * *',
+      cron: '40 8 * * *',
       run: () => inviteToReview(shop),
     }),
   ]

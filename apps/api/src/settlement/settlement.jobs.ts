@@ -18,8 +18,8 @@ export function settlementJobs(shop: Shop): JobHandler[] {
       schema: z.object({ eventId: z.string() }),
       run: ({ eventId }) => handleProviderEvent(shop, eventId),
     }),
-    defineJob({ name: EXPIRE_HOLDS, schema: nothing, every: 60, run: () => expireHolds(shop) }),
-    defineJob({ name: SEND_REFUNDS, schema: nothing, every: 60, run: () => sendRefunds(shop) }),
-    defineJob({ name: RECONCILE, schema: nothing, every: 300, run: () => reconcile(shop) }),
+    defineJob({ name: EXPIRE_HOLDS, schema: nothing, everySeconds: 60, run: () => expireHolds(shop) }),
+    defineJob({ name: SEND_REFUNDS, schema: nothing, everySeconds: 60, run: () => sendRefunds(shop) }),
+    defineJob({ name: RECONCILE, schema: nothing, everySeconds: 300, run: () => reconcile(shop) }),
   ]
 }

@@ -7,7 +7,7 @@ export function stockJobs(shop: LowStockShop): JobHandler[] {
     defineJob({
       name: 'low-stock',
       schema: z.object({}),
-      every: '5 6 * * *',
+      cron: '5 6 * * *',
       run: () => tellOwnersOfLowStock(shop),
     }),
     defineJob({

@@ -69,8 +69,9 @@ export function createJobs(boss: PgBoss): Jobs {
   }
 }
 
-export async function saveQueue(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
-  const options = every === undefined ? PATIENT : RECURRING
+export async function saveQueue(boss: PgBoss, handler: JobHandler): Promise<void> {
+  const { name } = handler
+  const options = cronOf(handler) === undefined ? PATIENT : RECURRING
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
 }
@@ -82,10 +83,13 @@ export async function retireQueue(boss: PgBoss, name: string): Promise<void> {
 }
 
 /** Of several processes one enqueues it. */
-export async function scheduleJob(boss: PgBoss, { name, every }: JobHandler): Promise<void> {
-  if (every !== undefined) await boss.schedule(name, toCron(every), {})
+export async function scheduleJob(boss: PgBoss, handler: JobHandler): Promise<void> {
+  const cron = cronOf(handler)
+  if (cron !== undefined) await boss.schedule(handler.name, cron, {})
 }
 
-function toCron(every: number | string): string {
-  return typeof every === 'string' ? every : `*/${Math.max(1, Math.round(every / MINUTE_SECONDS))} * * * *`
+/** Undefined for a job that is enqueued. */
+function cronOf({ everySeconds, cron }: JobHandler): string | undefined {
+  if (everySeconds === undefined) return cron
+  return `*/${Math.max(1, Math.round(everySeconds / MINUTE_SECONDS))} * * * *`
 }

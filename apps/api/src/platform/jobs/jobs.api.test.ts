@@ -53,13 +53,13 @@ async function aProcess(
 }
 
 /** Work that notes what it was told. */
-function noting(every?: JobHandler['every']) {
+function noting(recurring: Pick<JobHandler, 'everySeconds' | 'cron'> = {}) {
   const noted: string[] = []
   const handler = defineJob({
     name: 'note',
     schema: z.object({ text: z.string() }),
     run: async ({ text }) => void noted.push(text),
-    ...(every !== undefined && { every }),
+    ...recurring,
   })
   return { handler, noted }
 }
@@ -186,7 +186,7 @@ test('of a failed statement neither the log nor the job keeps what it was about'
 test('of several processes that start at once on an empty database each job is done by one', async () => {
   const place = await aDatabase()
   await place.pool.query('drop schema pgboss cascade')
-  const { handler, noted } = noting(60)
+  const { handler, noted } = noting({ everySeconds: 60 })
   const processes = await Promise.all([1, 2, 3].map(() => aProcess(place, [handler])))
   const texts = ['1', '2', '3', '4', '5', '6']
 
@@ -272,7 +272,7 @@ test('a visitor leaves a job for the shop to do', async () => {
 
 test('jobs are kept for fourteen days, those that recur for one', async () => {
   const place = await aDatabase()
-  await aProcess(place, [noting().handler, { ...noting('11 3 * * *').handler, name: 'nightly' }])
+  await aProcess(place, [noting().handler, { ...noting({ cron: '11 3 * * *' }).handler, name: 'nightly' }])
 
   const { rows } = await place.pool.query(
     `select name, retention_seconds / 86400 as waiting, deletion_seconds / 86400 as done from pgboss.queue
@@ -288,7 +288,7 @@ test('jobs are kept for fourteen days, those that recur for one', async () => {
 test('of a job that a release has retired neither schedule nor queue nor what waited in it is left', async () => {
   const place = await aDatabase()
   const { handler } = noting()
-  const nightly: JobHandler = { name: 'forget', every: '11 3 * * *', run: async () => undefined }
+  const nightly: JobHandler = { name: 'forget', cron: '11 3 * * *', run: async () => undefined }
   const before = await aProcess(place, [handler, nightly])
   await before.stop()
   await place.pool.query("insert into pgboss.job (name, data) values ('forget', '{}'), ('note', '{}')")

@@ -21,8 +21,10 @@ export type JobHandler = {
   name: string
   /** Throwing has the job retried later. */
   run(data: unknown, job: Job): Promise<void>
-  /** Seconds between two runs, or a cron line in UTC, for work that nobody enqueues. */
-  every?: number | string
+  /** Pause between two runs of work that nobody enqueues; or `cron`. */
+  everySeconds?: number
+  /** When it runs, in UTC, for work that nobody enqueues; or `everySeconds`. */
+  cron?: string
 }
 
 export function defineJob<S extends Schema>({

@@ -18,7 +18,7 @@ export async function workOn(
   handler: JobHandler,
   { log, pollSeconds }: { log: Pick<Log, 'warn' | 'error'>; pollSeconds: PollSeconds },
 ): Promise<void> {
-  const { untold, told } = typeof handler.every === 'string' ? NIGHTLY_POLL_SECONDS : pollSeconds
+  const { untold, told } = handler.cron === undefined ? pollSeconds : NIGHTLY_POLL_SECONDS
   const options = {
     pollingIntervalSeconds: untold,
     notifyPollingIntervalSeconds: told,
