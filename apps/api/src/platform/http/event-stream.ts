@@ -6,7 +6,10 @@ import { Refusal } from '#api/refusal.ts'
 const HEARTBEAT_MS = 10_000
 /** A reader that has not taken so much is gone, or too slow: it comes again and loads anew. */
 const MOST_WAITING_BYTES = 64 * 1024
-const RETRY_SECONDS = 30
+/** For who is told that there are too many. */
+const RETRY_AFTER_SECONDS = 30
+/** How soon a browser reconnects by itself. */
+const RECONNECT_MS = 3_000
 
 /** Told before a stream ends since its login has. */
 const SIGNED_OUT = 'signed-out'
@@ -23,7 +26,7 @@ export function createStreamLimit({ mostOfOne, most }: { mostOfOne: number; most
   const open: string[] = []
   return {
     require: (account) => {
-      const retry = { retryAfterSeconds: RETRY_SECONDS }
+      const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS }
       if (open.filter((each) => each === account).length >= mostOfOne)
         throw new Refusal('rate_limited', retry)
       if (open.length >= most) throw new Refusal('unavailable', retry)
@@ -94,7 +97,7 @@ function write(body: PassThrough, text: string): void {
 }
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: PassThrough): FastifyReply {
-  body.write(`retry: ${RETRY_SECONDS * 100}\n\n`)
+  body.write(`retry: ${RECONNECT_MS}\n\n`)
   // Who comes again after a break may have missed something.
   if (request.headers['last-event-id'] !== undefined) body.write(toEvent('resync', {}))
   return reply
