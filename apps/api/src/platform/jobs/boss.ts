@@ -82,10 +82,14 @@ export async function retireQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.deleteQueue(name)
 }
 
-/** Of several processes one enqueues it. */
+/**
+ * Of several processes one enqueues it. What has its own time of the day, and fell into a time when no process ran, is done
+ * once after the next start.
+ */
 export async function scheduleJob(boss: PgBoss, handler: JobHandler): Promise<void> {
   const cron = cronOf(handler)
-  if (cron !== undefined) await boss.schedule(handler.name, cron, {})
+  if (cron === undefined) return
+  await boss.schedule(handler.name, cron, {}, { missed: handler.cron === undefined ? 'skip' : 'once' })
 }
 
 /** Undefined for a job that is enqueued. */

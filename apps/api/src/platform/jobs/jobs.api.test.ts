@@ -197,6 +197,26 @@ test('of several processes that start at once on an empty database each job is d
   expect(rows).toEqual([{ name: 'note', cron: '*/1 * * * *' }])
 })
 
+test('nightly work of three nights in which no process ran is done once, at the next start', async () => {
+  const place = await aDatabase()
+  const hourWithoutWork = (new Date().getUTCHours() + 12) % 24
+  const { handler, noted } = noting({ cron: `11 ${hourWithoutWork} * * *` })
+  const nightly = { ...handler, run: async () => void noted.push('done') }
+  const before = await aProcess(place, [nightly])
+  await before.stop()
+  await place.pool.query("update pgboss.schedule set created_on = now() - interval '9 days'")
+  await place.pool.query("update pgboss.version set cron_on = now() - interval '3 days'")
+
+  await aProcess(place, [nightly])
+
+  await expect
+    .poll(() => place.jobsIn('name, state'), POLLING)
+    .toContainEqual({ name: 'note', state: 'completed' })
+  const names = (await place.jobsIn('name')).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['__pgboss__send-it', 'note'])
+  expect(noted).toEqual(['done'])
+})
+
 test('the jobs of a process that was killed are done by another', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()
