@@ -11,7 +11,7 @@ export function importJobs(shop: Shop): JobHandler[] {
   const schema = z.object({ id: z.uuid() })
   return [
     defineJob({ name: CHECK_IMPORT, schema, run: (told) => runCheck(shop, told) }),
-    defineJob({ name: PREPARE_PICTURES, schema, run: (told) => preparePictures(shop, told) }),
-    defineJob({ name: TAKE_IMPORT, schema, run: (told) => runTake(shop, told) }),
+    defineJob({ name: PREPARE_PICTURES, schema, isLong: true, run: (told) => preparePictures(shop, told) }),
+    defineJob({ name: TAKE_IMPORT, schema, isLong: true, run: (told) => runTake(shop, told) }),
   ]
 }

@@ -10,9 +10,15 @@ export function mediaJobs(shop: MediaShop): JobHandler[] {
     defineJob({
       name: FINISH_PICTURE,
       schema: z.object({ id: z.uuid() }),
+      isLong: true,
       run: (told) => finishPicture(shop, told),
     }),
-    defineJob({ name: FINISH_PREPARED, schema: z.object({}), run: () => finishPreparedPictures(shop) }),
+    defineJob({
+      name: FINISH_PREPARED,
+      schema: z.object({}),
+      isLong: true,
+      run: () => finishPreparedPictures(shop),
+    }),
     defineJob({
       name: 'sweep-media',
       schema: z.object({}),

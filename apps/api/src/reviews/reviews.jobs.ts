@@ -30,7 +30,12 @@ export function reviewJobs(
       schema: deliveryNews,
       run: (told, job) => mailInvitation(mailShop, told, job.id),
     }),
-    defineJob({ name: FINISH_PHOTO, schema: photoNews, run: (told) => finishPhoto(shop, told) }),
+    defineJob({
+      name: FINISH_PHOTO,
+      schema: photoNews,
+      isLong: true,
+      run: (told) => finishPhoto(shop, told),
+    }),
     defineJob({
       name: 'sweep-review-photos',
       schema: z.object({}),

@@ -118,6 +118,31 @@ test('where nobody can listen, as behind a pooler, the queue is looked at', asyn
   await expect.poll(() => noted, POLLING).toEqual(['looked for'])
 })
 
+test('of two jobs that take minutes the second is left for when the first is done, or for another process', async () => {
+  const place = await aDatabase()
+  const begun = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const long: JobHandler = {
+    name: 'long',
+    isLong: true,
+    run: async () => {
+      begun.resolve()
+      await released.promise
+    },
+  }
+  const { jobs } = await aProcess(place, [long])
+
+  await place.db.transaction(async (tx) => {
+    for (const turn of [1, 2]) await jobs.enqueue(tx, 'long', { turn })
+  })
+  await begun.promise
+  const states = (await place.jobsIn('state')).map(({ state }) => state)
+  released.resolve()
+
+  expect(states.toSorted()).toEqual(['active', 'created'])
+  await expect.poll(() => place.jobsIn('state'), POLLING).toEqual(Array(2).fill({ state: 'completed' }))
+})
+
 test('a job waits until it is due', async () => {
   const place = await aDatabase()
   const { handler, noted } = noting()

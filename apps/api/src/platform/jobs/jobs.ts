@@ -25,6 +25,8 @@ export type JobHandler = {
   everySeconds?: number
   /** When it runs, in UTC, for work that nobody enqueues; or `everySeconds`. */
   cron?: string
+  /** Takes minutes: fetched alone, since all jobs of one fetch together have five minutes. */
+  isLong?: boolean
 }
 
 export function defineJob<S extends Schema>({

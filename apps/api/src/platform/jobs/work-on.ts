@@ -22,8 +22,10 @@ export async function workOn(
   const options = {
     pollingIntervalSeconds: untold,
     notifyPollingIntervalSeconds: told,
-    batchSize: BATCH,
+    batchSize: handler.isLong ? 1 : BATCH,
     burstWhenBatchFull: true,
+    // For batches of one, which are always full: while the last count of the queue found more.
+    burstWhenReadyExceeds: 1,
     perJobResults: true,
     includeMetadata: true,
   } as const
