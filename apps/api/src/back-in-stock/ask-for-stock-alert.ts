@@ -16,7 +16,7 @@ type Asking = { product: string; email: string | undefined; caller: Caller; addr
  * done and answered whether it is known. Throws Refusal `not_found`, `invalid_input` without an address, `rate_limited`.
  */
 export async function askForStockAlert(
-  { db, clock, jobs, limits, bounds }: BackInStockDeps,
+  { db, jobs, limits, bounds }: BackInStockDeps,
   { product, email: typed, caller, address }: Asking,
 ): Promise<'waiting' | 'mailed'> {
   await limits.consume({ limit: bounds.asksPerNetwork, of: networkOf(address) })
@@ -29,7 +29,7 @@ export async function askForStockAlert(
   return db.transaction(async (tx) => {
     const { id } = await findOrMake(tx, { productId: product, email })
     if (own !== undefined) {
-      await confirmWaiter(tx, id, clock.now())
+      await confirmWaiter(tx, id)
       return 'waiting'
     }
     await jobs.enqueue(tx, CONFIRM_STOCK_ALERT, { waiterId: id })

@@ -119,6 +119,41 @@ test('who asks after it was sold out again waits for the next time', async () =>
   expect(subjects(shop)).toHaveLength(1)
 })
 
+test('who confirms after it was sold out again waits for the next time', async () => {
+  const shop = await aShop()
+  await ask(shop)
+  await look(shop)
+  await restock(shop, 3)
+  await restock(shop, 0)
+
+  await confirm(shop, firstToken(shop))
+  await look(shop)
+  const before = subjects(shop)
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(before).toEqual([[email, 'Shall we tell you when Quiet Oat Bar is back?']])
+  expect(subjects(shop)).toEqual([...before, [email, 'Quiet Oat Bar is back in stock']])
+})
+
+test('a login that confirms, by asking again, after it was sold out again waits for the next time', async () => {
+  const shop = await aShop()
+  const amelia = await shop.signUp()
+  await confirmEmail(shop, amelia)
+  await ask(shop, 'oat', amelia.email)
+  await restock(shop, 3)
+  await restock(shop, 0)
+
+  await shop.call(askForStockAlert, { body: { product: 'oat' } }, { as: amelia })
+  await look(shop)
+  const before = subjects(shop)
+  await restock(shop, 1)
+  await look(shop)
+
+  expect(before).toEqual([])
+  expect(subjects(shop)).toEqual([[amelia.email, 'Quiet Oat Bar is back in stock']])
+})
+
 test('a product that is not on sale tells nobody until it is', async () => {
   const shop = await aShop()
   await aWaiter(shop)

@@ -4,6 +4,9 @@ import { stockWaiter } from './back-in-stock.tables.ts'
 
 export type StoredWaiter = typeof stockWaiter.$inferSelect
 
+/** As `restocked_at` of products is written, with which it is compared. */
+const NOW = sql`clock_timestamp()`
+
 type NewWaiter = Pick<StoredWaiter, 'id' | 'productId' | 'email' | 'leaveSecret'>
 
 /** Whoever waits for a product under an address, made where there is nobody. Undefined where the row went in between. */
@@ -42,18 +45,18 @@ export async function saveConfirmLink(
     .where(and(eq(stockWaiter.id, id), isNull(stockWaiter.confirmedAt)))
 }
 
-export async function confirmWaiter(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
+export async function confirmWaiter(tx: Tx, id: string): Promise<void> {
   await tx
     .update(stockWaiter)
-    .set({ confirmedAt })
+    .set({ confirmedAt: NOW })
     .where(and(eq(stockWaiter.id, id), isNull(stockWaiter.confirmedAt)))
 }
 
 /** All that an address waits for. */
-export async function confirmAddress(tx: Tx, email: string, confirmedAt: Date): Promise<void> {
+export async function confirmAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .update(stockWaiter)
-    .set({ confirmedAt })
+    .set({ confirmedAt: NOW })
     .where(and(hasEmail(email), isNull(stockWaiter.confirmedAt)))
 }
 
@@ -68,19 +71,19 @@ export async function selectAwaitedIds(read: Read): Promise<string[]> {
 
 /**
  * Marks those who are to be told of a product, and answers them: nobody is answered twice, since of two processes the
- * second finds the mark. `since`: when stock last left zero, for those who asked before; undefined where there is some now.
+ * second finds the mark. `since`: when stock last left zero, for those who waited by then; undefined where there is some now.
  */
 export async function takeToTell(
   tx: Tx,
   productId: string,
   { since, toldAt }: { since: Date | undefined; toldAt: Date },
 ): Promise<string[]> {
+  const { askedAt, confirmedAt } = stockWaiter
+  const hasWaited = since && sql`greatest(${askedAt}, ${confirmedAt}) <= ${since}`
   const rows = await tx
     .update(stockWaiter)
     .set({ toldAt })
-    .where(
-      and(eq(stockWaiter.productId, productId), isToTell(), since && sql`${stockWaiter.askedAt} <= ${since}`),
-    )
+    .where(and(eq(stockWaiter.productId, productId), isToTell(), hasWaited))
     .returning({ id: stockWaiter.id })
   return rows.map(({ id }) => id)
 }

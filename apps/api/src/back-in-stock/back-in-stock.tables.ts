@@ -7,7 +7,7 @@ export const stockWaiter = pgTable('stock_waiter', {
   id: uuid('id').primaryKey(),
   productId: text('product_id').notNull(),
   email: text('email').notNull(),
-  // The database's own time.
+  // The database's own time, as that of `confirmedAt`.
   askedAt: moment('asked_at').notNull().defaultNow(),
   confirmHash: text('confirm_hash'),
   confirmUntil: moment('confirm_until'),

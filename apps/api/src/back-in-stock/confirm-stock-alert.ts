@@ -15,12 +15,11 @@ export async function confirmStockAlert(
   await limits.consume({ limit: bounds.linksPerNetwork, of: networkOf(address) })
   if (!isSecret(token)) throw new Refusal('link_refused')
   const email = await db.transaction(async (tx) => {
-    const now = clock.now()
     const found = await lockByConfirmHash(tx, hashOf(token, config.publicUrl))
     if (!found?.confirmUntil) throw new Refusal('link_refused')
     if (found.confirmedAt) return undefined
-    if (found.confirmUntil <= now) throw new Refusal('link_refused')
-    await confirmAddress(tx, found.email, now)
+    if (found.confirmUntil <= clock.now()) throw new Refusal('link_refused')
+    await confirmAddress(tx, found.email)
     return found.email
   })
   // For the next product on the same day there is a mail: the link has shown that this mailbox is theirs.
