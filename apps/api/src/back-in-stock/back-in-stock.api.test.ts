@@ -378,6 +378,18 @@ test('rows go: not confirmed after 30 days, told after 30, never told after 365'
   expect(await emailsAfter(366)).toEqual([])
 })
 
+test('who asks again has the whole life of the new link to confirm', async () => {
+  const shop = await aShop()
+  await ask(shop)
+  await shop.pool.query("update stock_waiter set asked_at = asked_at - interval '28 days'")
+  await ask(shop)
+  const clock = { now: () => new Date(Date.now() + 6 * DAY_MS) }
+
+  await applyRetention({ db: shop.db, clock }, RETENTION)
+
+  expect(await waiters(shop)).toMatchObject([{ email }])
+})
+
 test('the table holds no secret of a link to confirm by, nor do jobs hold an address', async () => {
   const shop = await aShop()
 

@@ -9,17 +9,19 @@ const NOW = sql`clock_timestamp()`
 
 type NewWaiter = Pick<StoredWaiter, 'id' | 'productId' | 'email' | 'leaveSecret'>
 
-/** Whoever waits for a product under an address, made where there is nobody. Undefined where the row went in between. */
+/**
+ * Whoever waits for a product under an address, made where there is nobody; who has not confirmed asks anew, since their
+ * next link must not end before its time. Undefined where the row went in between.
+ */
 export async function saveWaiter(tx: Tx, waiter: NewWaiter): Promise<StoredWaiter | undefined> {
   const [made] = await tx.insert(stockWaiter).values(waiter).onConflictDoNothing().returning()
   if (made) return made
+  const { productId, askedAt, confirmedAt, toldAt } = stockWaiter
   const [found] = await tx
-    .select()
-    .from(stockWaiter)
-    .where(
-      and(eq(stockWaiter.productId, waiter.productId), hasEmail(waiter.email), isNull(stockWaiter.toldAt)),
-    )
-    .for('update')
+    .update(stockWaiter)
+    .set({ askedAt: sql`case when ${confirmedAt} is null then ${NOW} else ${askedAt} end` })
+    .where(and(eq(productId, waiter.productId), hasEmail(waiter.email), isNull(toldAt)))
+    .returning()
   return found
 }
 
