@@ -6,8 +6,8 @@ import { noteEvent } from './note-event.ts'
 /** Everything that is kept of an address; a program elsewhere that was told of it is told that it is out. */
 export async function forgetReader(tx: Tx, deps: NewsletterShop, email: string): Promise<void> {
   const found = await lockByEmail(tx, email)
-  if (!found) return
+  if (!found?.email) return
   await deleteSubscriber(tx, found.id)
-  const { leaveSecret } = found
-  if (leaveSecret !== null) await noteEvent(tx, deps, { kind: 'unsubscribed', email, leaveSecret })
+  const { email: told, leaveSecret } = found
+  if (leaveSecret !== null) await noteEvent(tx, deps, { kind: 'unsubscribed', email: told, leaveSecret })
 }

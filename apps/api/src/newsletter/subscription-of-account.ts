@@ -22,9 +22,9 @@ type Joining = { email: string; page: string; words: string }
 export async function joinByAccount(tx: Tx, deps: NewsletterShop, joining: Joining): Promise<void> {
   const id = await findOrMakeSubscriber(tx, { ...joining, askedAt: deps.clock.now() })
   const found = await lockSubscriber(tx, id)
-  if (found?.state !== 'waiting') return
-  const { email, words } = joining
-  await admitReader(tx, deps, { id, email, words, confirmedBy: 'account' })
+  if (!found?.email || found.state !== 'waiting') return
+  // As it was typed when they asked: what is told of them elsewhere names one address.
+  await admitReader(tx, deps, { id, email: found.email, words: joining.words, confirmedBy: 'account' })
 }
 
 /** Who only asked is forgotten: there is nothing to prove. */

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { eraseSubscriber } from '@shop/contract/admin/subscribers'
+import { changeMailPreference } from '@shop/contract/mail-preferences'
 import { leaveNewsletter } from '@shop/contract/newsletter'
+import { eraseOwnAccount } from '@shop/contract/own-data'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyRetention } from '#api/platform/retention.ts'
-import { aReader } from '#test/newsletter-makers.ts'
+import { confirmEmail } from '#test/link-makers.ts'
+import { aCustomer } from '#test/makers.ts'
+import { aReader, askForNewsletter, consent } from '#test/newsletter-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { newsletterRetention } from './newsletter.retention.ts'
@@ -85,6 +89,34 @@ test('who is erased is taken off lists elsewhere', async () => {
   await shop.runJobs()
 
   expect(typesOf(keeper.told)).toEqual(['subscribed', 'unsubscribed'])
+})
+
+test('a program elsewhere hears one spelling of an address, however the reader’s account spells it', async () => {
+  const shop = await startTestShop({}, { newsletterWebhook: { url: 'https://lists.example/hook', secret } })
+  const { password } = aCustomer()
+  const june = await shop.signUp({ email, password })
+  await confirmEmail(shop, june)
+  const want = async (isWanted: boolean) => {
+    const body = { kind: 'newsletter', isWanted, ...consent } as const
+    await shop.call(changeMailPreference, { body }, { as: june })
+  }
+
+  await askForNewsletter(shop, 'June@example.com')
+  await want(true)
+  await want(false)
+  await askForNewsletter(shop, 'JUNE@example.com')
+  await want(true)
+  await shop.call(eraseOwnAccount, { body: { presentPassword: password } }, { as: june })
+
+  const { rows } = await shop.pool.query(
+    'select email, kind from newsletter_event order by email collate "C", kind',
+  )
+  expect(rows).toEqual([
+    { email: 'JUNE@example.com', kind: 'subscribed' },
+    { email: 'JUNE@example.com', kind: 'unsubscribed' },
+    { email: 'June@example.com', kind: 'subscribed' },
+    { email: 'June@example.com', kind: 'unsubscribed' },
+  ])
 })
 
 test('without a webhook nothing is written down for it; what nobody took goes after 14 days', async () => {
