@@ -31,7 +31,7 @@ export async function sendMergeMail(
       ...mergeMail({ kind: to, firstName: firstName ?? undefined, publicUrl }),
     })
   if (isVerified) await send()
-  else await shop.unverifiedMails.send(email, send)
+  else await shop.unverifiedMails.send({ id, to: email }, send)
   if (to === 'gone') await shop.db.transaction((tx) => forgetAddressOf(tx, mergeId))
 }
 

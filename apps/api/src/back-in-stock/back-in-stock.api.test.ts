@@ -333,6 +333,26 @@ test('two processes that look at once write one mail down for each', async () =>
   expect(subjects(shop)).toHaveLength(1)
 })
 
+test('killed at any moment of mailing the link, who asks has one that confirms', async () => {
+  const shop = await aShop()
+  const giveLostJobsBack = await createSupervisor(shop)
+  let answer = 0
+  let isKilled = true
+  while (isKilled) {
+    answer += 1
+    shop.mails.length = 0
+    await ask(shop, 'oat', `june-${answer}@example.com`)
+
+    isKilled = await killAtAnswer(shop, answer, (_, runJobs) => runJobs())
+    await giveLostJobsBack()
+    await shop.runJobs()
+
+    const { body } = await confirm(shop, firstToken(shop))
+    expect(body.data, `killed at answer ${answer}`).toEqual({ outcome: 'confirmed' })
+  }
+  expect(answer).toBeGreaterThan(8)
+}, 120_000)
+
 test('killed at any moment between stock and mail, who waits is told by one mail, or by the same one twice, never by none', async () => {
   const shop = await aShop()
   const giveLostJobsBack = await createSupervisor(shop)

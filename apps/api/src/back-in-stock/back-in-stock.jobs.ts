@@ -18,7 +18,7 @@ export function backInStockJobs(
     defineJob({
       name: CONFIRM_STOCK_ALERT,
       schema: about,
-      run: ({ waiterId }) => sendConfirmMail(confirming, waiterId),
+      run: ({ waiterId }, job) => sendConfirmMail(confirming, waiterId, job.id),
     }),
     defineJob({ name: TELL_WAITERS, schema: z.object({}), everySeconds: 60, run: () => tellWaiters(shop) }),
     defineJob({

@@ -17,16 +17,19 @@ const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Nothing for who has confirmed or cancelled meanwhile. At-least-once; a link is made with its mail, so that no table
- * holds its secret. @throws MailNotSent
+ * holds its secret.
+ * @param id of the job, the same however often it is tried
+ * @throws MailNotSent
  */
-export async function sendConfirmMail(shop: ConfirmShop, waiterId: string): Promise<void> {
+export async function sendConfirmMail(shop: ConfirmShop, waiterId: string, id: string): Promise<void> {
   const waiter = await findWaiter(shop.db, waiterId)
   if (!waiter || waiter.confirmedAt) return
   const product = await findProduct(shop, waiter)
   if (!product) return
   const { publicUrl } = shop.config
+  const counted = { id, to: waiter.email }
   const send = async () => {
-    await shop.unverifiedMails.send(waiter.email, async () => {
+    await shop.unverifiedMails.send(counted, async () => {
       const secret = newSecret()
       const confirmUntil = new Date(shop.clock.now().getTime() + CONFIRM_TTL_MS)
       const link = { confirmHash: hashOf(secret, publicUrl), confirmUntil }
@@ -40,7 +43,7 @@ export async function sendConfirmMail(shop: ConfirmShop, waiterId: string): Prom
       })
     })
   }
-  await shop.dailyMail.send(waiter.email, send)
+  await shop.dailyMail.send(counted, send)
 }
 
 /** The one mail. @param id the same however often it is tried @throws MailNotSent */

@@ -16,7 +16,7 @@ export const FORGOT_PASSWORD_PATH = '/forgot-password'
  * Sends nothing to an unverified address that has had its share of mails: then the link of the last one stays valid.
  * At-least-once: it may go out twice when the process ends in between. A mail with a link then holds a new one, which
  * ends the first, so it has a message id of its own: a mail program that shows equal ids once might keep the dead link.
- * @param id the message id of a mail without a link, the same however often it is tried
+ * @param id of the job, and the message id of a mail without a link: the same however often it is tried
  * @throws MailNotSent
  */
 export async function sendAccountMail(
@@ -27,7 +27,7 @@ export async function sendAccountMail(
   const user = await findUser(shop.db, userId)
   if (!user || isAlreadyVerified(user, kind)) return
   const send = () => writeAndSend(shop, { user, kind, id })
-  if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, send)
+  if (user.emailVerifiedAt === null) await shop.unverifiedMails.send({ id, to: user.email }, send)
   else await send()
 }
 

@@ -8,7 +8,7 @@ import { type AccountMailShop, FORGOT_PASSWORD_PATH, nameOf } from './send-accou
 /**
  * Word to the old address first, so that it is there however the second goes; then the link to the new one, which is
  * nobody's yet, without a name. At-least-once.
- * @param id the message id of the first, the same however often it is tried
+ * @param id of the job, and the message id of the first: the same however often it is tried
  */
 export async function sendEmailChangeMails(shop: AccountMailShop, userId: string, id: string): Promise<void> {
   const user = await findUser(shop.db, userId)
@@ -27,9 +27,9 @@ export async function sendEmailChangeMails(shop: AccountMailShop, userId: string
         publicUrl,
       }),
     })
-  if (user.emailVerifiedAt === null) await shop.unverifiedMails.send(user.email, tell)
+  if (user.emailVerifiedAt === null) await shop.unverifiedMails.send({ id, to: user.email }, tell)
   else await tell()
-  await shop.unverifiedMails.send(wanted.email, async () => {
+  await shop.unverifiedMails.send({ id, to: wanted.email }, async () => {
     const link = await makeEmailLink(shop, wanted)
     // Another address was asked for while the old one was told of this one: that has mails of its own.
     if (link === undefined) return

@@ -76,7 +76,7 @@ export async function mailConfirmation(
   const send = () => shop.mailer.send(mail)
   if (await isOwnAddress(shop, conversation)) return send()
   const share = conversation.complaintNumber === null ? shop.unverifiedMails : shop.dailyReceipt
-  if (await share.send(to, send)) return
+  if (await share.send(mail, send)) return
   shop.log.info({ conversationId }, 'a message was not confirmed: its address has had enough mails today')
 }
 

@@ -19,7 +19,7 @@ const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000
 /**
  * What it says depends on how they stand when it is written: to confirm, that they confirmed before, or welcome. Nothing for
  * who has left or was erased meanwhile. At-least-once; a link is made with its mail, so that no table holds its secret.
- * @param id the message id of a welcome, the same however often it is tried
+ * @param id of the job, and the message id of a welcome: the same however often it is tried
  * @throws MailNotSent
  */
 export async function sendNewsletterMail(
@@ -31,14 +31,14 @@ export async function sendNewsletterMail(
   const reader = found && toReader(found)
   if (!reader) return
   if (reader.leaveSecret === null) {
-    await shop.dailyMail.send(reader.email, () => sendConfirm(shop, reader))
+    await shop.dailyMail.send({ id, to: reader.email }, () => sendConfirm(shop, reader, id))
     return
   }
   const { leaveSecret } = reader
   if (isWelcome) await sendToReader(shop, { ...reader, leaveSecret, kind: 'welcome', id })
   else {
     const send = () => sendToReader(shop, { ...reader, leaveSecret, kind: 'already', id })
-    await shop.dailyMail.send(reader.email, send)
+    await shop.dailyMail.send({ id, to: reader.email }, send)
   }
 }
 
@@ -46,9 +46,9 @@ function toReader({ id, email, leaveSecret }: StoredSubscriber): Reader | undefi
   return email === null ? undefined : { id, email, leaveSecret }
 }
 
-/** An id of its own each time: its link ends the one before, and a mail program may show equal ids once. */
-async function sendConfirm(shop: NewsletterMailShop, { id, email }: Reader): Promise<void> {
-  await shop.unverifiedMails.send(email, async () => {
+/** A message id of its own each time: its link ends the one before, and a mail program may show equal ids once. */
+async function sendConfirm(shop: NewsletterMailShop, { id, email }: Reader, jobId: string): Promise<void> {
+  await shop.unverifiedMails.send({ id: jobId, to: email }, async () => {
     const { publicUrl } = shop.config
     const secret = newSecret()
     const confirmHash = hashOf(secret, publicUrl)

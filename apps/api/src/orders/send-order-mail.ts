@@ -31,7 +31,7 @@ export async function sendOrderMail(shop: MailShop, news: OrderNews, id: string)
   const reader = { publicUrl: config.publicUrl, isVerified, pictures }
   const mail = { id, to, customerId: userId, ...orderMail(order, news, reader) }
   if (isVerified) return mailer.send(mail)
-  const isSent = await shop.unverifiedMails.send(to, () => mailer.send(mail))
+  const isSent = await shop.unverifiedMails.send(mail, () => mailer.send(mail))
   if (isSent) return
   shop.log.info(
     { orderId: order.id },

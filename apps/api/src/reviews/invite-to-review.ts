@@ -55,7 +55,7 @@ export async function mailInvitation(
   const about = { publicUrl: config.publicUrl, jpegs: await readSmallPictures(shop, shown) }
   const mail = { id, to: address.email, customerId: order.userId, ...invitationMail(products, about) }
   if (address.isVerified) await mailer.send(mail)
-  else await unverifiedMails.send(mail.to, () => mailer.send(mail))
+  else await unverifiedMails.send(mail, () => mailer.send(mail))
 }
 
 type Ordered = { userId: string; lines: readonly { product: string }[] }

@@ -30,6 +30,6 @@ export async function mailRefusal(
   const addressee = { to: address.email, customerId: review.userId }
   const mail = { id, ...addressee, replyTo: SHOP.email, ...refusalMail(review, about) }
   if (address.isVerified) return mailer.send(mail)
-  const isSent = await unverifiedMails.send(mail.to, () => mailer.send(mail))
+  const isSent = await unverifiedMails.send(mail, () => mailer.send(mail))
   if (!isSent) log.info({ reviewId }, 'a refusal was not mailed: its address has had enough mails today')
 }

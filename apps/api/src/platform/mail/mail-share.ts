@@ -6,10 +6,20 @@ import { Refusal } from '#api/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** How far a mail has come, by the count of its mark. */
+const COUNTED = 1
+const SENT = 2
+
+/** `id`: of the job or the mail, the same at every attempt. */
+type SharedMail = { id: string; to: string }
+
 /** So many mails of a kind to one address in 24 hours, whoever asked for them. */
 export type MailShare = {
-  /** Sends within the address's share of the day; a failed mail is not counted. Resolves to whether it was sent. */
-  send: (to: string, send: () => Promise<void>) => Promise<boolean>
+  /**
+   * Sends within the address's share of the day. However often a mail is tried it is counted once, and not when it failed; an
+   * attempt after the one that sent it sends nothing. Resolves to whether it was sent.
+   */
+  send: (mail: SharedMail, send: () => Promise<void>) => Promise<boolean>
   /** Counts nothing; throws Refusal `rate_limited` when no mail would be sent. */
   requireLeft: (to: string) => Promise<void>
   /** Gives the address its whole share anew. */
@@ -21,22 +31,32 @@ export function createMailShare(
   { name, most }: Pick<Limit, 'name' | 'most'>,
 ): MailShare {
   const limits = createLimits({ db, clock })
-  const limit = { name, most, windowMs: DAY_MS }
-  const attemptsOf = (to: string): Attempts => ({ limit, of: mailboxOf(to) })
+  const limitOf = (what: string, most: number) => ({ name: what, most, windowMs: DAY_MS })
+  const shareOf = (to: string): Attempts => ({ limit: limitOf(name, most), of: mailboxOf(to) })
+  const markOf = ({ id, to }: SharedMail, step: number): Attempts => ({
+    limit: limitOf(`${name}-steps`, step),
+    of: `${id} ${to}`,
+  })
+  const isLeft = (attempts: Attempts) => isAllowed(limits.requireLeft(attempts))
   return {
-    async send(to, send) {
-      const attempts = attemptsOf(to)
-      if (!(await isCounted(limits.consume(attempts)))) return false
+    async send(mail, send) {
+      const counted = markOf(mail, COUNTED)
+      const sent = markOf(mail, SENT)
+      const share = shareOf(mail.to)
+      if (!(await isLeft(sent))) return true
+      // One that was counted and not sent was lost with its process: it goes out now.
+      if (!(await isAllowed(limits.consume(counted, share))) && (await isLeft(counted))) return false
       try {
         await send()
-        return true
       } catch (error) {
-        await limits.refund(attempts)
+        await limits.refund(counted, share)
         throw error
       }
+      await limits.consume(sent)
+      return true
     },
-    requireLeft: (to) => limits.requireLeft(attemptsOf(to)),
-    forget: (to) => limits.forget(attemptsOf(to)),
+    requireLeft: (to) => limits.requireLeft(shareOf(to)),
+    forget: (to) => limits.forget(shareOf(to)),
   }
 }
 
@@ -48,9 +68,9 @@ function mailboxOf(address: string): string {
   return name + email.slice(at)
 }
 
-async function isCounted(counting: Promise<void>): Promise<boolean> {
+async function isAllowed(asking: Promise<void>): Promise<boolean> {
   try {
-    await counting
+    await asking
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rate_limited') return false
