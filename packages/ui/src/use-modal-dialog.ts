@@ -60,13 +60,10 @@ function swallowRepeatedPress(): void {
 function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal }
-  // A drag from text inside to the backdrop must not close.
-  let startedOnBackdrop = false
   dialog.addEventListener(
     'keydown',
     (event) => {
-      const isTaken = event.defaultPrevented || event.isComposing || dialog.querySelector(':popover-open')
-      if (event.key !== 'Escape' || isTaken) return
+      if (!isFreeEscape(event, dialog)) return
       // Not left to the browser: it asks once, and at the next Escape closes whatever was answered.
       event.preventDefault()
       requestClose()
@@ -90,6 +87,17 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
     },
     options,
   )
+  listenToBackdrop(dialog, requestClose, options)
+  return () => listening.abort()
+}
+
+function listenToBackdrop(
+  dialog: HTMLDialogElement,
+  requestClose: () => void,
+  options: AddEventListenerOptions,
+): void {
+  // A drag from text inside to the backdrop must not close.
+  let startedOnBackdrop = false
   dialog.addEventListener(
     'pointerdown',
     (event) => {
@@ -104,5 +112,11 @@ function listenForClosing(dialog: HTMLDialogElement, requestClose: () => void): 
     },
     options,
   )
-  return () => listening.abort()
+}
+
+/** Nothing inside has taken it, or will close by it. */
+function isFreeEscape(event: KeyboardEvent, dialog: HTMLDialogElement): boolean {
+  const isTaken =
+    event.defaultPrevented || event.isComposing || dialog.querySelector(':popover-open') !== null
+  return event.key === 'Escape' && !isTaken
 }
