@@ -53,7 +53,7 @@ type Placing = {
   /** Nobody for cash. */
   provider: PaymentProvider | undefined
   /** Counts a card order against its account and network, if it is written. */
-  count: ((tx: Tx) => Promise<void>) | undefined
+  countAttempt: ((tx: Tx) => Promise<void>) | undefined
   dead: DeadPayment | undefined
   actor: Actor
 }
@@ -72,11 +72,11 @@ export async function placeOrder(shop: CheckoutShop, request: OrderRequest): Pro
   const provider = method === 'stripe' ? requireProvider(shop) : undefined
   const actor = customerActor({ userId: customer.userId, address: request.address })
   const id = newId()
-  const count = provider && (await shop.limits.prepare(...cardOrderAttempts(shop, request)))
+  const countAttempt = provider && (await shop.limits.prepare(...cardOrderAttempts(shop, request)))
   const order = await replacingOpenOrder(shop, actor, (dead) =>
     shop.db.transaction(async (tx) => {
-      const placing = { id, placedAt: shop.clock.now(), provider, count, dead, actor }
-      return (await findEarlier(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
+      const placing = { id, placedAt: shop.clock.now(), provider, countAttempt, dead, actor }
+      return (await lockAndBindKey(tx, request, placing)) ?? placeNew(tx, shop, request, placing)
     }),
   )
   if (order.id === id) shop.metrics.orderPlaced(method)
@@ -88,8 +88,8 @@ function requireProvider({ payments }: SettlementShop): PaymentProvider {
   return payments
 }
 
-/** Takes the account's lock, and finds the order that the request's key has placed before. */
-async function findEarlier(
+/** Takes the account's lock and binds the request's key. @returns the order that this key has placed before */
+async function lockAndBindKey(
   tx: Tx,
   { customer, method, payload, idempotencyKey }: OrderRequest,
   { id, placedAt }: Placing,
@@ -113,10 +113,10 @@ async function placeNew(
   tx: Tx,
   shop: SettlementShop,
   { customer, method, payload, address }: OrderRequest,
-  { id, placedAt, provider, count, dead, actor }: Placing,
+  { id, placedAt, provider, countAttempt, dead, actor }: Placing,
 ): Promise<StoredOrder> {
   const { userId, firstName, lastName, email } = customer
-  await count?.(tx)
+  await countAttempt?.(tx)
   if (provider) await requireFewDeclines(tx, shop, { userId, address })
   const demand = demandOf(payload.items)
   await endOpenOrder(tx, shop, { userId, dead, wanted: [...demand.keys()], actor })
