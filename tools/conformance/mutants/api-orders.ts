@@ -35,8 +35,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-33',
     file: `${checkout}/shop.http.ts`,
-    find: 'data: await replyToPlacedOrder(shop, order, request.address) }',
-    replace: 'data: await replyToPlacedOrder(shop, order, request.address), success: false }',
+    find: 'data: await preparePayment(shop, order, request.address) }',
+    replace: 'data: await preparePayment(shop, order, request.address), success: false }',
   },
   {
     id: 'API-34',

@@ -61,7 +61,7 @@ type Placing = {
 /**
  * Places an order, all or nothing: one transaction binds the key, ends the customer's unpaid card order, compares
  * prices, takes stock, writes the order and opens its payment. No provider is asked meanwhile: ending an earlier
- * payment comes before (`replacingOpenOrder`), the new one's intent after (`replyToPlacedOrder`). Locks are taken in this
+ * payment comes before (`replacingOpenOrder`), the new one's intent after (`preparePayment`). Locks are taken in this
  * order, so that placements never deadlock: the account, the idempotency key, the counts of card orders, the
  * customer's open card payment, product rows by id, orders.
  * @throws Refusal in the cases that the call lists (`placeOrder` of the contract)

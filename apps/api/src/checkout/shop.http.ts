@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, placeOrder as placeOrderCall } from '@shop/contract/checkout'
 import { type Answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
 import { createLimits } from '#api/platform/limits/index.ts'
-import { replyToPlacedOrder } from '#api/settlement/index.ts'
+import { preparePayment } from '#api/settlement/index.ts'
 import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
@@ -17,7 +17,7 @@ export function checkoutAnswers(deps: Omit<CheckoutShop, 'limits'>): Answer[] {
         idempotencyKey: readKey(request),
         address: request.address,
       })
-      return { data: await replyToPlacedOrder(shop, order, request.address) }
+      return { data: await preparePayment(shop, order, request.address) }
     }),
   ]
 }

@@ -6,7 +6,7 @@ export { selectCardReceipts, selectCardRefunds, sumOpenPayments } from './ledger
 export { haveBothOpenPayments, isRefundOpen } from './ledger/personal-payments.repository.ts'
 export type { StoredRefund } from './ledger/refunds.repository.ts'
 export type { DeadPayment } from './payment-rules.ts'
-export { replyToPlacedOrder } from './placed-order-reply.ts'
+export { preparePayment } from './prepare-payment.ts'
 export { refundPayment } from './refund-payment.ts'
 export { endOpenOrder, replacingOpenOrder } from './replace-open-order.ts'
 export { requireFewDeclines } from './require-few-declines.ts'

@@ -1,7 +1,7 @@
 import type { PlacedOrder, UnpaidOrder } from '@shop/contract/payments'
 import { findOrder, type StoredOrder, toOrderReply } from '#api/orders/index.ts'
 import { findOpenPayment, type StoredPayment } from './ledger/payments.repository.ts'
-import { replyToPlacedOrder, toAwaitedPayment } from './placed-order-reply.ts'
+import { preparePayment, toAwaitedPayment } from './prepare-payment.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
 type ReadShop = Pick<Shop, 'db' | 'payments'>
@@ -19,7 +19,7 @@ export async function resumeOpenOrder(
   { userId, address }: { userId: string; address: string },
 ): Promise<PlacedOrder | undefined> {
   const waiting = await findWaiting(shop, userId)
-  return waiting && replyToPlacedOrder(shop, waiting.order, address)
+  return waiting && preparePayment(shop, waiting.order, address)
 }
 
 /** Without its provider a payment cannot be made, so it does not wait. */

@@ -7,12 +7,13 @@ import { settleIntent } from './settle-intent.ts'
 import { providerUnavailable } from './settlement.errors.ts'
 import { providerOf, type Shop } from './settlement-deps.ts'
 
-/** Idempotent: after a lost reply another call gets what the browser needs. Throws `provider_unavailable`, `rate_limited`. */
-export async function replyToPlacedOrder(
-  shop: Shop,
-  order: StoredOrder,
-  address: string,
-): Promise<PlacedOrder> {
+/**
+ * Makes sure that an unpaid card order has its intent at the provider, and settles the order if that was paid meanwhile.
+ * Idempotent: after a lost reply another call gets what the browser needs.
+ * @returns the order, with the payment that the browser is to make, if one is awaited
+ * @throws Refusal `provider_unavailable`, `rate_limited`
+ */
+export async function preparePayment(shop: Shop, order: StoredOrder, address: string): Promise<PlacedOrder> {
   const payment = order.paymentMethod === 'stripe' ? await findPaymentOfOrder(shop.db, order.id) : undefined
   if (payment?.state !== 'open') return toOrderReply(order)
   const provider = providerOf(shop, payment)
