@@ -356,9 +356,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-58k',
-    file: `${checkout}/idempotency-rules.ts`,
-    find: 'KEY_RETENTION_DAYS = 7',
-    replace: 'KEY_RETENTION_DAYS = 70',
+    file: `${checkout}/bind-idempotency-key.ts`,
+    find: 'RETENTION_DAYS.idempotencyKeys * DAY_MS',
+    replace: 'RETENTION_DAYS.idempotencyKeys * 10 * DAY_MS',
   },
   {
     id: 'API-58l',

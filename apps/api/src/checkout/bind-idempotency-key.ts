@@ -1,8 +1,8 @@
+import { RETENTION_DAYS } from '@shop/contract/retention'
 import { findOrderOf, type StoredOrder } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { bindKey, findKey, type StoredKey } from './checkout.repository.ts'
-import { KEY_RETENTION_DAYS } from './idempotency-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @throws Refusal `idempotency_mismatch` when the key has placed an order with another method or body
  */
 export async function bindIdempotencyKey(tx: Tx, binding: StoredKey): Promise<StoredOrder | undefined> {
-  const cutoff = new Date(binding.createdAt.getTime() - KEY_RETENTION_DAYS * DAY_MS)
+  // No browser sends a session again after that.
+  const cutoff = new Date(binding.createdAt.getTime() - RETENTION_DAYS.idempotencyKeys * DAY_MS)
   if (await bindKey(tx, binding, cutoff)) return undefined
   const earlier = await findKey(tx, binding)
   if (earlier?.requestHash !== binding.requestHash) throw new Refusal('idempotency_mismatch')

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PaymentMethod } from '@shop/contract/checkout'
 import type { OrderPayload } from '@shop/contract/shopping-session'
 
-/** No browser sends a session again after that. */
-export const KEY_RETENTION_DAYS = 7
-
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
 
 export function isIdempotencyKey(text: string): boolean {
