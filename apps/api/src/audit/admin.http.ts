@@ -2,7 +2,7 @@ import { getChange, listChanges as listCall, undoChange as undoCall } from '@sho
 import { tellPresence } from '@shop/contract/admin/feed'
 import type { Deps } from '#api/deps.ts'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import { type Answer, answerStaff } from '#api/platform/http/index.ts'
+import { type Answer, aboutRequest, answerStaff } from '#api/platform/http/index.ts'
 import { notifyPresence } from './feed.repository.ts'
 import { listChanges } from './list-changes.ts'
 import { lookAtChange } from './look-at-change.ts'
@@ -30,11 +30,8 @@ export function auditAnswers(
     answerStaff(getChange, async ({ params: { id }, caller: staff }) => ({
       data: await lookAtChange({ db, clock }, { id, staff, restorers }),
     })),
-    answerStaff(undoCall, async ({ params: { id }, caller: staff, request: { requestId, address } }) => ({
-      data: await undoChange(
-        { db, clock },
-        { id, staff, restorers, about: { call: `${undoCall.method} ${undoCall.path}`, requestId, address } },
-      ),
+    answerStaff(undoCall, async ({ params: { id }, caller: staff, request }) => ({
+      data: await undoChange({ db, clock }, { id, staff, restorers, about: aboutRequest(undoCall, request) }),
     })),
     answerStaff(tellPresence, async ({ body, caller: { staffId, name } }) => {
       await db.transaction((tx) => notifyPresence(tx, { staffId, staffName: name, ...body }))

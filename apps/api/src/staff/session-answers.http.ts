@@ -1,7 +1,6 @@
 import * as enrolment from '@shop/contract/admin/enrolment'
 import * as session from '@shop/contract/admin/session'
-import { type Answer, answer, answerStaff } from '#api/platform/http/index.ts'
-import { asking } from './acting.http.ts'
+import { type Answer, aboutRequest, answer, answerStaff } from '#api/platform/http/index.ts'
 import { describeSession } from './describe-session.ts'
 import { askEnrolledPasskey, confirmEnrolledAppCode, enrolAppCode, enrolPasskey } from './enrol.ts'
 import { lookAround } from './look-around.ts'
@@ -70,7 +69,7 @@ function enrolmentAnswers(
       letIn(
         await confirmEnrolledAppCode(
           deps,
-          { ...body, request: asking(enrolment.confirmEnrolledAppCode, request) },
+          { ...body, request: aboutRequest(enrolment.confirmEnrolledAppCode, request) },
           cookies.read(request),
         ),
       ),
@@ -82,7 +81,7 @@ function enrolmentAnswers(
       letIn(
         await enrolPasskey(
           deps,
-          { ...body, request: asking(enrolment.enrolPasskey, request) },
+          { ...body, request: aboutRequest(enrolment.enrolPasskey, request) },
           cookies.read(request),
         ),
       ),

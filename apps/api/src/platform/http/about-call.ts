@@ -2,13 +2,23 @@ import type { Call } from '@shop/contract/call'
 import type { StaffMember } from '#api/caller.ts'
 import type { RequestFacts } from './answer.ts'
 
-type AboutCall = { staff: StaffMember; call: string } & Pick<RequestFacts, 'requestId' | 'address'>
+type Origin = Pick<RequestFacts, 'requestId' | 'address'>
 
-/** For the change log: who asked, by which call as the contract names it, in which request and from where. */
-export function aboutCall(
+type AboutRequest = { call: string } & Origin
+
+/** For the change log, where nobody is signed in yet: by which call as the contract names it, in which request and from where. */
+export function aboutRequest(
   { method, path }: Pick<Call, 'method' | 'path'>,
+  { requestId, address }: Origin,
+): AboutRequest {
+  return { call: `${method} ${path}`, requestId, address }
+}
+
+/** For the change log: the same, and who asked. */
+export function aboutCall(
+  call: Pick<Call, 'method' | 'path'>,
   staff: StaffMember,
-  { requestId, address }: Pick<RequestFacts, 'requestId' | 'address'>,
-): AboutCall {
-  return { staff, call: `${method} ${path}`, requestId, address }
+  request: Origin,
+): AboutRequest & { staff: StaffMember } {
+  return { ...aboutRequest(call, request), staff }
 }

@@ -1,4 +1,4 @@
-export { aboutCall } from './about-call.ts'
+export { aboutCall, aboutRequest } from './about-call.ts'
 export {
   type Answer,
   answer,
