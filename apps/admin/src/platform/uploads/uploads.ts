@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
 import { errorCodeOf } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
+import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
@@ -24,7 +25,9 @@ import {
   type Upload,
   updateUpload,
 } from '#admin/platform/uploads/upload-store.ts'
-import { createUploadTransport } from '#admin/platform/uploads/upload-transport.ts'
+
+/** How long a chunk may take: on a slow line what came of it counts, and the rest is sent anew. */
+const CHUNK_TIMEOUT_MS = 60_000
 
 /** What belongs to an upload beside what is shown of it. */
 type Cargo = { kept: KeptUpload; letGo: LetGo; ended: AbortController }
@@ -132,7 +135,11 @@ function sendOnce({ kept: { id, name }, ended }: Cargo, bytes: Blob): Promise<Li
     offset = stands
     show(0)
   }
-  const transport = createUploadTransport({ signal: ended.signal, onBytes: show })
+  const transport = createBytesTransport({
+    onProgress: show,
+    signal: ended.signal,
+    timeoutMs: CHUNK_TIMEOUT_MS,
+  })
   const client = createClient(createPromptingTransport(transport, showPrompt))
   return sendUpload(client, { id, name, bytes, onOffset })
 }
