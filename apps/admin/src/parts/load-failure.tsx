@@ -2,8 +2,8 @@ import { Button } from '@shop/ui/button'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useEffectEvent } from 'react'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { isTransient } from '#admin/parts/is-transient.ts'
 import { Note } from '#admin/parts/note.tsx'
+import { isTransient } from '#admin/platform/is-transient.ts'
 import { stateTexts } from '#admin/texts/shell.ts'
 
 export type LoadFailureProps = {

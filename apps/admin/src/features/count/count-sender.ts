@@ -5,6 +5,7 @@ import type { CountHead, Parcel } from '#admin/features/count/count-kept.ts'
 import { bookedIn, isForgotten } from '#admin/features/count/count-rules.ts'
 import { changeCount, countQuery, keepCount, presentCount } from '#admin/features/count/count-state.ts'
 import { client } from '#admin/platform/client.ts'
+import { isTransient } from '#admin/platform/is-transient.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
 
 /** How long until a count that could not be sent is sent again, in ms. */
@@ -146,9 +147,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && !isAway(error)
 }
 
-/** No answer came, or the shop is busy. */
+/** No answer came, or the shop is busy. An answer that cannot be read does not say either whether the count is booked. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  const { failure } = error
-  return failure.kind !== 'HTTP_ERROR' || failure.status >= 500 || hasErrorCode(error, 'rate_limited')
+  return isTransient(error) || (error instanceof CallError && error.failure.kind === 'PARSING_ERROR')
 }

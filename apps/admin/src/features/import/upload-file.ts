@@ -1,10 +1,10 @@
 import { getImportFile, type ImportFile, putImportFile } from '@shop/contract/admin/imports'
-import { CallError, errorCodeOf } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
 import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { client } from '#admin/platform/client.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
+import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
 
 /** Within what a server waits for one request, on all but the slowest lines; there, what has arrived stays. */
 const CHUNK_BYTES = 8 * 1024 * 1024
@@ -34,7 +34,7 @@ export async function uploadFile(uploading: Uploading): Promise<void> {
       onLost(false)
     } catch (error) {
       failures += 1
-      if (signal.aborted || failures >= MOST_FAILURES || !isWorthAnother(error)) throw error
+      if (signal.aborted || failures >= MOST_FAILURES || !canGoOn(error)) throw error
       onLost(true)
       await pause(PAUSE_MS * failures)
       offset = await findOffset(uploading).catch(() => offset)
@@ -58,13 +58,6 @@ async function sendChunk(
 
 async function findOffset({ id, file }: Uploading): Promise<number> {
   return (await client.send(getImportFile, { params: { id, file } })).data.offset
-}
-
-/** No answer, an answer out of turn, or one that asks to come again. */
-function isWorthAnother(error: unknown): boolean {
-  if (error instanceof CallError && error.failure.kind !== 'HTTP_ERROR') return true
-  const code = errorCodeOf(error)
-  return code === 'upload_offset' || code === 'rate_limited' || code === 'unavailable'
 }
 
 function pause(ms: number): Promise<void> {

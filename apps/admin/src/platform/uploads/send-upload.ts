@@ -1,5 +1,5 @@
 import { getUpload, type LibraryPicture, putUpload } from '@shop/contract/admin/media'
-import { CallError, errorCodeOf, hasErrorCode } from '@shop/contract/call-error'
+import { CallError, hasErrorCode } from '@shop/contract/call-error'
 import type { Client } from '@shop/contract/client'
 import * as z from 'zod/mini'
 
@@ -43,13 +43,4 @@ function offsetIn(error: unknown): number | undefined {
   const { failure } = error
   const read = offsetData.safeParse(failure.kind === 'HTTP_ERROR' ? failure.body.data : undefined)
   return read.data?.offset
-}
-
-const PASSING = ['upload_offset', 'unavailable', 'rate_limited']
-
-/** Whether it is worth trying again without being asked: the line or the shop, not the picture. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  const code = errorCodeOf(error)
-  return error.failure.kind !== 'HTTP_ERROR' || (code !== undefined && PASSING.includes(code))
 }

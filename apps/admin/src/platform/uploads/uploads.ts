@@ -5,6 +5,7 @@ import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
+import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
 import { holdUpload, type LetGo } from '#admin/platform/uploads/hold-upload.ts'
 import {
   dropUpload,
@@ -13,7 +14,7 @@ import {
   readUpload,
   readUploads,
 } from '#admin/platform/uploads/kept-uploads.ts'
-import { isPassing, sendUpload } from '#admin/platform/uploads/send-upload.ts'
+import { sendUpload } from '#admin/platform/uploads/send-upload.ts'
 import { untilReachable } from '#admin/platform/uploads/until-reachable.ts'
 import { newUploadId } from '#admin/platform/uploads/upload-id.ts'
 import {
@@ -118,7 +119,7 @@ async function send(id: string): Promise<void> {
       updateUpload(id, { state: { kind: 'arrived', media } })
       return
     } catch (error) {
-      if (!isPassing(error)) return fail(id, error)
+      if (!canGoOn(error)) return fail(id, error)
       if (!signal.aborted) pause(id)
       await untilReachable(attempt, signal)
     }
