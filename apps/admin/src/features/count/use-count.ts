@@ -1,3 +1,4 @@
+import { randomUuid } from '@shop/contract/random-id'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Count, Entry, SheetRow } from '#admin/features/count/count-kept.ts'
@@ -11,7 +12,6 @@ import {
   unkeptQuery,
 } from '#admin/features/count/count-state.ts'
 import { reasonsOf } from '#admin/parts/stock-reasons.ts'
-import { newKey } from '#admin/platform/new-key.ts'
 import { useMe } from '#admin/platform/session.ts'
 
 /** What the shop told of a row, and when. */
@@ -58,7 +58,7 @@ export function useCounting() {
     finish: async () => {
       const count = presentCount(staffId)
       if (!count) return
-      const parcels = [...count.head.parcels, ...toParcels(count, newKey)]
+      const parcels = [...count.head.parcels, ...toParcels(count, randomUuid)]
       await changeCount(staffId, { from: 'counting', part: { phase: 'sending', parcels, refused: [] } })
       void navigate({ to: '/stock/count', search: {}, replace: true })
       await sendCount(staffId)

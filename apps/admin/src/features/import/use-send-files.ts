@@ -1,9 +1,9 @@
 import type { ImportFile } from '@shop/contract/admin/imports'
+import { randomUuid } from '@shop/contract/random-id'
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '#admin/features/import/chosen-files.ts'
 import { sendCheck, sendDrop } from '#admin/features/import/import-calls.ts'
 import { uploadFile } from '#admin/features/import/upload-file.ts'
-import { newKey } from '#admin/platform/new-key.ts'
 
 export type Sending = {
   /** Undefined while nothing is sent. */
@@ -25,7 +25,7 @@ export function useSendFiles(onSent: (id: string) => void): Sending {
   useEffect(() => () => running.current?.abort(), [])
 
   async function send(chosen: ChosenFiles): Promise<void> {
-    const id = newKey()
+    const id = randomUuid()
     const stop = new AbortController()
     running.current = stop
     setError(undefined)

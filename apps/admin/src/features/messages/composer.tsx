@@ -1,5 +1,6 @@
 import type { Conversation } from '@shop/contract/admin/messages'
 import { messageText } from '@shop/contract/fields'
+import { randomUuid } from '@shop/contract/random-id'
 import { Button } from '@shop/ui/button'
 import { TextArea } from '@shop/ui/text-area'
 import { toast } from '@shop/ui/toast'
@@ -22,7 +23,6 @@ import { Picks } from '#admin/parts/picks.tsx'
 import { undoAction } from '#admin/parts/undo-change.ts'
 import { whoWrote } from '#admin/parts/who-wrote.ts'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
-import { newKey } from '#admin/platform/new-key.ts'
 import { composerTexts as texts } from '#admin/texts/messages.ts'
 
 const KINDS: readonly MessageKind[] = ['answer', 'note']
@@ -51,7 +51,7 @@ function Writing({ conversation, kept }: WritingProps) {
     setFault(wrong)
     if (wrong !== undefined) return field.current?.focus()
     const words = `${kind} ${text}`
-    const attempt = written.attempt?.words === words ? written.attempt : { key: newKey(), words }
+    const attempt = written.attempt?.words === words ? written.attempt : { key: randomUuid(), words }
     setWritten({ ...written, attempt })
     sending.mutate({ deed, text, key: attempt.key })
   }

@@ -1,4 +1,5 @@
 import { CallError, hasErrorCode } from '@shop/contract/call-error'
+import { randomUuid } from '@shop/contract/random-id'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ import {
 } from '#admin/features/stock/stock-calls.ts'
 import { meanwhileWords } from '#admin/parts/meanwhile-words.ts'
 import { undoAndTell } from '#admin/parts/undo-change.ts'
-import { newKey } from '#admin/platform/new-key.ts'
 import { correctTexts as texts } from '#admin/texts/stock.ts'
 
 export type CorrectionWishes = {
@@ -67,7 +67,7 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     sending,
     send: () => {
       setIsTried(true)
-      const body = unanswered ?? toCorrection(entries, stock, newKey())
+      const body = unanswered ?? toCorrection(entries, stock, randomUuid())
       if (body && !sending.isPending) sending.mutate(body)
     },
   }

@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@shop/contract/admin/media'
 import { errorCodeOf } from '@shop/contract/call-error'
 import { createClient } from '@shop/contract/client'
+import { randomUuid } from '@shop/contract/random-id'
 import { createBytesTransport } from '#admin/platform/bytes-transport.ts'
 import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
@@ -16,7 +17,6 @@ import {
 } from '#admin/platform/uploads/kept-uploads.ts'
 import { sendUpload } from '#admin/platform/uploads/send-upload.ts'
 import { untilReachable } from '#admin/platform/uploads/until-reachable.ts'
-import { newUploadId } from '#admin/platform/uploads/upload-id.ts'
 import {
   addUploads,
   arrivedIn,
@@ -45,7 +45,7 @@ export type UploadPlace = { place: string; staffId: string }
 export function addFiles({ place, staffId }: UploadPlace, files: readonly File[]): string[] {
   const added = files.map((file): Upload => {
     const name = file.name.trim().slice(0, MAX_NAME_LENGTH) || FALLBACK_NAME
-    return { id: newUploadId(), place, name, preview: '', state: { kind: 'preparing' } }
+    return { id: randomUuid(), place, name, preview: '', state: { kind: 'preparing' } }
   })
   addUploads(added)
   for (const [at, { id, name }] of added.entries()) {

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
+import { randomId } from '@shop/contract/random-id'
 import type { OrderPayload, ShoppingSession } from '@shop/contract/shopping-session'
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
-import { randomId } from '#storefront/platform/random-id.ts'
 
 /** Key in session storage: beside the shopping session, so that a reload in the middle places no second order. */
 const ORDER_KEY = 'orderKey'

@@ -1,6 +1,6 @@
 import { type ContactPayload, sendMessage } from '@shop/contract/contact'
+import { randomId } from '@shop/contract/random-id'
 import { useRef } from 'react'
-import { randomId } from '#storefront/platform/random-id.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 

@@ -1,10 +1,10 @@
 import type { Client } from '@shop/contract/client'
 import { MOST_PHOTOS, type OwnPhoto, putPhoto } from '@shop/contract/own-reviews'
 import type { Picture } from '@shop/contract/picture'
+import { randomUuid } from '@shop/contract/random-id'
 import { redrawPicture } from '@shop/redraw-picture'
 import { useState } from 'react'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { randomUuid } from '#storefront/platform/random-id.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { photoFieldTexts as texts } from '#storefront/texts/photo-field.ts'
 

@@ -1,10 +1,10 @@
 import type { GoogleAnswer } from '@shop/contract/google-sign-in'
+import { randomId } from '@shop/contract/random-id'
 import { toast } from '@shop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useGoogleLogin } from '#storefront/features/session/auth-calls.ts'
 import { openGoogleWindow, watchGoogleWindow } from '#storefront/features/session/google-window.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { randomId } from '#storefront/platform/random-id.ts'
 import { googleFailures, loginTexts } from '#storefront/texts/session.ts'
 
 type Phase = { kind: 'idle' | 'waiting' | 'sending' } | { kind: 'failed'; reason: string }
