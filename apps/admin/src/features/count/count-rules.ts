@@ -2,8 +2,8 @@ import type { Count, CountHead, Entry, Parcel, SheetRow } from '#admin/features/
 
 /** A parcel must fit a request of 128 kB, however long the names of its products are. */
 export const ROWS_A_PARCEL = 300
-/** The shop remembers a key for seven days. */
-const KEY_MS = 6 * 24 * 60 * 60 * 1000
+/** A day less than the shop remembers a key, since clocks differ. */
+const KEY_TRUSTED_MS = 6 * 24 * 60 * 60 * 1000
 
 /** A2 before A10. */
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -103,7 +103,7 @@ export function toBody(open: readonly OpenRow[]): Pick<Parcel['body'], 'asOf' | 
 
 /** It was sent so long ago that sent again it could be booked twice. */
 export function isForgotten({ triedAt }: Parcel, now: Date): boolean {
-  return triedAt !== null && now.getTime() - Date.parse(triedAt) > KEY_MS
+  return triedAt !== null && now.getTime() - Date.parse(triedAt) > KEY_TRUSTED_MS
 }
 
 /** By words of shelf, name or number; a number alone, as a hand scanner types it, is meant whole. */

@@ -8,7 +8,7 @@ export type Version = number
 
 /** Version check: what was read before a change is never cached after it. */
 export type Versions = {
-  /** Taken before anything is read that might be cached. */
+  /** Takes the present version, before anything is read that might be cached. While paused each call gets another one. */
   now: () => Version
   invalidate: (tags: readonly string[]) => void
   invalidateAll: () => void
