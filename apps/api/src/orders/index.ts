@@ -13,12 +13,6 @@ export { findNamedOrder } from './find-named-order.ts'
 export { listAllOrders } from './list-all-orders.ts'
 export { listOrderMails, type OrderMail } from './list-order-mails.ts'
 export { mailAboutOrder } from './mail-about-order.ts'
-export {
-  countOrdersToPack,
-  isAnythingOrdered,
-  selectOrdersToPack,
-  sumUnsent,
-} from './open-orders.repository.ts'
 export { createOrderId, parseOrderId } from './order-id.ts'
 export { toOrderReply } from './order-reply.ts'
 export { canMove, nextStatus } from './order-states.ts'
@@ -49,4 +43,10 @@ export {
   selectCashOrders,
   selectSoldUnits,
 } from './sales.repository.ts'
+export {
+  countOrdersToPack,
+  hasAnyOrder,
+  selectOrdersToPack,
+  sumUnsent,
+} from './unsent-orders.repository.ts'
 export { type NewOrder, writeOrder } from './write-order.ts'

@@ -5,10 +5,10 @@ import { EVENTS_PATH } from '#api/payments/index.ts'
 import { isUnavailable } from '#api/platform/db/index.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { findOpenOrder, resumeOpenOrder } from './open-order.ts'
 import { type Delivery, receiveEvent } from './receive-event.ts'
 import { settleOrder } from './settle-order.ts'
 import type { Shop } from './settlement-deps.ts'
+import { findUnpaidOrder, resumeUnpaidOrder } from './unpaid-order.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /** Stripe's largest events have some ten kilobytes. */
@@ -17,10 +17,10 @@ const EVENT_LIMIT_BYTES = 512 * 1024
 export function settlementAnswers(shop: Shop): Answer[] {
   return [
     answerCustomer(getOpenPayment, async ({ caller: { userId } }) => ({
-      data: (await findOpenOrder(shop, userId)) ?? null,
+      data: (await findUnpaidOrder(shop, userId)) ?? null,
     })),
     answerCustomer(resumePayment, async ({ caller: { userId }, request: { address } }) => ({
-      data: (await resumeOpenOrder(shop, { userId, address })) ?? null,
+      data: (await resumeUnpaidOrder(shop, { userId, address })) ?? null,
     })),
     answerCustomer(
       settlePayment,

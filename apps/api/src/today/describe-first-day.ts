@@ -2,7 +2,7 @@ import { FIRST_DAY_STEPS, type FirstDayStep } from '@shop/contract/admin/first-d
 import { SHOP } from '@shop/contract/shop'
 import { isSomethingToSee } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
-import { isAnythingOrdered } from '#api/orders/index.ts'
+import { hasAnyOrder } from '#api/orders/index.ts'
 import { isOwnerSecured } from '#api/staff/index.ts'
 import { isReservedAddress } from './reserved-address.ts'
 
@@ -15,7 +15,7 @@ export async function describeFirstDay({ db, config }: Pick<Deps, 'db' | 'config
     cards: config.stripe !== undefined && isLiveKey(config.stripe.secretKey),
     mail: config.mail !== undefined,
     product: await isSomethingToSee(db),
-    order: await isAnythingOrdered(db),
+    order: await hasAnyOrder(db),
   }
   return FIRST_DAY_STEPS.map((step) => ({ step, isDone: isDone[step] }))
 }

@@ -1,8 +1,12 @@
 import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
-import { isOrderOf, type OpenOrder, sessionOf } from '#storefront/features/checkout/card/open-order.ts'
 import { type Outstanding, outstandingQuery } from '#storefront/features/checkout/card/outstanding.ts'
+import {
+  isOrderOf,
+  sessionOf,
+  type UnpaidCardOrder,
+} from '#storefront/features/checkout/card/unpaid-order.ts'
 import { useShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -12,9 +16,9 @@ export type Purchase = {
   /** This tab has begun a checkout; without one it goes on with the order that waits. */
   hasOwnSession: boolean
   /** The order of this purchase, placed before and still waiting for its card. */
-  open: OpenOrder | undefined
+  open: UnpaidCardOrder | undefined
   /** A card order for something else that still waits; this purchase would take its place. */
-  earlier: OpenOrder | undefined
+  earlier: UnpaidCardOrder | undefined
   /** What was bought and by which order, once it is paid by card. */
   paid: Extract<Outstanding, { kind: 'paid' }> | undefined
   /** The order of this purchase was not paid in time. */

@@ -7,9 +7,9 @@ import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import {
   isOrderOf,
   linesOf,
-  type OpenOrder,
-  toOpenOrder,
-} from '#storefront/features/checkout/card/open-order.ts'
+  toUnpaidCardOrder,
+  type UnpaidCardOrder,
+} from '#storefront/features/checkout/card/unpaid-order.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
 import { rememberedCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { payloadOf, shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
@@ -23,7 +23,7 @@ export const OUTSTANDING_KEY = ['payments', 'outstanding'] as const
  */
 export type Outstanding =
   | { kind: 'none' | 'ended' }
-  | { kind: 'open'; order: OpenOrder; asked: number }
+  | { kind: 'open'; order: UnpaidCardOrder; asked: number }
   | { kind: 'paid'; orderId: string; bought: Bought }
 
 /** What an order held, to be seen once more beside its confirmation. */
@@ -69,7 +69,7 @@ async function findOutstanding(client: Client, queryClient: QueryClient): Promis
   // A safe read first: most visits find no order that waits, and nothing to resume.
   const seen = known?.order ?? (await client.send(getOpenPayment, {})).data
   const resumed = seen && (await client.send(resumePayment, {})).data
-  const order = toOpenOrder(resumed)
+  const order = toUnpaidCardOrder(resumed)
   return order ? waiting(order, known) : whatBecame(client, queryClient, resumed ?? seen)
 }
 
@@ -94,7 +94,10 @@ async function whatBecame(
 }
 
 /** A card order that waits, counting how often its payment was being decided at each poll. */
-export function waiting(order: OpenOrder, before?: { order: OpenOrder; asked: number }): Outstanding {
+export function waiting(
+  order: UnpaidCardOrder,
+  before?: { order: UnpaidCardOrder; asked: number },
+): Outstanding {
   const isStillDeciding = order.payment.state === 'processing' && before?.order.payment.state === 'processing'
   return { kind: 'open', order, asked: isStillDeciding ? before.asked + 1 : 0 }
 }

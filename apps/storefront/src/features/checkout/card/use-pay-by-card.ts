@@ -6,7 +6,6 @@ import { toast } from '@shop/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CardForm, CardOutcome } from '#storefront/features/checkout/card/card-form.ts'
 import { NotPaid } from '#storefront/features/checkout/card/not-paid.ts'
-import { type OpenOrder, toOpenOrder } from '#storefront/features/checkout/card/open-order.ts'
 import {
   type Bought,
   OUTSTANDING_KEY,
@@ -14,6 +13,7 @@ import {
   paidNow,
   waiting,
 } from '#storefront/features/checkout/card/outstanding.ts'
+import { toUnpaidCardOrder, type UnpaidCardOrder } from '#storefront/features/checkout/card/unpaid-order.ts'
 import {
   orderKeyFor,
   rememberCardOrder,
@@ -34,7 +34,7 @@ export type CardPurchase = {
 }
 
 /** `open`: the order that waits for this card. `new`: what places it. */
-export type Payable = { kind: 'open'; order: OpenOrder } | { kind: 'new'; payload: OrderPayload }
+export type Payable = { kind: 'open'; order: UnpaidCardOrder } | { kind: 'new'; payload: OrderPayload }
 
 type Shop = { client: Client; queryClient: QueryClient }
 
@@ -85,7 +85,7 @@ async function pay(
   const placed = payable.kind === 'open' ? payable.order : await place(shop, payable.payload)
   const { orderId } = placed
   orderPlaced()
-  const order = toOpenOrder(placed)
+  const order = toUnpaidCardOrder(placed)
   if (!order) return paidNow(shop.queryClient, orderId, bought)
   shop.queryClient.setQueryData(OUTSTANDING_KEY, waiting(order))
   const outcome = await form.pay(order.payment, hide)
@@ -118,7 +118,7 @@ async function place({ client }: Shop, payload: OrderPayload): Promise<PlacedOrd
 /** Asks the shop how the payment stands. Without an answer the provider's word counts, and the page asks again. */
 async function settle(
   { client }: Shop,
-  { orderId }: OpenOrder,
+  { orderId }: UnpaidCardOrder,
   { kind }: CardOutcome,
 ): Promise<Pick<SettledPayment, 'paymentState' | 'message'>> {
   try {

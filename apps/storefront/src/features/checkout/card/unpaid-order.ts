@@ -6,13 +6,13 @@ import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 
 /** A card order that is not paid yet. */
-export type OpenOrder = PlacedOrder & { payment: CardPayment }
+export type UnpaidCardOrder = PlacedOrder & { payment: CardPayment }
 
 type Ordered = Pick<PlacedOrder, 'items' | 'totalAmount' | 'shippingAddress'>
 type Addresses = readonly Pick<Address, '_id' | 'fullName' | 'addressLine1' | 'city' | 'mobile'>[]
 
 /** An order that waits for its card as such; nothing when there is nothing left to pay. */
-export function toOpenOrder(order: PlacedOrder | null): OpenOrder | undefined {
+export function toUnpaidCardOrder(order: PlacedOrder | null): UnpaidCardOrder | undefined {
   return order?.payment && { ...order, payment: order.payment }
 }
 

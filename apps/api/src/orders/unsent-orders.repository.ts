@@ -27,7 +27,7 @@ export async function countOrdersToPack(read: Read): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function isAnythingOrdered(read: Read): Promise<boolean> {
+export async function hasAnyOrder(read: Read): Promise<boolean> {
   const [order] = await read.select({ id: customerOrder.id }).from(customerOrder).limit(1)
   return order !== undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderOf, sessionOf } from './open-order.ts'
+import { isOrderOf, sessionOf } from './unpaid-order.ts'
 
 const home = {
   fullName: 'Amelia Hart',

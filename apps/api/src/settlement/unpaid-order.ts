@@ -8,13 +8,13 @@ type ReadShop = Pick<Shop, 'db' | 'payments'>
 type Waiting = { order: StoredOrder; payment: StoredPayment }
 
 /** A safe read: the provider is not asked. */
-export async function findOpenOrder(shop: ReadShop, userId: string): Promise<UnpaidOrder | undefined> {
+export async function findUnpaidOrder(shop: ReadShop, userId: string): Promise<UnpaidOrder | undefined> {
   const waiting = await findWaiting(shop, userId)
   return waiting && { ...toOrderReply(waiting.order), payment: toAwaitedPayment(waiting.payment) }
 }
 
 /** With an intent that can be paid; settles the order if it was paid. Throws `provider_unavailable`, `rate_limited`. */
-export async function resumeOpenOrder(
+export async function resumeUnpaidOrder(
   shop: Shop,
   { userId, address }: { userId: string; address: string },
 ): Promise<PlacedOrder | undefined> {

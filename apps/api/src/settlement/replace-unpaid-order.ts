@@ -26,7 +26,7 @@ class OpenPaymentMet extends Error {
  * @throws Refusal `already_paid` when the earlier order turns out to be paid, `payment_processing` while the provider
  * has not decided or does not answer
  */
-export async function replacingOpenOrder<Placed>(
+export async function replacingUnpaidOrder<Placed>(
   shop: Shop,
   actor: Actor,
   place: (dead: DeadPayment | undefined) => Promise<Placed>,
@@ -55,7 +55,7 @@ type Replaced = {
 }
 
 /** Runs in the placement, under the account's lock. No mail: the customer places another order at this moment. */
-export async function endOpenOrder(
+export async function endUnpaidOrder(
   tx: Tx,
   shop: Pick<Shop, 'clock' | 'jobs' | 'log'>,
   { userId, dead, wanted, actor }: Replaced,
