@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { copyOfCustomer } from '#api/account/index.ts'
+import { copyCustomerData } from '#api/account/index.ts'
 import { typedBy } from '#api/platform/audit/index.ts'
 import { messageOf, StartError } from '#api/platform/start-error.ts'
 import { customerTablesOf } from './customer-tables.ts'
@@ -22,7 +22,7 @@ export const copyCustomer = defineCommand({
   }),
   async run({ shop, actor }, { email, to }) {
     const copying = { ...shop, tables: customerTablesOf(shop) }
-    const content = await copyOfCustomer(copying, { email }, typedBy(actor))
+    const content = await copyCustomerData(copying, { email }, typedBy(actor))
     if (content === undefined) throw new StartError('There is no account with this address.')
     await write(to, content)
     return `All that is kept of this customer is in ${to}. Send it to the address of the account alone, and delete it here.`

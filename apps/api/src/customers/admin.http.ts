@@ -1,7 +1,7 @@
 import * as calls from '@shop/contract/admin/customers'
 import * as merging from '@shop/contract/admin/merge-customers'
 import {
-  copyOfCustomer,
+  copyCustomerData,
   type ErasingShop,
   eraseCustomer,
   type MergingShop,
@@ -29,7 +29,7 @@ export function customerStaffAnswers(shop: ErasingShop & MergingShop): Answer[] 
 
     answerStaff(calls.copyCustomer, async ({ params: { id }, caller, request }) => {
       const about = aboutCall(calls.copyCustomer, caller, request)
-      const content = isId(id) ? await copyOfCustomer(shop, { userId: id }, about) : undefined
+      const content = isId(id) ? await copyCustomerData(shop, { userId: id }, about) : undefined
       if (content === undefined) throw new Refusal('not_found')
       return { data: { name: `customer-${clock.now().toISOString().slice(0, DAY_LENGTH)}.json`, content } }
     }),

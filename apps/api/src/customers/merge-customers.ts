@@ -1,5 +1,5 @@
 import type { MergePreview } from '@shop/contract/admin/merge-customers'
-import { type About, type MergingShop, mergeOfOwner, recordComparing } from '#api/account/index.ts'
+import { type About, type MergingShop, mergeForCustomer, recordComparing } from '#api/account/index.ts'
 import type { StaffMember } from '#api/caller.ts'
 import { Refusal } from '#api/refusal.ts'
 import { previewMerge } from './preview-merge.ts'
@@ -30,7 +30,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   const { goes, stays } = await previewMerge(shop.db, shop, named)
   const pair = { goes: goes.id, stays: stays.id }
-  await mergeOfOwner(
+  await mergeForCustomer(
     shop,
     {
       from: pair.goes,

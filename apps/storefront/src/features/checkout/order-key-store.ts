@@ -37,7 +37,7 @@ orderKeyStore.restore()
  */
 export function bindOrderKey(session: Demanded): SessionKey {
   const { key: stored } = orderKeyStore.getState()
-  const bound = demandOf(session)
+  const bound = fingerprintOf(session)
   if (stored?.bound === bound) return stored
   const key = { seed: randomId(), bound, round: 0 }
   orderKeyStore.setState({ key })
@@ -76,7 +76,7 @@ export function forgetOrderKey(): void {
   orderKeyStore.setState({ key: null })
 }
 
-function demandOf({ items, totalAmount }: Demanded): string {
+function fingerprintOf({ items, totalAmount }: Demanded): string {
   return JSON.stringify([items, totalAmount])
 }
 

@@ -1,15 +1,15 @@
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { customerChanges } from '#api/texts/customer-changes.ts'
-import { type About, CUSTOMER_KIND } from './customer-of-owner.ts'
+import { type About, CUSTOMER_KIND } from './act-for-customer.ts'
 import { type MergingShop, mergeAccounts, type Pair } from './merge-accounts.ts'
 
 /**
- * By whoever works here, for a customer who has two accounts; recorded with both of them, and with no value of either.
+ * Staff make the two accounts of a customer one; recorded with both of them, and with no value of either.
  * @param check throws, with both accounts locked, where this must not be done
  * @throws Refusal as {@link mergeAccounts}
  */
-export async function mergeOfOwner(
+export async function mergeForCustomer(
   shop: MergingShop,
   { from, into, check }: Pair & { check: (tx: Tx) => Promise<void> },
   about: About,

@@ -20,7 +20,7 @@ export async function recordLooking({ db }: Pick<Deps, 'db'>, userId: string, ab
   await recordSeen(db, [userId], { ...about, summary: customerChanges.opened })
 }
 
-/** Likewise of two accounts that may become one. */
+/** Whoever compares two accounts that may become one is on record, too. */
 export async function recordComparing(
   { db }: Pick<Deps, 'db'>,
   userIds: readonly string[],
@@ -29,8 +29,11 @@ export async function recordComparing(
   await recordSeen(db, userIds, { ...about, summary: customerChanges.compared })
 }
 
-/** For whoever works here, on behalf of a customer who cannot ask for it in their account; recorded. Undefined where there is none. */
-export async function copyOfCustomer(
+/**
+ * The copy of a customer's data, for staff, on behalf of somebody who cannot ask for it in their account; recorded.
+ * @returns undefined where there is no such customer
+ */
+export async function copyCustomerData(
   { db, clock, tables }: Pick<ErasingShop, 'db' | 'clock' | 'tables'>,
   named: Named,
   about: About,
@@ -42,7 +45,10 @@ export async function copyOfCustomer(
   return content
 }
 
-/** Likewise. False where there is none. @throws Refusal `order_open`, `not_found` for one who went meanwhile */
+/**
+ * Erases a customer on their behalf; recorded. @returns false where there is no such customer
+ * @throws Refusal `order_open`, `not_found` for one who went meanwhile
+ */
 export async function eraseCustomer(shop: ErasingShop, named: Named, about: About): Promise<boolean> {
   const user = await findNamed(shop.db, named)
   if (!user) return false
