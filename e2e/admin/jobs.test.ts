@@ -19,7 +19,7 @@ type Job<Prepared> = {
 }
 
 const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).click()
-const finder = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 
 /** A product of the demo that no other run changes. */
@@ -45,7 +45,7 @@ async function openProduct(page: Page, name: string): Promise<void> {
 async function find(page: Page, words: string): Promise<void> {
   if (isPhone(page)) await button(page, 'Search').click()
   else await page.keyboard.press('Control+k')
-  await finder(page).getByRole('combobox').fill(words)
+  await palette(page).getByRole('combobox').fill(words)
 }
 
 async function moveByMenu(page: Page, name: string, deed: string): Promise<void> {
@@ -202,7 +202,7 @@ const takeOffFromAnywhere = job({
   prepare: ofWidth('Rose Liquid Soap', 'Charcoal Liquid Soap'),
   run: async (page, name) => {
     await find(page, name)
-    await finder(page)
+    await palette(page)
       .getByRole('option', { name: `Take ${name} off sale` })
       .click()
     await expect(page.getByText(`${name} is off sale`)).toBeVisible()

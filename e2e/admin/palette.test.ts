@@ -14,9 +14,9 @@ import {
   title,
 } from './back-office.ts'
 
-const finder = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
-const query = (page: Page) => finder(page).getByRole('combobox', { name: 'Find or do anything' })
-const option = (page: Page, name: string | RegExp) => finder(page).getByRole('option', { name })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
+const query = (page: Page) => palette(page).getByRole('combobox', { name: 'Find or do anything' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const isPhone = (page: Page) => page.viewportSize()?.width === 390
 
 async function open(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ test('what is typed is found in any order, forgiving typos, and stands out', { t
   await expect(option(page, /^Matcha Morning Bar/)).toBeVisible()
 
   await query(page).fill('petrol soap')
-  await expect(finder(page).getByText('Nothing matches “petrol soap”')).toBeVisible()
+  await expect(palette(page).getByText('Nothing matches “petrol soap”')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -72,7 +72,7 @@ test('keys alone choose and open, and Escape returns to where one was', async ({
   await expect(option(page, /^Damask Rose Bar/)).toBeVisible()
 
   await page.keyboard.press('Escape')
-  await expect(finder(page)).toBeHidden()
+  await expect(palette(page)).toBeHidden()
   await expect(find).toBeFocused()
 
   await page.keyboard.press('Control+k')
@@ -102,10 +102,10 @@ test('deeds are found by > alone, people by @', async ({ page }) => {
   await page.keyboard.type('>')
   await expect(option(page, 'New product')).toBeVisible()
   await expect(option(page, 'Stock')).toBeVisible()
-  await expect(finder(page).getByRole('group', { name: 'Products' })).toBeHidden()
+  await expect(palette(page).getByRole('group', { name: 'Products' })).toBeHidden()
 
   await query(page).fill('@web')
-  await expect(finder(page).getByRole('group').getByText('People')).toBeVisible()
+  await expect(palette(page).getByRole('group').getByText('People')).toBeVisible()
   await option(page, /^Anna Webb/).click()
   await expect(title(page)).toHaveText('Staff and roles')
   await expect(page).toHaveURL(/#person-/)
@@ -155,7 +155,7 @@ test('what was opened lately comes first', { tag: '@both' }, async ({ page }) =>
 
   await open(page)
 
-  await expect(finder(page).getByRole('option').first()).toHaveText(/^Terracotta Clay Bar/)
+  await expect(palette(page).getByRole('option').first()).toHaveText(/^Terracotta Clay Bar/)
   await expectAccessible(page)
 })
 
@@ -168,7 +168,7 @@ test('who may less finds less', async ({ page, baseURL }) => {
   for (const name of ['New product', 'Change prices', 'Invite somebody', 'Products', 'Staff'])
     await expect(option(page, name)).toBeHidden()
   await query(page).fill('lavender')
-  await expect(finder(page).getByText('Nothing matches “lavender”')).toBeVisible()
+  await expect(palette(page).getByText('Nothing matches “lavender”')).toBeVisible()
 })
 
 test('products that cannot be searched are no reason to find nothing', async ({ page, allow }) => {
@@ -179,6 +179,6 @@ test('products that cannot be searched are no reason to find nothing', async ({ 
 
   await page.keyboard.type('staff')
 
-  await expect(finder(page).getByRole('alert')).toHaveText('Products could not be searched.')
+  await expect(palette(page).getByRole('alert')).toHaveText('Products could not be searched.')
   await expect(option(page, 'Staff')).toBeVisible()
 })

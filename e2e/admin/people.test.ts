@@ -120,9 +120,9 @@ test.describe('somebody who works here', () => {
 
     const end = await beginJob(page, { job: 43, what: 'she leaves', target: 2 })
     await page.keyboard.press('Control+k')
-    const finder = page.getByRole('dialog', { name: 'Find or do' })
-    await finder.getByRole('combobox').fill(who.name)
-    await finder.getByRole('option', { name: `Remove ${who.name}` }).click()
+    const palette = page.getByRole('dialog', { name: 'Find or do' })
+    await palette.getByRole('combobox').fill(who.name)
+    await palette.getByRole('option', { name: `Remove ${who.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: who.email })).toHaveCount(0)
     await end()

@@ -1,7 +1,7 @@
 import { IconButton } from '@shop/ui/icon-button'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { openFinder } from '#admin/platform/finder.ts'
+import { openPalette } from '#admin/platform/palette-state.ts'
 import { usePageTitle } from '#admin/platform/use-page-title.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
 
@@ -37,7 +37,7 @@ export function PageHead({ title, back, about, actions }: PageHeadProps) {
           label={paletteTexts.open}
           icon={<Search aria-hidden="true" />}
           className="md:hidden"
-          onClick={() => openFinder()}
+          onClick={() => openPalette()}
         />
         {actions}
       </div>

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { CountWatch } from '#admin/features/count/count-watch.tsx'
-import { Finder } from '#admin/features/palette/finder.tsx'
+import { PaletteDialog } from '#admin/features/palette/palette-dialog.tsx'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { StepUpDialog } from '#admin/features/sign-in/step-up-dialog.tsx'
 import { StockCorrections } from '#admin/features/stock/stock-corrections.tsx'
@@ -40,7 +40,7 @@ function Staff() {
       </Shell>
       <StepUpDialog />
       <CountWatch />
-      <Finder load={async () => (await import('./-palette-sources.ts')).PALETTE_SOURCES} />
+      <PaletteDialog load={async () => (await import('./-palette-sources.ts')).PALETTE_SOURCES} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useFound } from '#admin/features/palette/use-found.ts'
 import { wordsOf } from '#admin/parts/match-words.ts'
 import { Note } from '#admin/parts/note.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
-import { closeFinder } from '#admin/platform/finder.ts'
+import { closePalette } from '#admin/platform/palette-state.ts'
 import { paletteTexts as texts } from '#admin/texts/palette.ts'
 
 export type PaletteProps = {
@@ -82,7 +82,7 @@ function Query({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => void }) {
         label={texts.close}
         icon={<X aria-hidden="true" />}
         className="md:hidden"
-        onClick={closeFinder}
+        onClick={closePalette}
       />
     </div>
   )
@@ -122,7 +122,7 @@ function Group({ group: { value, items }, words, onOpen }: GroupProps) {
 function useOpen() {
   const { history } = useRouter()
   return (item: PaletteItem, { inNewTab = false } = {}) => {
-    closeFinder()
+    closePalette()
     if (!('path' in item)) item.act()
     else if (inNewTab) window.open(`/admin${item.path}`, '_blank', 'noreferrer')
     else history.push(`/admin${item.path}`)

@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search'
 import { groupsFor, type NavigationItem } from '#admin/features/shell/navigation-items.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
-import { openFinder } from '#admin/platform/finder.ts'
+import { openPalette } from '#admin/platform/palette-state.ts'
 import { signOut, useMe } from '#admin/platform/session.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
@@ -23,7 +23,7 @@ export function MorePage() {
           variant="neutral"
           className="find-field min-h-12!"
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => openFinder()}
+          onClick={() => openPalette()}
         >
           <Search aria-hidden="true" />
           {paletteTexts.openHint}

@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search'
 import { groupsFor, type NavigationItem } from '#admin/features/shell/navigation-items.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { WaitingCount } from '#admin/parts/waiting-count.tsx'
-import { openFinder } from '#admin/platform/finder.ts'
+import { openPalette } from '#admin/platform/palette-state.ts'
 import { type Me, signOut, useMe } from '#admin/platform/session.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
@@ -58,7 +58,7 @@ function FindField() {
       title={paletteTexts.openHint}
       className="find-field"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => openFinder()}
+      onClick={() => openPalette()}
     >
       <Search aria-hidden="true" />
       <span className="side-words">{paletteTexts.open}</span>
