@@ -7,7 +7,6 @@ import { preparePicture } from '#admin/platform/pictures/prepare-picture.ts'
 import { createPromptingTransport } from '#admin/platform/prompting-transport.ts'
 import { showPrompt } from '#admin/platform/prompts.ts'
 import { canGoOn } from '#admin/platform/uploads/can-go-on.ts'
-import { holdUpload, type LetGo } from '#admin/platform/uploads/hold-upload.ts'
 import {
   dropUpload,
   type KeptUpload,
@@ -15,6 +14,7 @@ import {
   readUpload,
   readUploads,
 } from '#admin/platform/uploads/kept-uploads.ts'
+import { lockUpload, type ReleaseLock } from '#admin/platform/uploads/lock-upload.ts'
 import { sendUpload } from '#admin/platform/uploads/send-upload.ts'
 import { untilReachable } from '#admin/platform/uploads/until-reachable.ts'
 import {
@@ -31,9 +31,9 @@ import {
 const CHUNK_TIMEOUT_MS = 60_000
 
 /** What belongs to an upload beside what is shown of it. */
-type Cargo = { kept: KeptUpload; letGo: LetGo; ended: AbortController }
+type UploadTask = { kept: KeptUpload; releaseLock: ReleaseLock; ended: AbortController }
 
-const cargoes = new Map<string, Cargo>()
+const tasks = new Map<string, UploadTask>()
 
 /** Who adds files, and what waits for them. */
 export type UploadPlace = { place: string; staffId: string }
@@ -71,23 +71,23 @@ async function begin(asked: KeptUpload, file: File): Promise<void> {
     return
   }
   const kept = { ...asked, bytes: prepared.bytes }
-  const letGo = (await holdUpload(asked.id, { waits: true })) ?? (() => undefined)
+  const releaseLock = (await lockUpload(asked.id, { waits: true })) ?? (() => undefined)
   await keepUpload(kept)
-  if (findUpload(asked.id)) queue(kept, letGo)
-  else await forget(asked.id, letGo)
+  if (findUpload(asked.id)) queue(kept, releaseLock)
+  else await forget(asked.id, releaseLock)
 }
 
-function queue(kept: KeptUpload, letGo: LetGo): void {
+function queue(kept: KeptUpload, releaseLock: ReleaseLock): void {
   const { id, bytes } = kept
-  cargoes.set(id, { kept, letGo, ended: new AbortController() })
+  tasks.set(id, { kept, releaseLock, ended: new AbortController() })
   const preview = bytes ? URL.createObjectURL(bytes) : ''
   updateUpload(id, { preview, state: { kind: 'waiting' } })
   void sendAll()
 }
 
-async function forget(id: string, letGo?: LetGo): Promise<void> {
+async function forget(id: string, releaseLock?: ReleaseLock): Promise<void> {
   await dropUpload(id)
-  letGo?.()
+  releaseLock?.()
 }
 
 let isSending = false
@@ -104,18 +104,18 @@ async function sendAll(): Promise<void> {
 
 /** Until it has arrived, is refused, or nobody wants it any more. */
 async function send(id: string): Promise<void> {
-  const cargo = cargoes.get(id)
-  const bytes = cargo?.kept.bytes
-  if (!cargo || !bytes) {
+  const task = tasks.get(id)
+  const bytes = task?.kept.bytes
+  if (!task || !bytes) {
     updateUpload(id, { state: { kind: 'failed', code: 'unreadable', canRetry: false } })
     return
   }
-  const { signal } = cargo.ended
+  const { signal } = task.ended
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      const media = await sendOnce(cargo, bytes)
+      const media = await sendOnce(task, bytes)
       if (signal.aborted) return
-      await keepUpload({ ...cargo.kept, bytes: null, media })
+      await keepUpload({ ...task.kept, bytes: null, media })
       updateUpload(id, { state: { kind: 'arrived', media } })
       return
     } catch (error) {
@@ -126,7 +126,7 @@ async function send(id: string): Promise<void> {
   }
 }
 
-function sendOnce({ kept: { id, name }, ended }: Cargo, bytes: Blob): Promise<LibraryPicture> {
+function sendOnce({ kept: { id, name }, ended }: UploadTask, bytes: Blob): Promise<LibraryPicture> {
   let offset = 0
   const show = (sent: number) => {
     const fraction = Math.min(1, (offset + sent) / bytes.size)
@@ -164,11 +164,11 @@ export function retryUpload(id: string): void {
 
 /** Ends it wherever it stands, or forgets that it has arrived: whoever waited for it has taken it. */
 export async function endUpload(id: string): Promise<void> {
-  const cargo = cargoes.get(id)
-  cargoes.delete(id)
-  cargo?.ended.abort()
+  const task = tasks.get(id)
+  tasks.delete(id)
+  task?.ended.abort()
   removeUpload(id)
-  await forget(id, cargo?.letGo)
+  await forget(id, task?.releaseLock)
 }
 
 /** Whoever waited for these has them, but for `awaited`. */
@@ -187,12 +187,12 @@ export async function resumeUploads({ place, staffId }: UploadPlace): Promise<vo
 
 async function resume(kept: KeptUpload): Promise<void> {
   resumed.add(kept.id)
-  const letGo = await holdUpload(kept.id, { waits: false })
-  if (letGo) return adopt(kept, letGo)
+  const releaseLock = await lockUpload(kept.id, { waits: false })
+  if (releaseLock) return adopt(kept, releaseLock)
   const { id, place, name } = kept
   addUploads([{ id, place, name, preview: '', state: { kind: 'elsewhere' } }])
   // Not awaited: the other tab may stay open for hours.
-  void holdUpload(id, { waits: true }).then(async (later) => {
+  void lockUpload(id, { waits: true }).then(async (later) => {
     const [still, isWanted] = [await readUpload(id), findUpload(id) !== undefined]
     removeUpload(id)
     if (still && later && isWanted) adopt(still, later)
@@ -200,10 +200,10 @@ async function resume(kept: KeptUpload): Promise<void> {
   })
 }
 
-function adopt(kept: KeptUpload, letGo: LetGo): void {
+function adopt(kept: KeptUpload, releaseLock: ReleaseLock): void {
   const { id, place, name, media } = kept
   const state = media ? ({ kind: 'arrived', media } as const) : ({ kind: 'waiting' } as const)
   addUploads([{ id, place, name, preview: '', state }])
-  if (media) cargoes.set(id, { kept, letGo, ended: new AbortController() })
-  else queue(kept, letGo)
+  if (media) tasks.set(id, { kept, releaseLock, ended: new AbortController() })
+  else queue(kept, releaseLock)
 }

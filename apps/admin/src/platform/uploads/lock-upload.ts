@@ -1,0 +1,21 @@
+/** Lets another tab send the upload. */
+export type ReleaseLock = () => void
+
+/**
+ * Takes the lock of an upload, which only one tab sends. @returns what releases it, once no other tab has the lock; undefined
+ * at once when one has and `waits` is not asked for. Where a browser has no locks, every tab may.
+ */
+export async function lockUpload(
+  id: string,
+  { waits }: { waits: boolean },
+): Promise<ReleaseLock | undefined> {
+  if (!('locks' in navigator)) return () => undefined
+  const { promise: isHeld, resolve: tell } = Promise.withResolvers<ReleaseLock | undefined>()
+  const { promise: held, resolve: releaseLock } = Promise.withResolvers<void>()
+  // Not awaited: it lasts as long as the lock is held.
+  void navigator.locks.request(`upload ${id}`, { ifAvailable: !waits }, async (lock) => {
+    tell(lock ? releaseLock : undefined)
+    if (lock) await held
+  })
+  return isHeld
+}
