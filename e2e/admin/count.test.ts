@@ -3,7 +3,7 @@ import { findSmallTargets } from '../page-faults.ts'
 import { expect } from '../test.ts'
 import { weighPage } from '../weigh-page.ts'
 import { button, dialog, field, test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { begin, beginHere, book, counted, countOne, isRight, link, shelf } from './count-steps.ts'
 import {
   addShelves,
@@ -25,8 +25,8 @@ test('job 6: forty shelves are counted with two taps each, half of it without ne
   const before = await stockOf(page, 'lavender-calm-bar')
   await begin(page, 'ABCDE')
   await expect(page.getByText('0 of 40 counted').first()).toBeVisible()
-  const end = await beginJob(page, {
-    job: 6,
+  const end = await beginTask(page, {
+    task: 6,
     what: 'count 40 shelves, half of them without network',
     target: 2 * 40 + 1,
   })

@@ -7,7 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { holdFiles } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { aColleague, button, lookAroundToday, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { tabTo } from './picture-steps.ts'
 
 const openCustomers = (page: Page) =>
@@ -28,7 +28,7 @@ test('job 45: a customer’s data are copied with three presses', async ({ page,
   const { email, buy } = await signUpAs(baseURL ?? '', 'Grace', lastName)
   const { orderId } = await buy(['quiet-oat-bar'])
   await lookAroundToday(page)
-  const end = await beginJob(page, { job: 45, what: 'a copy of a customer’s data', target: 3 })
+  const end = await beginTask(page, { task: 45, what: 'a copy of a customer’s data', target: 3 })
 
   await openCustomers(page)
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('job 45: a customer is forgotten with three presses, from any page', { tag:
   const lastName = nameOf(page, 'Hale')
   await signUpAs(baseURL ?? '', 'Margaret', lastName)
   await lookAroundToday(page)
-  const end = await beginJob(page, { job: 45, what: 'a customer is forgotten', target: 3 })
+  const end = await beginTask(page, { task: 45, what: 'a customer is forgotten', target: 3 })
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find or do anything' }).fill(`margaret ${lastName}`)
@@ -80,7 +80,7 @@ test('job 45: two accounts of one person become one with four presses from the c
   await page.goto(`/admin/customers?q=${encodeURIComponent(gone.email)}`)
   await person(page, `J. ${lastName}`).click()
   await expect(title(page)).toHaveText(`J. ${lastName}`)
-  const end = await beginJob(page, { job: 45, what: 'two accounts become one', target: 4 })
+  const end = await beginTask(page, { task: 45, what: 'two accounts become one', target: 4 })
 
   await page.getByRole('link', { name: 'Merge', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(kept.email)

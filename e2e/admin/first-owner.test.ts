@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '../test.ts'
 import { addAuthenticator, button, field, GREETING, testUnowned as test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 
 test('the link that a start prints makes the first owner, with a passkey, once', { tag: '@both' }, async ({
   page,
@@ -12,8 +12,8 @@ test('the link that a start prints makes the first owner, with a passkey, once',
   const [link = ''] = /http\S+\/admin\/welcome#token=\S+/.exec(await readFile(ownShop.logFile, 'utf8')) ?? []
   await addAuthenticator(page)
   await page.goto(link)
-  const end = await beginJob(page, {
-    job: 1,
+  const end = await beginTask(page, {
+    task: 1,
     what: 'first owner account, second factor, recovery codes',
     target: null,
   })

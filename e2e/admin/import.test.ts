@@ -13,7 +13,7 @@ import {
   test,
   title,
 } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { aPhotograph, bring, csvFile, expectFigures, zipFile } from './import-files.ts'
 import { choose } from './picture-steps.ts'
 
@@ -47,15 +47,15 @@ test('job 13: 500 products and a zip of pictures are seen, then taken, and the s
   })
   const list = csvFile('many.csv', ['productId,name,price,stock,scent,pictures,pictureTexts', ...lines])
 
-  const dryRun = await beginJob(page, {
-    job: 13,
+  const dryRun = await beginTask(page, {
+    task: 13,
     what: 'dry run of 500 products and a zip of pictures',
     target: null,
   })
   await bring(page, list, zip)
   await expectFigures(page, { New: 500, Changed: 0, Same: 0, Refused: 0 })
   await dryRun()
-  const taking = await beginJob(page, { job: 13, what: 'take them', target: null })
+  const taking = await beginTask(page, { task: 13, what: 'take them', target: null })
   await button(page, 'Take the 500 good rows').click()
   await expect(page.getByText('500 products are new, as drafts')).toBeVisible({ timeout: 30 * SECOND })
   await taking()

@@ -4,7 +4,7 @@ import { hold, loseReplies } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { aColleague, button, field, lookAroundToday, order, test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { receive } from './visitors.ts'
 
 const openMessages = (page: Page) =>
@@ -36,7 +36,11 @@ test('job 28: a message is answered with three presses, its order beside it, and
   const orderId = await order(baseURL ?? '', 'quiet-oat-bar')
   await receive(baseURL ?? '', { name: 'Grace Moore', subject, message: `It is about ${orderId}.` })
   await lookAroundToday(page)
-  const end = await beginJob(page, { job: 28, what: 'answer a message, with its order beside it', target: 3 })
+  const end = await beginTask(page, {
+    task: 28,
+    what: 'answer a message, with its order beside it',
+    target: 3,
+  })
 
   await openMessages(page)
   await rowOf(page, subject).click()

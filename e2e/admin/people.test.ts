@@ -12,7 +12,7 @@ import {
   test,
   title,
 } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 
 /** By the owner who is looking around. @returns the link, shown once */
 async function makeLink(page: Page, email: string, role: string): Promise<string> {
@@ -41,7 +41,7 @@ test('a packer is invited, sets herself up and sees only what she may', async ({
   const email = `ida-${Date.now()}@leafandlather.example`
   await lookAround(page)
   // A role is chosen by two presses in the browser's own window.
-  const end = await beginJob(page, { job: 43, what: 'invite a packer', target: 4, elsewhere: 2 })
+  const end = await beginTask(page, { task: 43, what: 'invite a packer', target: 4, elsewhere: 2 })
   const link = await makeLink(page, email, 'Packer')
   await end()
   await button(page, 'Done').click()
@@ -118,7 +118,7 @@ test.describe('somebody who works here', () => {
     await expect(title(theirs)).toHaveText('Your account')
     await lookAround(page)
 
-    const end = await beginJob(page, { job: 43, what: 'she leaves', target: 2 })
+    const end = await beginTask(page, { task: 43, what: 'she leaves', target: 2 })
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Find or do' })
     await palette.getByRole('combobox').fill(who.name)
@@ -157,8 +157,8 @@ test.describe('somebody who works here', () => {
   test('sets everything up anew by a link when the phone is lost', async ({ page, baseURL }) => {
     const who = await aColleague(baseURL ?? '', { name: 'Sam Park' })
     await lookAround(page)
-    const end = await beginJob(page, {
-      job: 43,
+    const end = await beginTask(page, {
+      task: 43,
       what: 'her phone is lost: a link to set everything up anew',
       target: null,
     })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, type Page } from '../test.ts'
 import { send } from './admin-calls.ts'
 import { button, dialog, lookAroundToday, signInAsDemoOwner, test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { aPhotograph } from './picture-files.ts'
 import {
   aDraft,
@@ -22,8 +22,8 @@ const IN_THE_PHONE = 4
 
 test('a first product with three pictures is live with twelve taps', { tag: '@mobile' }, async ({ page }) => {
   await lookAroundToday(page)
-  const end = await beginJob(page, {
-    job: 2,
+  const end = await beginTask(page, {
+    task: 2,
     what: 'first product with three pictures from a phone, live',
     target: 12,
     elsewhere: IN_THE_PHONE,
@@ -66,8 +66,8 @@ async function moveToFirstPlace(page: Page): Promise<void> {
 test('pictures are ordered, cut and described by the keyboard alone', async ({ page }) => {
   await lookAroundToday(page)
   const id = await aDraft(page, `Keyboard Bar ${Date.now()}`)
-  const end = await beginJob(page, {
-    job: 12,
+  const end = await beginTask(page, {
+    task: 12,
     what: 'order, crop, describe pictures by keyboard alone',
     target: null,
   })

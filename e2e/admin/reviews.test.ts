@@ -9,7 +9,7 @@ import { openPage } from '../open-page.ts'
 import { expect, type Page } from '../test.ts'
 import { elsewhere, send, sendBy } from './admin-calls.ts'
 import { button, field, signInAsDemoOwner, test } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import { writeAsBuyer } from './buyers.ts'
 import { aPhotograph } from './picture-files.ts'
 
@@ -51,7 +51,7 @@ test('job 29: ten reviews are judged with at most twelve presses, one of them hi
   const words = wordsOf(page, 'A bar for every day')
   const written = await receive(ownShop, words, 10)
   await openReviews(page)
-  const end = await beginJob(page, { job: 29, what: 'judge ten reviews', target: 12 })
+  const end = await beginTask(page, { task: 29, what: 'judge ten reviews', target: 12 })
 
   for (const review of written.slice(0, 9)) {
     await cardOf(page, review).getByRole('button', { name: 'Show it' }).click()

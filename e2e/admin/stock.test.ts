@@ -13,7 +13,7 @@ import {
   test,
   title,
 } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 import {
   correct,
   correctElsewhere,
@@ -39,8 +39,8 @@ test('job 5: stock is corrected after counting with three presses, and a sale in
   const name = page.viewportSize()?.width === 390 ? 'Damask Rose Bar' : 'Lemongrass Bright Bar'
   await lookAroundToday(page)
   const { stock } = await stockOf(page, id)
-  const end = await beginJob(page, {
-    job: 5,
+  const end = await beginTask(page, {
+    task: 5,
     what: 'correct stock after counting, with a sale in between',
     target: 3,
   })

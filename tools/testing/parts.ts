@@ -8,7 +8,7 @@ import { findUnused } from '../checks/unused.ts'
 import { chromiumMajor, ensureChromium } from '../chromium.ts'
 import { checkCoverage } from '../conformance/check-coverage.ts'
 import { baselineMajor, describeOtherMajor } from '../screens/baselines.ts'
-import { readAdminJobs } from './admin-jobs.ts'
+import { readAdminTasks } from './admin-tasks.ts'
 import { countResults, type PartResult } from './count-results.ts'
 import { RESULTS_DIRECTORY, readPlaywrightResults, readVitestResults } from './read-results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -135,7 +135,7 @@ function browser(): Part {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         TEST_WORKERS: BROWSERS,
       })
-      if (existsSync(report)) for (const line of await readAdminJobs(report)) console.log(line)
+      if (existsSync(report)) for (const line of await readAdminTasks(report)) console.log(line)
       return countResults(result, () => readPlaywrightResults(report, process.cwd()))
     },
   }

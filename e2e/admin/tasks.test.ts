@@ -2,16 +2,16 @@ import { row } from '../page-parts.ts'
 import { expect, type Page } from '../test.ts'
 import { drafts, send } from './admin-calls.ts'
 import { button, field, lookAroundToday, order, test, title } from './back-office.ts'
-import { beginJob } from './begin-job.ts'
+import { beginTask } from './begin-task.ts'
 
-type Job<Prepared> = {
-  job: number
+type Task<Prepared> = {
+  task: number
   what: string
   /** Most presses; typing is none. */
   target: number
   /** By touch at 390 px, too. */
   onPhone: boolean
-  /** Before any press counts: what the job is about, and where it begins, if not at the first page. */
+  /** Before any press counts: what the task is about, and where it begins, if not at the first page. */
   prepare: (page: Page) => Promise<Prepared>
   run: (page: Page, prepared: Prepared) => Promise<void>
   /** Nothing that is pressed here counts. */
@@ -53,10 +53,10 @@ async function moveByMenu(page: Page, name: string, deed: string): Promise<void>
   await page.getByRole('menuitem', { name: deed }).click()
 }
 
-const job = <Prepared>(given: Job<Prepared>) => given
+const task = <Prepared>(given: Task<Prepared>) => given
 
-const changePrice = job({
-  job: 3,
+const changePrice = task({
+  task: 3,
   what: 'change a price',
   target: 3,
   onPhone: true,
@@ -71,8 +71,8 @@ const changePrice = job({
   check: (page, name) => expect.poll(async () => (await inShop(page, slugOf(name)))?.price).toBe(6.35),
 })
 
-const correctWord = job({
-  job: 4,
+const correctWord = task({
+  task: 4,
   what: 'correct a word of a description',
   target: 4,
   onPhone: true,
@@ -89,8 +89,8 @@ const correctWord = job({
     expect.poll(async () => (await inShop(page, slugOf(name)))?.descriptions[0]).toBe(words),
 })
 
-const raisePrices = job({
-  job: 7,
+const raisePrices = task({
+  task: 7,
   what: '20 prices up 5 %, with a preview, as one change',
   target: 6,
   onPhone: false,
@@ -112,8 +112,8 @@ const raisePrices = job({
   },
 })
 
-const undoPrices = job({
-  job: 8,
+const undoPrices = task({
+  task: 8,
   what: 'undo it the next morning, and hear which rows it left',
   target: 3,
   onPhone: false,
@@ -137,8 +137,8 @@ const undoPrices = job({
   },
 })
 
-const takeOffInList = job({
-  job: 9,
+const takeOffInList = task({
+  task: 9,
   what: 'take a product off sale in the list',
   target: 2,
   onPhone: true,
@@ -157,8 +157,8 @@ const takeOffInList = job({
   },
 })
 
-const putBackInList = job({
-  job: 9,
+const putBackInList = task({
+  task: 9,
   what: 'put it back in the list',
   target: 2,
   onPhone: true,
@@ -176,8 +176,8 @@ const putBackInList = job({
   check: (page, name) => expect.poll(async () => (await inShop(page, slugOf(name)))?.name).toBe(name),
 })
 
-const takeOffOnPage = job({
-  job: 9,
+const takeOffOnPage = task({
+  task: 9,
   what: 'take a product off sale on its page, and put it back',
   target: 2,
   onPhone: true,
@@ -194,8 +194,8 @@ const takeOffOnPage = job({
   check: (page, name) => expect.poll(async () => (await inShop(page, slugOf(name)))?.name).toBe(name),
 })
 
-const takeOffFromAnywhere = job({
-  job: 9,
+const takeOffFromAnywhere = task({
+  task: 9,
   what: 'take a product off sale from any page',
   target: 2,
   onPhone: true,
@@ -214,8 +214,8 @@ const takeOffFromAnywhere = job({
   },
 })
 
-const copyProduct = job({
-  job: 10,
+const copyProduct = task({
+  task: 10,
   what: 'copy a product as a new scent',
   target: 4,
   onPhone: false,
@@ -230,8 +230,8 @@ const copyProduct = job({
   check: (page) => expect(page.getByText('Nobody sees it yet.')).toBeVisible(),
 })
 
-const addValue = job({
-  job: 11,
+const addValue = task({
+  task: 11,
   what: 'add a filter value and use it',
   target: 5,
   onPhone: false,
@@ -248,8 +248,8 @@ const addValue = job({
     expect.poll(async () => (await page.request.get('/api/v1/facets')).text()).toContain('Hinoki'),
 })
 
-const lookAtToday = job({
-  job: 14,
+const lookAtToday = task({
+  task: 14,
   what: 'what is to be done today',
   target: 0,
   onPhone: true,
@@ -261,8 +261,8 @@ const lookAtToday = job({
   check: async () => undefined,
 })
 
-const bestSellers = job({
-  job: 42,
+const bestSellers = task({
+  task: 42,
   what: 'best sellers, and what one of them is',
   target: 2,
   onPhone: true,
@@ -278,8 +278,8 @@ const bestSellers = job({
   check: async () => undefined,
 })
 
-const whoChanged = job({
-  job: 44,
+const whoChanged = task({
+  task: 44,
   what: 'who changed this price',
   target: 2,
   onPhone: true,
@@ -301,10 +301,10 @@ const whoChanged = job({
 })
 
 /**
- * The owner's week, as far as it is built: each job by whoever presses least. A further job is a line here, or calls
- * `beginJob` where its feature is tested (jobs 1, 2, 5, 6, 12, 13, 43).
+ * The owner's week, as far as it is built: each task by whoever presses least. A further task is a line here, or calls
+ * `beginTask` where its feature is tested (tasks 1, 2, 5, 6, 12, 13, 43).
  */
-function everyJob(): void {
+function everyTask(): void {
   declare(changePrice)
   declare(correctWord)
   declare(raisePrices)
@@ -320,12 +320,20 @@ function everyJob(): void {
   declare(whoChanged)
 }
 
-function declare<Prepared>({ job, what, target, onPhone, prepare, run, check }: Job<Prepared>): void {
+function declare<Prepared>({
+  task: number,
+  what,
+  target,
+  onPhone,
+  prepare,
+  run,
+  check,
+}: Task<Prepared>): void {
   const tag = onPhone ? '@both' : '@desktop'
-  test(`job ${job}: ${what}, with at most ${target} presses`, { tag }, async ({ page }) => {
+  test(`job ${number}: ${what}, with at most ${target} presses`, { tag }, async ({ page }) => {
     await lookAroundToday(page)
     const prepared = await prepare(page)
-    const end = await beginJob(page, { job, what, target })
+    const end = await beginTask(page, { task: number, what, target })
 
     await run(page, prepared)
 
@@ -334,4 +342,4 @@ function declare<Prepared>({ job, what, target, onPhone, prepare, run, check }: 
   })
 }
 
-everyJob()
+everyTask()
