@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/stripe-stand-in.ts'
 
 /** A busy machine takes its time; a test of a provider that hangs says how long it is waited for. */
-const PATIENCE = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
+const TIMEOUTS = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
 
 /** Takes cards through the real `stripe` package and a stand-in for Stripe. */
 export type CardShop = TestShop & { stripe: StripeStandIn }
@@ -17,7 +17,7 @@ export type CardShop = TestShop & { stripe: StripeStandIn }
 type Given = {
   stripe?: StripeStandIn
   keys?: typeof STAND_IN_KEYS
-  patience?: typeof PATIENCE
+  timeouts?: typeof TIMEOUTS
   database?: Parameters<typeof startTestShop>[2]
   log?: Log
 }
@@ -26,10 +26,10 @@ type Given = {
 export async function startCardShop(
   catalogue: Catalogue,
   config: Partial<Config> = {},
-  { stripe, keys = STAND_IN_KEYS, patience = PATIENCE, log, ...given }: Given = {},
+  { stripe, keys = STAND_IN_KEYS, timeouts = TIMEOUTS, log, ...given }: Given = {},
 ): Promise<CardShop> {
   const standIn = stripe ?? (await startStripeStandIn())
-  const payments = createStripeProvider({ ...keys, apiUrl: standIn.url, patience })
+  const payments = createStripeProvider({ ...keys, apiUrl: standIn.url, timeouts })
   // The shop that made the database drops it.
   const database = given.database && { ...given.database, drop: async () => undefined }
   const shop = await startTestShop(catalogue, config, database, { payments, ...(log && { log }) })

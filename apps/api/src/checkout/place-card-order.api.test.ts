@@ -107,8 +107,8 @@ test('API-58 after a lost answer of the provider the same key finds the payment 
 })
 
 test('API-58 a provider that hangs is waited for within bounds, and the order is kept', async () => {
-  const patience = { connectMs: 1_000, wholeMs: 1_000, deadlineMs: 10_000 }
-  const shop = await startCardShop({ products: [soap] }, {}, { patience })
+  const timeouts = { connectMs: 1_000, wholeMs: 1_000, deadlineMs: 10_000 }
+  const shop = await startCardShop({ products: [soap] }, {}, { timeouts })
   const shopper = await aShopper(shop)
   shop.stripe.trouble(/^POST .*payment_intents$/, 'hang', 2)
 

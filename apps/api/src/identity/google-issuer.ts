@@ -19,7 +19,7 @@ import { type Attempt, codeVerifierOf, nonceOf, stateOf } from './google-attempt
 import { namesOf } from './google-names.ts'
 import type { GoogleIdentity } from './google-proof.ts'
 
-const LIMITS = { connectMs: 1_000, wholeMs: 5_000 }
+const TIMEOUTS = { connectMs: 1_000, wholeMs: 5_000 }
 const SCOPE = 'openid email profile'
 const FIRST_SERVER_FAULT = 500
 
@@ -86,7 +86,7 @@ function discover({ clientId, clientSecret, issuer }: GoogleConfig): Promise<Con
   return discovery(address, clientId, clientSecret, undefined, {
     // The library trusts TLS alone otherwise; the signature is checked as well.
     execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
-    [customFetch]: createIssuerFetch(createFetchWithin(LIMITS)),
+    [customFetch]: createIssuerFetch(createFetchWithin(TIMEOUTS)),
   })
 }
 

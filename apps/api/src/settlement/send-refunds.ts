@@ -18,17 +18,17 @@ import { tryEach } from './try-each.ts'
 
 const BATCH = 50
 /** After this a refund that the provider works on is looked at again, unless an event comes earlier. */
-const PATIENCE_MS = 5 * 60 * 1000
+const REFUND_RECHECK_MS = 5 * 60 * 1000
 
 /** One that was refused outright has no id there. */
 type Result = Omit<ProviderRefund, 'id'> & { id: string | null }
 
 /** One without an answer is asked again by the next run. */
 export async function sendRefunds(shop: Shop): Promise<void> {
-  const patience = shop.clock.now().getTime() - PATIENCE_MS
+  const recheckBefore = shop.clock.now().getTime() - REFUND_RECHECK_MS
   const unfinished = await listUnfinishedRefunds(shop.db, BATCH)
   const due = unfinished.filter(
-    ({ providerRefundId, changedAt }) => providerRefundId === null || changedAt.getTime() <= patience,
+    ({ providerRefundId, changedAt }) => providerRefundId === null || changedAt.getTime() <= recheckBefore,
   )
   try {
     await tryEach(shop, due, (refund) => advanceRefund(shop, refund))

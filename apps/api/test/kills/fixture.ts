@@ -11,7 +11,7 @@ import { STAND_IN_KEYS, type StripeStandIn, startStripeStandIn } from '#test/str
 import { type Reachable, reachApp } from './reach.ts'
 
 /** Long enough for a busy machine: nothing here is slow on purpose. */
-export const PATIENCE = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
+export const TIMEOUTS = { connectMs: 10_000, wholeMs: 30_000, deadlineMs: 60_000 }
 
 /** Stock of either product before the first order. */
 export const UNITS = 100_000
@@ -44,7 +44,7 @@ export async function createFixture(): Promise<Fixture> {
   const stripe = await startStripeStandIn()
   onTestFinished(() => stripe.stop())
   const posted: string[] = []
-  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: stripe.url, patience: PATIENCE })
+  const payments = createStripeProvider({ ...STAND_IN_KEYS, apiUrl: stripe.url, timeouts: TIMEOUTS })
   const mailer = { send: async ({ id = '' }: Mail) => void posted.push(id) }
   const survivor = await startTestShop({ products }, LIMITS, undefined, { payments, mailer })
   let now = new Date()

@@ -6,7 +6,7 @@ import { createStripeProvider } from '#api/payments/stripe/create-stripe-provide
 import { createDb, createPool } from '#api/platform/db/index.ts'
 import { STAND_IN_KEYS } from '#test/stripe-stand-in.ts'
 import { openTestJobs } from '#test/test-jobs.ts'
-import { type Fixture, PATIENCE } from './fixture.ts'
+import { type Fixture, TIMEOUTS } from './fixture.ts'
 import { countDatabaseAnswers, countHttpAnswers, Killed, type KillSwitch } from './kill-switch.ts'
 import { reachApp, type ShopProcess } from './reach.ts'
 
@@ -34,7 +34,7 @@ export async function startVictim(
     payments: createStripeProvider({
       ...STAND_IN_KEYS,
       apiUrl: `http://127.0.0.1:${await killSwitch.openProxy(addressOf(stripe.url), countHttpAnswers)}`,
-      patience: PATIENCE,
+      timeouts: TIMEOUTS,
     }),
   }
   const app = await buildApp({ deps, log, readiness: async () => ({ ready: true }), files: [] })

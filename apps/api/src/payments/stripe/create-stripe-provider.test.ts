@@ -15,8 +15,8 @@ test('a Stripe that is reached too late is tried once more, and then away', asyn
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const apiUrl = `https://127.0.0.1:${Object(server.address()).port}`
-  const patience = { connectMs: 50, wholeMs: 30_000, deadlineMs: 60_000 }
-  const stripe = createStripeProvider({ ...STAND_IN_KEYS, apiUrl, patience })
+  const timeouts = { connectMs: 50, wholeMs: 30_000, deadlineMs: 60_000 }
+  const stripe = createStripeProvider({ ...STAND_IN_KEYS, apiUrl, timeouts })
 
   const failure = await stripe.findIntent('pi_1').catch((error: unknown) => error)
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { createFetchWithin, type Limits } from '#api/platform/outgoing/fetch-within.ts'
+import { createFetchWithin, type Timeouts } from '#api/platform/outgoing/fetch-within.ts'
 import type { Intent, IntentWishes, PaymentProvider, RefundWishes } from '../payment-provider.ts'
 import { type Ask, createAsk, isMissing, isPastThat } from './ask-stripe.ts'
 import { toIntent, toProviderEvent, toRefund } from './read-stripe.ts'
@@ -10,13 +10,13 @@ export type StripeKeys = {
   webhookSecret: string
   /** A stand-in on this machine; without it Stripe itself. */
   apiUrl?: string | undefined
-  patience?: Patience | undefined
+  timeouts?: StripeTimeouts | undefined
 }
 
-/** The limits of an attempt, and the time for all of a question: two attempts, and the pause between them. */
-type Patience = Limits & { deadlineMs: number }
+/** The time-outs of an attempt, and the time for all of a question: two attempts, and the pause between them. */
+type StripeTimeouts = Timeouts & { deadlineMs: number }
 
-const PATIENCE: Patience = { connectMs: 1_000, wholeMs: 5_000, deadlineMs: 12_000 }
+const TIMEOUTS: StripeTimeouts = { connectMs: 1_000, wholeMs: 5_000, deadlineMs: 12_000 }
 const RETRIES = 1
 const SIGNATURE_TOLERANCE_SECONDS = 300
 const PAGE_SIZE = 100
@@ -32,9 +32,9 @@ type Line = { stripe: Stripe; ask: Ask }
 
 /** Live or test mode follows from the key. */
 export function createStripeProvider(keys: StripeKeys): PaymentProvider {
-  const { patience = PATIENCE } = keys
-  const stripe = new Stripe(keys.secretKey, connectionOf(keys.apiUrl, patience))
-  const ask = createAsk(patience.deadlineMs)
+  const { timeouts = TIMEOUTS } = keys
+  const stripe = new Stripe(keys.secretKey, connectionOf(keys.apiUrl, timeouts))
+  const ask = createAsk(timeouts.deadlineMs)
   const line = { stripe, ask }
   const findIntent = (id: string) =>
     orMissing(async () => toIntent(await ask(stripe.paymentIntents.retrieve(id))))
@@ -70,14 +70,14 @@ function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key)
 }
 
-function connectionOf(apiUrl: string | undefined, limits: Limits): Stripe.StripeConfig {
+function connectionOf(apiUrl: string | undefined, timeouts: Timeouts): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   const isSecure = protocol === 'https:'
   return {
     host: hostname,
     port: port || (isSecure ? '443' : '80'),
     protocol: isSecure ? 'https' : 'http',
-    httpClient: Stripe.createFetchHttpClient(createFetchWithin(limits)),
+    httpClient: Stripe.createFetchHttpClient(createFetchWithin(timeouts)),
     maxNetworkRetries: RETRIES,
     telemetry: false,
   }

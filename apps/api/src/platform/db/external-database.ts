@@ -4,7 +4,7 @@ import { messageOf, StartError } from '../start-error.ts'
 import type { DatabaseLog } from './database.ts'
 
 const OLDEST_MAJOR = 15
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const RETRY_MS = 500
 const CONNECT_TIMEOUT_MS = 5_000
 /** A starting database refuses like this; a wrong name or password does not get better by waiting. */
@@ -21,7 +21,7 @@ export async function requireExternalDatabase(url: string, log: DatabaseLog): Pr
       return await requireFit(url)
     } catch (error) {
       if (error instanceof StartError) throw error
-      if (!isWorthWaiting(error) || performance.now() - begin > PATIENCE_MS) {
+      if (!isWorthWaiting(error) || performance.now() - begin > TIMEOUT_MS) {
         throw new StartError(
           `The database at ${nameOf(url)} cannot be reached: ${reasonOf(error)} (DATABASE_URL)`,
           {

@@ -7,7 +7,7 @@ import { isUnavailable } from './is-unavailable.ts'
 import { type DatabaseConfig, lendDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** Time for a starting or stopping shop to have its database up or down. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const RETRY_MS = 100
 
 /** For a short visit: a running shop's by its socket, else started until `stop`. Throws StartError if there is none. */
@@ -25,7 +25,7 @@ export async function visitDatabase(config: DatabaseConfig, log: DatabaseLog): P
     if (found.kind === 'stopped') return openDatabase(config, log)
     const { connection } = found
     if (connection && (await answers(connection))) return { kind: 'embedded', ...lendDatabase(connection) }
-    if (performance.now() - begin > PATIENCE_MS) {
+    if (performance.now() - begin > TIMEOUT_MS) {
       throw new StartError(`The database in ${dataDirectory} runs and does not answer.`)
     }
     await pause(RETRY_MS)

@@ -4,7 +4,7 @@ import * as https from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /** Until another server is reached (name, connection, TLS), and in all. */
-export type Limits = { connectMs: number; wholeMs: number }
+export type Timeouts = { connectMs: number; wholeMs: number }
 
 /** Not reached, or no answer in time; `cause` says more. */
 export class NoAnswer extends Error {
@@ -23,7 +23,7 @@ type Exchange = { request: Request; sent: Buffer; agent: http.Agent; connectMs: 
  * `fetch` with a connect time-out, which Node's lacks. Redirects are answers like any other, and answers are read whole.
  * @throws NoAnswer
  */
-export function createFetchWithin({ connectMs, wholeMs }: Limits): typeof fetch {
+export function createFetchWithin({ connectMs, wholeMs }: Timeouts): typeof fetch {
   const kept = { keepAlive: true, timeout: IDLE_MS }
   const agents = { plain: new http.Agent(kept), secure: new https.Agent(kept) }
   return async (input, init) => {
