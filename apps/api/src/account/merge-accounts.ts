@@ -1,7 +1,7 @@
 import { lockAccount } from '#api/checkout/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { closeAccount, lockUsers, type StoredUser } from '#api/identity/index.ts'
-import { givingWay, keepSilent, type Tx } from '#api/platform/db/index.ts'
+import { givingWay, suppressNotifications, type Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { Merging, PersonalTable } from '#api/platform/personal-data/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -59,7 +59,7 @@ async function lockBoth(tx: Tx, tables: readonly PersonalTable[], { from, into }
 }
 
 async function moveAll(tx: Tx, { clock, jobs, tables }: MergingShop, { goes, stays }: Both): Promise<void> {
-  await keepSilent(tx)
+  await suppressNotifications(tx)
   const merging: Merging = { from: personOf(goes), into: personOf(stays) }
   for (const { merge } of tables) {
     if ('run' in merge) await merge.run(tx, merging)

@@ -18,7 +18,7 @@ export async function selectAccounts(read: Read, { words, after, limit }: Wanted
   return read
     .select(shownColumns)
     .from(shopUser)
-    .where(and(isNull(erasedAt), ...words.map(holds), after === undefined ? undefined : lt(id, after)))
+    .where(and(isNull(erasedAt), ...words.map(containsWord), after === undefined ? undefined : lt(id, after)))
     .orderBy(desc(id))
     .limit(limit)
 }
@@ -31,6 +31,6 @@ export async function findAccount(read: Read, userId: string): Promise<ShownAcco
   return account
 }
 
-function holds(word: string) {
+function containsWord(word: string) {
   return sql`${searched} like ${containing(word.toLowerCase())}`
 }

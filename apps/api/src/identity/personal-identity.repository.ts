@@ -1,5 +1,5 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { keepSilent, type Read, type Tx } from '#api/platform/db/index.ts'
+import { type Read, suppressNotifications, type Tx } from '#api/platform/db/index.ts'
 import { googleProof, shopUser } from './identity.tables.ts'
 
 /** Reserved, belongs to nobody (RFC 2606); an address that the column takes, and that no other account has. */
@@ -23,7 +23,7 @@ export async function deleteProofsOf(tx: Tx, userId: string): Promise<void> {
 
 /** The row stays, since orders name it; nobody can enter it. */
 export async function emptyAccount(tx: Tx, userId: string): Promise<void> {
-  await keepSilent(tx)
+  await suppressNotifications(tx)
   await tx
     .update(shopUser)
     .set({
@@ -44,7 +44,7 @@ export async function emptyAccount(tx: Tx, userId: string): Promise<void> {
 
 /** What the account that stays does not say, the one that goes may: never a way in, and no address half of each. */
 export async function completeProfile(tx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
-  await keepSilent(tx)
+  await suppressNotifications(tx)
   const { addressLine1, city, postalCode, mobile, gender, id } = shopUser
   const [gone] = await tx
     .select({ addressLine1, city, postalCode, mobile, gender })
@@ -56,13 +56,13 @@ export async function completeProfile(tx: Tx, { from, into }: { from: string; in
     .where(eq(id, into))
   if (!gone || !kept) return
   const { mobile: goneMobile, gender: goneGender, ...place } = gone
-  const isHomeless = kept.addressLine1 + kept.city + kept.postalCode === ''
+  const hasNoAddress = kept.addressLine1 + kept.city + kept.postalCode === ''
   await tx
     .update(shopUser)
     .set({
       mobile: kept.mobile || goneMobile,
       gender: kept.gender ?? goneGender,
-      ...(isHomeless && place),
+      ...(hasNoAddress && place),
     })
     .where(eq(id, into))
 }

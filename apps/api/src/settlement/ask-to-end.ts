@@ -35,7 +35,10 @@ export async function askToEnd(
   }
   try {
     const intent = await provider.cancelIntent(intentId)
-    if (!intent) return await lostIntent(shop, payment, dead)
+    if (!intent) {
+      await alertOfUnknownIntent(shop, payment)
+      return dead
+    }
     if (intent.state === 'cancelled') return dead
     if (intent.state !== 'succeeded') return { kind: 'busy' }
     const status = await settleIntent(shop, { paymentId: id, intent, actor })
@@ -59,11 +62,9 @@ async function alertOfMissingProvider(
 }
 
 /** An intent that its own provider does not know: the account there was changed. */
-async function lostIntent(shop: Shop, payment: StoredPayment, dead: AskedToEnd): Promise<AskedToEnd> {
-  const { intentId, customerOrderId } = payment
+async function alertOfUnknownIntent(shop: Shop, { intentId, customerOrderId }: StoredPayment): Promise<void> {
   const detail = `The provider knows no intent ${intentId}; was the account changed?`
   await shop.db.transaction((tx) =>
     raiseAlert(tx, shop, { kind: 'provider_missing', subject: intentId ?? '', customerOrderId, detail }),
   )
-  return dead
 }
