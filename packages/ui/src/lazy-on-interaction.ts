@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 import { type LazyOnPress, lazyOnPress } from './lazy-on-press.ts'
 
-/** The same for what many press, as a menu or the lightbox: its code is loaded on the first interaction, and there at the press. */
+/**
+ * `lazyOnPress` for what many press, as a menu or the lightbox: the code is loaded at the first interaction with the page
+ * already, so that it is there at the press.
+ */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyOnPress<Props> {

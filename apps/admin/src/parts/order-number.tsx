@@ -1,4 +1,4 @@
-/** Staff say "7F3K". */
+/** Staff call an order by the first group of its number, so that is set in bold. */
 export function OrderNumber({ orderId }: { orderId: string }) {
   return (
     <span className="whitespace-nowrap text-moss">

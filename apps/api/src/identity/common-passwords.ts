@@ -13,7 +13,7 @@ const COMMON = new Set(
 
 const ONE_CHARACTER_REPEATED = /^(.)\1*$/su
 
-/** In whatever capitals (VALID-19). */
+/** Capitals make no difference (VALID-19). */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || ONE_CHARACTER_REPEATED.test(password)
 }

@@ -52,7 +52,7 @@ export async function findUserByGoogleId(read: Read, googleId: string): Promise<
   return user
 }
 
-/** By the canonical e-mail address, locked until the transaction ends. */
+/** Finds an account by its canonical e-mail address, and locks it until the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(hasEmail(email)).for('update')
   return user

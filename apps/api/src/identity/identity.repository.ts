@@ -23,19 +23,19 @@ export async function findUser(read: Read, userId: string): Promise<StoredUser |
   return user
 }
 
-/** Locked, for others that only read it or hold it too, until the transaction ends: nobody erases it meanwhile. */
+/** Locks an account that is only read, until the transaction ends: others may do the same, and nobody erases it meanwhile. */
 export async function holdUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('share')
   return user
 }
 
-/** For whoever changes it. */
+/** Locks an account that is about to be changed, until the transaction ends. */
 export async function lockUser(tx: Tx, userId: string): Promise<StoredUser | undefined> {
   const [user] = await tx.select().from(shopUser).where(isAccount(userId)).for('update')
   return user
 }
 
-/** Of several, in one order wherever they are locked together; who is gone is left out. */
+/** Locks several accounts, in the one order in which all do, so that nobody deadlocks; erased ones are left out. */
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<StoredUser[]> {
   return tx
     .select()

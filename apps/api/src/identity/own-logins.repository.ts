@@ -4,7 +4,7 @@ import { refreshSession } from './identity.tables.ts'
 
 const { id, userId, device, createdAt, rotatedAt, expiresAt } = refreshSession
 
-/** Those that have not ended, the last used first. */
+/** Lists the logins of an account that have not ended, the last used first. */
 export async function listSessionsOf(read: Read, holder: string, now: Date) {
   return read
     .select({ id, device, createdAt, rotatedAt })

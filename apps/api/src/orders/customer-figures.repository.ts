@@ -20,7 +20,7 @@ export async function sumOrdersOf(read: Read, userId: string): Promise<Figures &
   return { ...(sums.get(userId) ?? NOTHING), city: latest?.city ?? '' }
 }
 
-/** Of several customers; those without an order are not named. */
+/** Sums up the orders of each of several customers; those without an order are not named. */
 export async function sumOrdersOfEach(read: Read, userIds: readonly string[]): Promise<Map<string, Figures>> {
   if (userIds.length === 0) return new Map()
   const rows = await read

@@ -21,7 +21,7 @@ export async function listDelivered(
 
 type Bought = { userId: string; productId: string }
 
-/** Of each of these that was delivered. */
+/** Finds the deliveries of these products to these customers; what was not delivered is left out. */
 export async function selectDeliveries(read: Read, bought: readonly Bought[]): Promise<Delivered[]> {
   if (bought.length === 0) return []
   const users = sql.param(bought.map(({ userId }) => userId))

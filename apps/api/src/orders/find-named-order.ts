@@ -4,7 +4,7 @@ import { Refusal } from '#api/refusal.ts'
 import { parseOrderId } from './order-id.ts'
 import { findOrder, findOrderByOrderId, type StoredOrder } from './orders.repository.ts'
 
-/** Whoever placed it: by its number in any spelling, or by its `_id`. Throws Refusal `not_found`. */
+/** Finds anybody's order by its number in any spelling, or by its `_id`. Throws Refusal `not_found`. */
 export async function findNamedOrder(read: Read, name: string): Promise<StoredOrder> {
   const order = isId(name) ? await findOrder(read, name) : await findByNumber(read, name)
   if (!order) throw new Refusal('not_found')

@@ -7,7 +7,7 @@ export type OrderMail = Pick<JobRecord, 'state' | 'writtenAt' | 'endedAt' | 'pro
   kind: OrderMailKind
 }
 
-/** By the order's `_id`, oldest first, as long as their jobs are stored. */
+/** Lists the mails about an order, by its `_id`, oldest first, as long as their jobs are stored. */
 export async function listOrderMails(
   read: Parameters<typeof listJobsAbout>[0],
   orderId: string,

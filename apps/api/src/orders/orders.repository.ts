@@ -75,7 +75,7 @@ export async function findOrder(read: Read, id: string): Promise<StoredOrder | u
   return order
 }
 
-/** By its `_id`; nothing when it is somebody else's. */
+/** Finds a customer's order by its `_id`; nothing when it is somebody else's. */
 export async function findOrderOf(
   read: Read,
   { id, userId }: { id: string; userId: string },

@@ -53,7 +53,7 @@ export async function listProductSales(
   return rows.map(({ ms, ...row }) => ({ ...row, at: new Date(ms) }))
 }
 
-/** By how much orders have changed the stock since a place in the history, that place included. */
+/** Sums up by how much orders have changed the stock since a place in the history, that place included. */
 export async function sumProductSales(
   tx: Tx,
   { product, upTo }: { product: string; upTo: Place },
@@ -66,7 +66,7 @@ export async function sumProductSales(
 
 type SoldSince = { sold: number; lastSoldAt: Date | null; cancelled: number }
 
-/** Of each product that was sold or came back since its own moment. Units. */
+/** Sums up the units of each product that were sold or came back since its own moment. */
 export async function sumSoldSince(
   tx: Tx,
   since: ReadonlyMap<string, Date>,

@@ -35,7 +35,7 @@ const units = sql`${sum(orderLine.quantity)}`.mapWith(Number)
 /** Cancelled orders, and those that wait for their card, are no sales. */
 const isSold = and(ne(customerOrder.status, 'Cancelled'), or(isCash, ne(customerOrder.status, 'Pending')))
 
-/** By units, most first, under a name that they were sold by: which was the last takes twice as long to find. */
+/** Lists what sold best by units, under a name that it was sold by: which name was the last takes twice as long to find. */
 export async function selectBestSellers(read: Read, since: Since, limit: number): Promise<SoldProduct[]> {
   const { product, name, quantity, priceCents } = orderLine
   return read

@@ -7,7 +7,10 @@ import { parseOrderId } from './order-id.ts'
 import { toOrderReply, toPublicReply } from './order-reply.ts'
 import { findOrderByOrderId, findOrderOf } from './orders.repository.ts'
 
-/** By `orderId` for anybody, by `_id` for its holder, who gets all of it (API-49). Throws `not_found`, also for another's `_id`. */
+/**
+ * Finds an order by `orderId` for anybody, by `_id` for its holder, who gets all of it (API-49).
+ * Throws `not_found`, also for another's `_id`.
+ */
 export async function trackOrder(
   read: Read,
   { id, caller, now }: { id: string; caller: Caller; now: Date },

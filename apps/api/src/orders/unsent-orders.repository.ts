@@ -32,7 +32,7 @@ export async function hasAnyOrder(read: Read): Promise<boolean> {
   return order !== undefined
 }
 
-/** Those that wait longest first. */
+/** Lists the orders that can be packed, those that wait longest first. */
 export async function selectOrdersToPack(read: Read, limit: number): Promise<OrderToPack[]> {
   const { id, orderId, fullName: name, city, totalCents } = customerOrder
   const units = read

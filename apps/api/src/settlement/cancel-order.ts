@@ -54,7 +54,10 @@ type Cancelled = {
   dead: DeadPayment | undefined
 }
 
-/** Order of locks: payment, product rows by id, order. Answers nothing when the payment has become payable again. */
+/**
+ * Order of locks: payment, product rows by id, order.
+ * @returns undefined when the open payment is not the one that was ended: ask the provider anew
+ */
 async function cancelIn(
   tx: Tx,
   shop: Shop,

@@ -11,7 +11,10 @@ type Payable = {
   placedFrom: string
 }
 
-/** In the order's transaction and the account's lock, with no other open payment. Throws `below_card_minimum`. */
+/**
+ * Opens the payment of an order, in the order's transaction and under the account's lock; the account has no other open one.
+ * Throws `below_card_minimum`.
+ */
 export async function startPayment(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

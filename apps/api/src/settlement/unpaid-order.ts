@@ -13,7 +13,10 @@ export async function findUnpaidOrder(shop: ReadShop, userId: string): Promise<U
   return waiting && { ...toOrderReply(waiting.order), payment: toAwaitedPayment(waiting.payment) }
 }
 
-/** With an intent that can be paid; settles the order if it was paid. Throws `provider_unavailable`, `rate_limited`. */
+/**
+ * Gives the customer's unpaid order an intent that can be paid, or settles it if it was paid.
+ * Throws `provider_unavailable`, `rate_limited`.
+ */
 export async function resumeUnpaidOrder(
   shop: Shop,
   { userId, address }: { userId: string; address: string },

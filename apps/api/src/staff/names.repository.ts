@@ -5,7 +5,7 @@ import { roles, staff } from './staff.tables.ts'
 
 export type StaffName = { id: string; name: string }
 
-/** By name. Owners may everything. */
+/** Lists who has a permission, by name; owners have every one. */
 export async function listWhoMay(read: Read, permission: Permission): Promise<StaffName[]> {
   return read
     .select({ id: staff.id, name: staff.name })
@@ -15,7 +15,7 @@ export async function listWhoMay(read: Read, permission: Permission): Promise<St
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
-/** Whoever has left is left out. */
+/** Lists the names of these members of staff, without those who have left. */
 export async function listStaffNames(read: Read, ids: readonly string[]): Promise<StaffName[]> {
   if (ids.length === 0) return []
   return read

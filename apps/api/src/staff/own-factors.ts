@@ -91,7 +91,7 @@ export async function removeOwnPasskey({ db }: StaffDeps, by: Acting, id: string
   })
 }
 
-/** Also when there was none. Throws Refusal `last_second_step`. */
+/** Removes the app code; no refusal if there was none. Throws Refusal `last_second_step`. */
 export async function removeOwnAppCode({ db }: StaffDeps, by: Acting): Promise<void> {
   const { staffId } = by.staff
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { roles, staff, staffPasskey, staffTotp } from './staff.tables.ts'
 
 export type Owner = { id: string; email: string }
 
-/** Without the demo's, who reads no mail. */
+/** Lists the owners, without the demo's, who reads no mail. */
 export async function listOwners(read: Read): Promise<Owner[]> {
   return read
     .select({ id: staff.id, email: staff.email })

@@ -91,7 +91,7 @@ export async function deleteViewById(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.id, id))
 }
 
-/** Those that nobody else sees; the shared ones lose their maker with the account. */
+/** Deletes the views that only this person sees; the shared ones lose their maker with the account. */
 export async function deletePrivateViews(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(savedView).where(and(eq(savedView.staffId, staffId), eq(savedView.isShared, false)))
 }

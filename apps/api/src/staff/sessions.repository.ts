@@ -90,7 +90,11 @@ export async function deleteSessionOf(tx: Tx, staffId: string, id: string): Prom
   return deleted.length > 0
 }
 
-/** With them goes the trust in their browsers. `kept`: the one session that stays. Answers how many of both went. */
+/**
+ * Ends the sessions of a member of staff, and the trust in their browsers.
+ * @param kept the one session that stays
+ * @returns how many of both went
+ */
 export async function deleteSessionsOf(tx: Tx, staffId: string, kept?: string): Promise<number> {
   const ofThem = eq(staffSession.staffId, staffId)
   const ended = await tx

@@ -95,7 +95,7 @@ export async function deleteMember(tx: Tx, id: string): Promise<void> {
   await tx.delete(staff).where(eq(staff.id, id))
 }
 
-/** Without the demo owner, who goes with the demo. */
+/** Counts the owners, without the demo owner, who goes with the demo. */
 export async function countOwners(read: Read): Promise<number> {
   const [counted] = await read
     .select({ owners: count() })

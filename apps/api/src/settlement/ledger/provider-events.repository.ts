@@ -34,7 +34,7 @@ export async function markHandled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(providerEvent).set({ handledAt: at }).where(eq(providerEvent.id, id))
 }
 
-/** Of one provider, those that came before then, oldest first; behind them those that an alert tells of already. */
+/** Lists the events of a provider from before a moment, oldest first; those that an alert tells of already come last. */
 export async function listUnhandledEvents(
   read: Read,
   { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },

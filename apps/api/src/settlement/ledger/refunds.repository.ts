@@ -45,7 +45,7 @@ export async function listUnfinishedRefunds(read: Read, limit: number): Promise<
     .limit(limit)
 }
 
-/** By the provider's id of it. */
+/** Finds a refund by the id that the provider gave it. */
 export async function findRefundAtProvider(
   read: Read,
   providerRefundId: string,
