@@ -1,11 +1,5 @@
 import type { LeftReason } from '@shop/contract/admin/changes'
-import {
-  type Fields,
-  type GivenFields,
-  isRecordedSince,
-  keepFields,
-  type Restorer,
-} from '#api/platform/audit/index.ts'
+import { type Fields, isRecordedSince, keepFields, type Restorer } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import type { EntryRow } from './changes.repository.ts'
 import { leftBecause, type NetChange, netChanges } from './undo-rules.ts'
@@ -28,10 +22,11 @@ export async function planUndo(
       continue
     }
     const found = await restorer.find(tx, change.id, { isLocked })
-    const now = found && keepFields(found).fields
+    const present = found && keepFields(found)
+    const now = present?.fields ?? null
     const isReversible = restorer.isReversible?.(change) ?? true
     const left = isReversible ? leftBecause(change, now) : 'no_way_back'
-    const isUntold = left === null && (await isChangedUntold(tx, restorer, { change, found }))
+    const isUntold = left === null && (await isChangedUntold(tx, restorer, change, present?.version ?? null))
     planned.push({ change, now, left: isUntold ? 'changed' : left })
   }
   return planned
@@ -41,9 +36,9 @@ export async function planUndo(
 async function isChangedUntold(
   tx: Tx,
   { isChangedByOthers }: Restorer,
-  { change: { kind, id, version: seen }, found }: { change: NetChange; found: GivenFields | null },
+  { kind, id, version: seen }: NetChange,
+  version: number | null,
 ): Promise<boolean> {
-  const version = found && keepFields(found).version
   if (!isChangedByOthers || seen === null || version === null) return false
   return !(await isRecordedSince(tx, { kind, id, seen, version }))
 }

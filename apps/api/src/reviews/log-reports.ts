@@ -30,7 +30,7 @@ export function reportFields(
 export function recordReports(changes: Changes, reports: readonly ReportRow[], reported: Reported): void {
   for (const report of reports) {
     const after = reportFields(report, reported)
-    changes.record({ ...{ kind: REPORT_KIND, id: report.id }, before: {}, after })
+    changes.record({ kind: REPORT_KIND, id: report.id, before: {}, after })
   }
 }
 

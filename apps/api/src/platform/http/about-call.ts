@@ -6,7 +6,7 @@ type Origin = Pick<RequestFacts, 'requestId' | 'address'>
 
 type AboutRequest = { call: string } & Origin
 
-/** For the change log, where nobody is signed in yet: by which call as the contract names it, in which request and from where. */
+/** For the change log: by which call as the contract names it, in which request and from where. */
 export function aboutRequest(
   { method, path }: Pick<Call, 'method' | 'path'>,
   { requestId, address }: Origin,
