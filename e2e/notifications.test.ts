@@ -5,7 +5,7 @@ import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer, type Customer, confirmEmail, logIn, moveOrder, SOAP, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { cutOff, refuse } from './faults.ts'
-import { interceptCalls } from './intercept.ts'
+import { type Intercepted, interceptCalls, interceptReplies } from './intercept.ts'
 import { openPage } from './open-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -100,6 +100,32 @@ test('ACCOUNT-07 all are marked as read by one press, on the keyboard too, those
   await expect(accountButton(page)).toHaveAccessibleName('Account')
   await openPage(page, NOTIFICATIONS)
   await expect(rows(page)).toHaveCount(20)
+  await expect(marks(page)).toHaveCount(0)
+})
+
+test('what was marked as read stays so when the shop had answered an earlier reading before', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: NOTIFICATION_STREAM_PATH, status: 'failed' })
+  const customer = await arriveAsCustomer(page)
+  await notifyOften(customer, 25)
+  await cutOff(page, new RegExp(`${NOTIFICATION_STREAM_PATH}$`))
+  await openPage(page, NOTIFICATIONS)
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'My Profile', exact: true }).click()
+  await expect(page).toHaveURL(PROFILE)
+  const earlier = Promise.withResolvers<Intercepted>()
+  await interceptReplies(page, { url: LIST, times: 1 }, async (reply) => earlier.resolve(reply))
+
+  await section(page).click()
+  const reply = await earlier.promise
+  const readAnew = page.waitForResponse(LIST)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await readAnew
+  await reply.goOn()
+
+  await expect(page.getByText('All notifications are marked as read.')).toBeAttached()
   await expect(marks(page)).toHaveCount(0)
 })
 

@@ -9,7 +9,11 @@ import {
   NotificationSkeleton,
 } from '#storefront/features/notifications/notification-states.tsx'
 import { myNotificationsQuery } from '#storefront/features/notifications/queries.ts'
-import { useMarkAllAsRead, useMarkAsRead } from '#storefront/features/notifications/use-mark-as-read.ts'
+import {
+  useMarkAllAsRead,
+  useMarkAsRead,
+  useStillUnread,
+} from '#storefront/features/notifications/use-mark-as-read.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { MoreButton } from '#storefront/parts/more-button.tsx'
@@ -73,10 +77,13 @@ function useReading() {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const mark = useMarkAsRead()
   const markAll = useMarkAllAsRead()
+  const stillUnread = useStillUnread()
   return {
     isNew: ({ _id, isRead }: { _id: string; isRead: boolean }) => !isRead || seen.has(_id),
-    onSeen: (ids: string[]) => {
-      setSeen(new Set([...seen, ...ids]))
+    onSeen: (inSight: string[]) => {
+      const ids = stillUnread(inSight)
+      if (ids.length === 0) return
+      setSeen((known) => new Set([...known, ...ids]))
       mark.mutate(ids)
     },
     markAll: {

@@ -1,7 +1,8 @@
 import { type Notification, readAllNotifications, readNotifications } from '@shop/contract/notifications'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { LIST_KEY } from '#storefront/features/notifications/queries.ts'
-import { UNREAD_KEY } from '#storefront/features/notifications/unread-query.ts'
+import { NOTIFICATIONS_KEY, UNREAD_KEY } from '#storefront/features/notifications/unread-query.ts'
+import { readAnew } from '#storefront/platform/read-anew.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 
@@ -30,9 +31,24 @@ export function useMarkAllAsRead() {
   })
 }
 
+/** Of these, what is unread by now: what was in sight may have been marked before it is told. */
+export function useStillUnread(): (ids: readonly string[]) => string[] {
+  const queryClient = useQueryClient()
+  return (ids) => {
+    const { pages } = queryClient.getQueryData<Pages>(LIST_KEY) ?? { pages: [] }
+    const read = new Set(pages.flatMap((page) => page.notifications.filter(isRead).map(({ _id }) => _id)))
+    return ids.filter((id) => !read.has(id))
+  }
+}
+
+const isRead = (one: Notification) => one.isRead
+
 type Pages = InfiniteData<{ notifications: readonly Notification[]; next: string | null }>
 
-/** What is shown follows at once; nothing is loaded for it. */
+/**
+ * What is shown follows at once, and nothing is loaded for it; a reading on its way starts anew, as the shop may have
+ * answered it before the change.
+ */
 function keepRead(queryClient: QueryClient, unread: number, isNow: (one: Notification) => boolean): void {
   queryClient.setQueryData(UNREAD_KEY, unread)
   queryClient.setQueryData<Pages>(
@@ -46,4 +62,6 @@ function keepRead(queryClient: QueryClient, unread: number, isNow: (one: Notific
         })),
       },
   )
+  if (queryClient.isFetching({ queryKey: NOTIFICATIONS_KEY }) > 0)
+    void readAnew(queryClient, NOTIFICATIONS_KEY)
 }
