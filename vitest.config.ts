@@ -10,8 +10,8 @@ const killsVictims = ['apps/api/test/kills/*.process.test.ts']
 const oneAfterAnother = {
   isolate: true,
   fileParallelism: false,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 } as const
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**', 'e2e/**']
 
@@ -30,6 +30,8 @@ export default defineConfig({
     // Files share a process, and the modules that it has loaded: loading the API anew for each was half of the time. What a
     // test replaces is put back after it.
     isolate: false,
+    // What is waited for often comes from another process, and a busy machine gives that its turn late.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -7,6 +7,7 @@ import {
   PLACE_IN_CASH,
   payWith,
 } from './at-payment.ts'
+import { storedBasket } from './basket.ts'
 import { standAtEmptyPage } from './empty-page.ts'
 import { hold, holdFiles, loseReplies } from './faults.ts'
 import { openPage, untilHydrated } from './open-page.ts'
@@ -149,6 +150,31 @@ test('a duplicated tab sends the same key, so that an order whose answer was los
 
   await expect(confirmation(copy)).toBeVisible()
   expect(await ordersOf(page, customer)).toHaveLength(1)
+})
+
+test('an order whose answer was lost is not placed again by card, nor after a way back to the basket', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: PLACE_IN_CASH, status: 'failed' })
+  allow({ url: PLACE_BY_CARD, status: 409 })
+  const customer = await arriveAtPayment(page)
+  await chooseCash(page)
+  const deliver = await loseReplies(page, PLACE_IN_CASH)
+  await button(page, 'Confirm Order').click()
+  await expect(page.getByText('Your order did not placed...!', { exact: true })).toBeVisible()
+  await deliver()
+  await page.getByRole('link', { name: 'Back to basket' }).click()
+  await button(page, 'Processed to Checkout').click()
+  await button(page, 'Deliver Here').click()
+  await option(page, 'Card').check()
+
+  await payWith(page)
+
+  await expect(failure(page)).toContainText('nothing was ordered a second time')
+  await expect(failure(page).getByRole('link', { name: 'My Orders' })).toBeVisible()
+  expect(await ordersOf(page, customer)).toHaveLength(1)
+  expect(await storedBasket(page)).toEqual({ data: [] })
 })
 
 test('two duplicated tabs that pay by card at once place one order, and pay it once', async ({ page }) => {

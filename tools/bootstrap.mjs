@@ -158,9 +158,15 @@ function npmCommand() {
 async function takeInstallLock(isDone) {
   mkdirSync(dirname(LOCK), { recursive: true })
   let said = false
+  const release = () => rmSync(LOCK, { force: true })
   while (!isDone()) {
     const held = readText(LOCK)
-    if (held === '' ? claim() : takeOver(held)) return () => rmSync(LOCK, { force: true })
+    if (held === '' ? claim() : takeOver(held)) {
+      // Whoever held it may have finished between the two looks.
+      if (!isDone()) return release
+      release()
+      return undefined
+    }
     if (held !== '' && !said)
       process.stdout.write('Another command is installing packages; waiting for it…\n')
     said = true

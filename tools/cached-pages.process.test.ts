@@ -84,10 +84,15 @@ test('a price that changes in the database is on the cached pages of every proce
 
   await pool.query("update product set price_cents = 45654 where id = 'lavender-calm-bar'")
   const changedAt = performance.now()
-  await until('the second price', () => areAll(showsPrice('456.54')))
-  const shownAfterMs = performance.now() - changedAt
+  let lastSeenOldAt = changedAt
+  await until('the second price', async () => {
+    const askedAt = performance.now()
+    const isNew = await areAll(showsPrice('456.54'))
+    if (!isNew) lastSeenOldAt = askedAt
+    return isNew
+  })
 
-  expect(shownAfterMs).toBeLessThan(LONGEST_OLD_MS)
+  expect(lastSeenOldAt - changedAt).toBeLessThan(LONGEST_OLD_MS)
 })
 
 test('a page is the same by name in every process, and who has it from one is told so by the other', async () => {

@@ -3,6 +3,7 @@ import { createClient } from '@shop/contract/client'
 import { createHttpTransport } from '@shop/harness/http-transport'
 import { aPerson } from '@shop/harness/makers'
 import {
+  backendOf,
   leaveShop,
   makePlace,
   type OwnPlace,
@@ -128,7 +129,8 @@ test.each(['postmaster', 'backend'] as const)(
     const processes = await first.opened()
     await signUp(clientOf(first), person)
 
-    process.kill(processes[victim], 'SIGKILL')
+    const { postmaster } = processes
+    process.kill(victim === 'postmaster' ? postmaster : await backendOf(postmaster), 'SIGKILL')
     await logInAgain(first)
     first.signal('SIGTERM')
     await untilGone(processes, place)

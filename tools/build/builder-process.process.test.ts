@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '@shop/harness/processes'
+import { expect, onTestFinished, test } from 'vitest'
 import { runBuilder } from './builder-process.ts'
 
 const MODULE = join(import.meta.dirname, 'builder-process.ts')
@@ -62,11 +62,11 @@ test('a builder ends when the start that asked for it is killed', async () => {
   )
 
   const starting = spawn(process.execPath, [start], { stdio: 'ignore' })
-  await vi.waitUntil(() => existsSync(`${script}.pid`), 10_000)
-  const pid = Number(await readFile(`${script}.pid`, 'utf8'))
+  const written = () => readFile(`${script}.pid`, 'utf8').catch(() => '')
+  const pid = await until('the builder', async () => Number(await written()) || undefined)
   starting.kill('SIGKILL')
 
-  await vi.waitUntil(() => isGone(pid), 10_000)
+  await until('its end', () => isGone(pid))
 })
 
 /** A zombie that nobody has collected yet is gone as well. */

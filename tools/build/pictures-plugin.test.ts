@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, createServer, type InlineConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { picturesPlugin } from './pictures-plugin.ts'
@@ -57,7 +57,10 @@ test('in development a picture made anew is shown anew', async () => {
   const load = async () => (await server.ssrLoadModule('virtual:picture/hero-1')).default
 
   expect(await load()).toMatchObject({ src: '/images/hero-1.0a1b2c3d', width: 2000, height: 1000 })
+  // What is not looked at yet is no change later.
+  const seen = () => Object.values(server.watcher.getWatched()).flat()
+  await expect.poll(seen).toContain(basename(manifest))
   await writeFile(manifest, JSON.stringify({ 'hero-1': { ...hero, hash: 'ffffffff' } }))
 
-  await vi.waitFor(async () => expect(await load()).toMatchObject({ src: '/images/hero-1.ffffffff' }), 5_000)
+  await vi.waitFor(async () => expect(await load()).toMatchObject({ src: '/images/hero-1.ffffffff' }), 30_000)
 })

@@ -102,7 +102,7 @@ async function refresh({ origin, responses, pass }: Shop, path: string, coding: 
   const mustComeBack = isCached()
   pass(LONGER_THAN_FRESH_MS)
   const reply = await ask(origin + path, { headers: { 'accept-encoding': coding } })
-  await vi.waitUntil(() => isCached() || !mustComeBack, { interval: 1 })
+  await vi.waitUntil(() => isCached() || !mustComeBack, { interval: 1, timeout: 30_000 })
   return readable(reply)
 }
 

@@ -28,6 +28,11 @@ export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof CallError && error.failure.kind === 'HTTP_ERROR' && error.failure.body.code === code
 }
 
+/** The shop has said no, so nothing of the call was done; whatever else went wrong, it may have been. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR' && error.failure.status < 500
+}
+
 /** The catalogue code of a failed call, if the server gave one. Brings the whole catalogue: shoppers' pages do without. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
   if (!(error instanceof CallError) || error.failure.kind !== 'HTTP_ERROR') return undefined

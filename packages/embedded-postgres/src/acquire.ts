@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from './cluster-options.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
@@ -77,9 +77,9 @@ async function attempt(
     await restartUnreachable(cluster, running.pid, own, log)
     return 'again'
   }
-  const holder = await takeRunningLock(client, cluster.names.lock)
+  const holder = await takeRunningLock(client, cluster.names.lock).catch(cutOff)
   if (holder) {
-    await client.end()
+    await client.end().catch(() => undefined)
     return holder
   }
   if (isOtherRelease(cluster, running.pid)) {
@@ -89,6 +89,14 @@ async function attempt(
   }
   if (running.pid !== own.started?.pid) log.info('The database was still running; going on with it.')
   return { client, pid: running.pid }
+}
+
+/** A postmaster that is told to stop ends its connections at any moment; the next look finds it gone. */
+function cutOff(error: unknown): 'again' {
+  const isStopping = error instanceof pg.DatabaseError && error.code?.startsWith('57P')
+  const isCut = error instanceof Error && /^Connection terminated|ECONNRESET|EPIPE/.test(error.message)
+  if (isStopping || isCut) return 'again'
+  throw error
 }
 
 /** For a postmaster that died, or lost its socket and can serve nobody. */

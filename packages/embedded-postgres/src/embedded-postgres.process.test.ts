@@ -221,9 +221,9 @@ test('the lock file of a killed database does not stop the next when its number 
   const { pid, connection, stop } = await start(folder)
   const file = join(folder, 'postgres/postmaster.pid')
   const written = await readFile(file, 'utf8')
+  const stale = written.replace(String(pid()), String(process.pid))
   await stop()
 
-  const stale = written.replace(String(pid()), String(process.pid))
   await writeFile(file, stale)
   await mkdir(connection.host, { mode: 0o700 })
   await writeFile(join(connection.host, '.s.PGSQL.5432.lock'), stale)
@@ -239,7 +239,8 @@ test('a zombie counts as dead', async () => {
   onTestFinished(() => void parent.kill('SIGKILL'))
   const children = `/proc/${parent.pid}/task/${parent.pid}/children`
 
-  await expect.poll(() => readFile(children, 'utf8').then((text) => isAlive(Number(text)))).toBe(false)
+  const child = await vi.waitUntil(async () => Number(await readFile(children, 'utf8')), POLLING)
+  await expect.poll(() => isAlive(child)).toBe(false)
 
   expect(isAlive(parent.pid ?? 0)).toBe(true)
 })

@@ -15,16 +15,19 @@ export async function takeRunningLock(
     'select pg_try_advisory_lock($1, $2) as locked',
     lock,
   )
-  return rows[0]?.locked ? undefined : readHolder(client, lock)
+  if (rows[0]?.locked) return undefined
+  // Nobody any more: it was given back between the two looks.
+  return (await readHolder(client, lock)) ?? takeRunningLock(client, lock)
 }
 
-async function readHolder(client: pg.Client, lock: ClusterNames['lock']): Promise<Holder> {
+async function readHolder(client: pg.Client, lock: ClusterNames['lock']): Promise<Holder | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity where pid in (
       select pid from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted)`,
     lock,
   )
-  const name = rows[0]?.name ?? ''
+  const name = rows[0]?.name
+  if (name === undefined) return undefined
   return { name: name.replace(STOPPING, ''), isStopping: name.endsWith(STOPPING) }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './child-process.ts'
 import { isFree } from './ports.ts'
-import { childrenOf, isAlive, killAll, postmasterOf, processesIn, until } from './processes.ts'
+import { childrenOf, isAlive, isBackend, killAll, postmasterOf, processesIn, until } from './processes.ts'
 
 export type Place = { dataDirectory: string; cluster: string; port: number }
 
@@ -14,7 +14,6 @@ export type ShopProcesses = {
   launcher: number
   server: number
   postmaster: number
-  backend: number
 }
 
 /** `leave` removes it for good. */
@@ -95,8 +94,12 @@ function processesOf(npm: number, cluster: string): ShopProcesses {
   const [launcher = 0] = childrenOf(npm)
   const [server = 0] = childrenOf(launcher)
   const postmaster = postmasterOf(cluster) ?? 0
-  const backend = childrenOf(postmaster).at(-1) ?? 0
-  return { npm, launcher, server, postmaster, backend }
+  return { npm, launcher, server, postmaster }
+}
+
+/** A process of PostgreSQL that serves somebody now; its own workers come and go beside those. */
+export function backendOf(postmaster: number): Promise<number> {
+  return until('a backend', () => childrenOf(postmaster).find(isBackend))
 }
 
 /** Stops the shops of a place, waits until their port is free, and leaves it. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 50
-const PATIENCE_MS = 60_000
+/** Below what a test of processes may take, so that it is told what was waited for. */
+const PATIENCE_MS = 170_000
 
 /** False for a zombie: one that has ended and was not waited for. */
 export function isAlive(pid: number): boolean {
@@ -40,6 +41,11 @@ export function processesIn(directory: string): number[] {
 export function postmasterOf(cluster: string): number | undefined {
   const pid = Number.parseInt(readText(join(cluster, 'postmaster.pid')), 10)
   return processesIn(cluster).includes(pid) ? pid : undefined
+}
+
+/** By the title that PostgreSQL gives it: who is served, which database, and from where. */
+export function isBackend(pid: number): boolean {
+  return /^postgres: \S+ \S+ \[local\]/.test(readText(`/proc/${pid}/cmdline`))
 }
 
 function isIn(pid: number, directory: string): boolean {

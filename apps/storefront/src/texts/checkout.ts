@@ -43,8 +43,12 @@ export const paymentTexts = {
 
   unreachable:
     'The shop could not be reached. Your order is kept here: pressing the button again never places it twice.',
-  basketLeft:
-    'Your basket has been ordered or changed in another tab, so nothing was ordered here. What you have ordered stands in',
+  basketLeft: {
+    'another-tab':
+      'Your basket has been ordered or changed in another tab, so nothing was ordered here. What you have ordered stands in',
+    'ordered-before':
+      'Your order had been placed before, though its answer was lost, so nothing was ordered a second time. It stands in',
+  },
   toOrders: 'My Orders',
   addressGone: 'This address is no longer there. Please choose another one.',
 

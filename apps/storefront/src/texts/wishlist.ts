@@ -44,6 +44,8 @@ export const shareTexts = {
   copied: 'The link is copied.',
   copyFailed: 'The link could not be copied. Please select it and copy it yourself.',
   endsOld: 'A new link ends the one before.',
+  loadFailed: 'Your link could not be loaded',
+  loadFailedHelp: 'Please check your internet and try again.',
   end: 'End this link',
   ended: 'The link is ended: it shows nothing any more.',
   failed: 'That did not work. Please try again.',

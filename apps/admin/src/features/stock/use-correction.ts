@@ -1,4 +1,4 @@
-import { CallError, hasErrorCode } from '@shop/contract/call-error'
+import { hasErrorCode, isRefusal } from '@shop/contract/call-error'
 import { randomUuid } from '@shop/contract/random-id'
 import { toast } from '@shop/ui/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -74,11 +74,6 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
 }
 
 export type Correcting = ReturnType<typeof useCorrection>
-
-/** The shop has said no; whatever else went wrong, it may have been booked. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'HTTP_ERROR' && error.failure.status < 500
-}
 
 function tellOf(name: string, { delta, stock, meanwhile, changeSetId }: Corrected): void {
   const difference = delta > 0 ? texts.more(delta) : texts.fewer(-delta)

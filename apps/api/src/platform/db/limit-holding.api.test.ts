@@ -29,8 +29,8 @@ async function freeze(pool: pg.Pool): Promise<void> {
 
 test('a database that is there and does not answer keeps nobody waiting, and the next one gets another connection', async () => {
   const pool = await aPool()
-  limitHolding(pool, { log: quiet, holdMs: 100 })
   await freeze(pool)
+  limitHolding(pool, { log: quiet, holdMs: 2_000 })
 
   const away = await isAway(pool.query('select 1'))
   const { rows } = await pool.query('select 2 as answer')
@@ -43,7 +43,7 @@ test('a transaction that the database no longer answers ends, and its connection
   const pool = await aPool()
   const db = createDb(pool)
   await pool.query('create table note (number int)')
-  limitHolding(pool, { log: quiet, holdMs: 200 })
+  limitHolding(pool, { log: quiet, holdMs: 2_000 })
 
   const away = await isAway(
     db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ test('a transaction that the database no longer answers ends, and its connection
 test('a transaction that was forgotten while it was open ends, and takes nothing with it', async () => {
   const pool = await aPool()
   await pool.query('create table note (number int)')
-  limitHolding(pool, { log: quiet, holdMs: 100 })
+  limitHolding(pool, { log: quiet, holdMs: 2_000 })
   const client = await pool.connect()
   const ended = new Promise((resolve) => client.once('end', resolve))
 
@@ -79,9 +79,9 @@ test('a transaction that was forgotten while it was open ends, and takes nothing
 test('work that ends in time is not disturbed, however often a connection is used', async () => {
   const pool = await aPool()
   const warnings: string[] = []
-  limitHolding(pool, { log: { ...quiet, warn: (line) => warnings.push(line) }, holdMs: 250 })
+  limitHolding(pool, { log: { ...quiet, warn: (line) => warnings.push(line) }, holdMs: 2_000 })
 
-  for (let time = 0; time < 5; time += 1) await pool.query('select pg_sleep(0.1)')
+  for (let time = 0; time < 5; time += 1) await pool.query('select pg_sleep(0.5)')
 
   expect(warnings).toEqual([])
   expect(pool.totalCount).toBe(1)

@@ -96,7 +96,7 @@ test('a connection that is lost is made anew, and it is said that changes may ha
   heard.length = 0
 
   await pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-listen'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-listen' and datname = current_database()",
   )
 
   await expect.poll(() => heard, POLLING).toEqual(['lost', 'begin'])

@@ -269,7 +269,7 @@ test('jobs go on after the database was away, and the log says so once', async (
   const { enqueue, lines } = await aProcess(place, [handler])
 
   await place.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-jobs'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-jobs' and datname = current_database()",
   )
   await enqueue('note', { text: 'after' })
 

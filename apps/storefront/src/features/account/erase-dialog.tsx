@@ -20,20 +20,20 @@ const NAMES = ['presentPassword'] as const
 
 /** The last question before an account is erased. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useEraseAccount()
   const navigate = useNavigate()
+  // Away from the account first: without a login it would lead to the login page.
+  const leave = () => void navigate({ to: '/account-erased', replace: true }).then(logOut)
+  const { mutate, isPending, error } = useEraseAccount(leave)
   const { register, handleSubmit, setError, formState } = useForm<Entries, unknown, Entries>({
     resolver: standardSchemaResolver(erasure),
     defaultValues: { presentPassword: '' },
   })
   const send = (entries: Entries) =>
-    mutate(entries, {
-      // Away from the account first: without a login it would lead to the login page.
-      onSuccess: () => void navigate({ to: '/account-erased', replace: true }).then(logOut),
-      onError: (failure) => showIssues(failure, NAMES, setError),
-    })
+    mutate(entries, { onError: (failure) => showIssues(failure, NAMES, setError) })
+  // What is being done cannot be called off, and whether it was is told here.
+  const close = () => !isPending && onClose()
   return (
-    <Dialog open size="small" title={texts.dialogTitle} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open size="small" title={texts.dialogTitle} closeLabel={texts.close} onClose={close}>
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="grid gap-5">
         <p className="text-pretty text-moss">{texts.dialogText}</p>
         <PresentPasswordField
@@ -44,7 +44,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <FormMessage>{failureMessage(error, texts.failed)}</FormMessage>
         )}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" softDisabled={isPending} onClick={close}>
             {texts.cancel}
           </Button>
           <SubmitButton variant="danger" size="medium" busy={isPending} className="">

@@ -25,11 +25,13 @@ export function useAskForDataCopy() {
   })
 }
 
-export function useEraseAccount() {
+/** `onErased` also comes when the dialog has been left meanwhile: the login is over with its account. */
+export function useEraseAccount(onErased: () => void) {
   const client = useShopClient()
   return useSoleMutation({
     mutationFn: async (body: { presentPassword: string }) => {
       await client.send(eraseOwnAccount, { body })
     },
+    onSuccess: onErased,
   })
 }

@@ -24,6 +24,7 @@ export function useSaveProfile(userId: string) {
     mutationFn: async (entries: ProfileEntries) => {
       const failed = (error: unknown) => withFaultNumber(profileTexts.saveFailed, error)
       const words = { waiting: profileTexts.saving, done: profileTexts.saved, failed }
+      await queryClient.cancelQueries(meQuery(client))
       const { data } = await toastProgress(words, () =>
         client.send(updateUser, { params: { id: userId }, body: entries }),
       )

@@ -2,7 +2,7 @@ import type { AddressForm as AddressEntries } from '@shop/contract/addresses'
 import { useState } from 'react'
 import { useChangeAddress } from '#storefront/features/addresses/address-changes.ts'
 
-/** Changes addresses, and keeps by address id the entries that could not be saved. */
+/** Changes addresses, and keeps by address id the entries that are not saved yet: on their way, or refused. */
 export function useEditAddress() {
   const { mutate, isPending } = useChangeAddress()
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, AddressEntries>>(new Map())
@@ -19,8 +19,10 @@ export function useEditAddress() {
   return {
     unsaved,
     isPending,
-    save: (id: string, form: AddressEntries) =>
-      mutate({ id, form }, { onSuccess: () => keep(id, undefined), onError: () => keep(id, form) }),
+    save: (id: string, form: AddressEntries) => {
+      keep(id, form)
+      mutate({ id, form }, { onSuccess: () => keep(id, undefined), onError: () => keep(id, form) })
+    },
     /** The shopper no longer wants these entries. */
     forget: (id: string) => keep(id, undefined),
   }

@@ -26,7 +26,7 @@ function whatHappened(error: Error): ReactNode {
   if (error instanceof BasketLeft) {
     return (
       <>
-        {texts.basketLeft}{' '}
+        {texts.basketLeft[error.by]}{' '}
         <Link to="/my-section/orders" className="inline-link text-madder">
           {texts.toOrders}
         </Link>

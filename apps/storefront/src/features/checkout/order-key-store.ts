@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@shop/contract/checkout'
 import { randomId } from '@shop/contract/random-id'
-import type { OrderPayload, ShoppingSession } from '@shop/contract/shopping-session'
+import { type OrderPayload, orderPayload, type ShoppingSession } from '@shop/contract/shopping-session'
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#storefront/platform/persisted-store.ts'
 
@@ -18,16 +18,26 @@ const sessionKey = z.object({
   placed: z.optional(z.object({ request: z.string(), orderId: z.string() })),
 })
 type SessionKey = z.output<typeof sessionKey>
-type Stored = { key: SessionKey | null }
+
+const unansweredOrder = z.object({
+  key: z.string(),
+  items: orderPayload.shape.items,
+})
+/** A cash order that was sent, with its idempotency key: the shop may have placed it, as long as it has not answered. */
+export type UnansweredOrder = z.output<typeof unansweredOrder>
+
+/** `unanswered` outlives the shopping session that it was sent for. */
+type Stored = { key: SessionKey | null; unanswered: UnansweredOrder | null }
+const stored = z.object({ key: z.nullable(sessionKey), unanswered: z.nullable(unansweredOrder) })
 type Demanded = Pick<ShoppingSession, 'items' | 'totalAmount'>
 
 /** Read as soon as it is imported: nothing that is rendered depends on it. */
 const orderKeyStore = createPersistedStore<Stored>({
   area: 'session',
   key: ORDER_KEY,
-  empty: { key: null },
-  parse: (stored) => ({ key: z.safeParse(sessionKey, stored).data ?? null }),
-  toStored: ({ key }) => key,
+  empty: { key: null, unanswered: null },
+  parse: (read) => z.safeParse(stored, read).data ?? null,
+  toStored: (state) => (state.key || state.unanswered ? state : null),
 })
 orderKeyStore.restore()
 
@@ -36,9 +46,9 @@ orderKeyStore.restore()
  * first press: a duplicated tab begins with a copy of session storage, and both tabs must send the same key.
  */
 export function bindOrderKey(session: Demanded): SessionKey {
-  const { key: stored } = orderKeyStore.getState()
+  const { key: known } = orderKeyStore.getState()
   const bound = fingerprintOf(session)
-  if (stored?.bound === bound) return stored
+  if (known?.bound === bound) return known
   const key = { seed: randomId(), bound, round: 0 }
   orderKeyStore.setState({ key })
   return key
@@ -74,6 +84,14 @@ export function renewOrderKey(): void {
 
 export function forgetOrderKey(): void {
   orderKeyStore.setState({ key: null })
+}
+
+export function unansweredCashOrder(): UnansweredOrder | null {
+  return orderKeyStore.getState().unanswered
+}
+
+export function keepUnanswered(unanswered: UnansweredOrder | null): void {
+  orderKeyStore.setState({ unanswered })
 }
 
 function fingerprintOf({ items, totalAmount }: Demanded): string {

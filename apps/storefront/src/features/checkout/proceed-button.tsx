@@ -2,7 +2,7 @@ import { toDollars } from '@shop/contract/money'
 import { SHOP_TERMS, totalsOfBasket } from '@shop/contract/totals'
 import { Button } from '@shop/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Proceeding } from '#storefront/features/basket/basket-page.tsx'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
@@ -46,17 +46,20 @@ export function ProceedButton({ offers, leavesOut }: Proceeding) {
 function useBeginCheckout(offers: Offers): () => Promise<void> {
   const client = useShopClient()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
 
   return async () => {
+    const { pathname } = router.state.location
     const user = isLoggedIn(sessionStore.getState())
       ? await queryClient.fetchQuery(meQuery(client)).catch(() => null)
       : null
+    // Whoever has gone elsewhere meanwhile is not led away from there.
+    if (router.state.location.pathname !== pathname) return
     // Read after the wait: another tab may have changed the basket meanwhile.
     const lines = linesToOrder(basketStore.getState().data, offers)
     if (user === null || lines.length === 0) {
       const isAccountMissing = user === null && isLoggedIn(sessionStore.getState())
-      await navigate({ to: '/login', state: { isAccountMissing } })
+      await router.navigate({ to: '/login', state: { isAccountMissing } })
       return
     }
     const totalAmount = toDollars(totalsOfBasket(lines, SHOP_TERMS).totalCents)

@@ -2,11 +2,16 @@ import type { ShoppingSession } from '@shop/contract/shopping-session'
 import { readStoredLines } from '#storefront/features/basket/basket-store.ts'
 import { isSameDemand } from '#storefront/features/checkout/is-same-demand.ts'
 
-/** Thrown when what is to be ordered has left the basket: another tab has ordered it, or changed its mind. */
+/** `ordered-before`: by this tab, which had no answer. */
+export type LeftBy = 'another-tab' | 'ordered-before'
+
+/** Thrown when what is to be ordered has left the basket: it is ordered already, or another tab has changed its mind. */
 export class BasketLeft extends Error {
-  constructor() {
-    super('The basket no longer holds what is to be ordered')
+  readonly by: LeftBy
+  constructor(by: LeftBy) {
+    super(`The basket no longer holds what is to be ordered: ${by}`)
     this.name = 'BasketLeft'
+    this.by = by
   }
 }
 
@@ -16,5 +21,5 @@ export class BasketLeft extends Error {
  * @param session this tab's own; null when it goes on with an order that waits, which no basket has to hold
  */
 export function requireSameBasket(session: ShoppingSession | null): void {
-  if (session && !isSameDemand(session.items, readStoredLines())) throw new BasketLeft()
+  if (session && !isSameDemand(session.items, readStoredLines())) throw new BasketLeft('another-tab')
 }

@@ -1,13 +1,13 @@
 import { hasErrorCode } from '@shop/contract/call-error'
-import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import type { OrderPayload } from '@shop/contract/shopping-session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
 import { OUTSTANDING_KEY } from '#storefront/features/checkout/card/outstanding.ts'
 import { finishCheckout } from '#storefront/features/checkout/finish-checkout.ts'
-import { orderKeyFor, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
+import { renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { inTurn } from '#storefront/platform/in-turn.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -47,11 +47,9 @@ function placeInTurn({ client, queryClient }: Shop, { payload, instead }: CashPu
   const { session } = shoppingSessionStore.getState()
   return inTurn('place-order', async () => {
     requireSameBasket(session)
-    const method = 'cash-on-delivery'
-    const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor(method, payload, instead) }
-    const { data } = await client.send(placeOrder, { params: { method }, body: payload }, headers)
+    const placed = await sendOrder({ client, queryClient }, { method: 'cash-on-delivery', payload, instead })
     finishCheckout(queryClient, payload.items)
-    return data.orderId
+    return placed.orderId
   })
 }
 

@@ -2,7 +2,6 @@ import { type Notification, readAllNotifications, readNotifications } from '@sho
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { LIST_KEY } from '#storefront/features/notifications/queries.ts'
 import { NOTIFICATIONS_KEY, UNREAD_KEY } from '#storefront/features/notifications/unread-query.ts'
-import { readAnew } from '#storefront/platform/read-anew.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
 
@@ -13,10 +12,8 @@ export function useMarkAsRead() {
   return useMutation({
     mutationFn: async (ids: readonly string[]) =>
       (await client.send(readNotifications, { body: { ids: [...ids] } })).data.unread,
-    onSuccess: (unread, ids) => {
-      const read = new Set(ids)
-      keepRead(queryClient, unread, ({ _id }) => read.has(_id))
-    },
+    scope: IN_ORDER,
+    onSuccess: (unread, ids) => keepRead(queryClient, unread, new Set(ids)),
   })
 }
 
@@ -27,7 +24,8 @@ export function useMarkAllAsRead() {
   return useSoleMutation({
     mutationFn: async (newest: string) =>
       (await client.send(readAllNotifications, { body: { newest } })).data.unread,
-    onSuccess: (unread) => keepRead(queryClient, unread, () => true),
+    scope: IN_ORDER,
+    onSuccess: (unread, newest) => keepRead(queryClient, unread, idsUpTo(newest, queryClient)),
   })
 }
 
@@ -35,21 +33,34 @@ export function useMarkAllAsRead() {
 export function useStillUnread(): (ids: readonly string[]) => string[] {
   const queryClient = useQueryClient()
   return (ids) => {
-    const { pages } = queryClient.getQueryData<Pages>(LIST_KEY) ?? { pages: [] }
-    const read = new Set(pages.flatMap((page) => page.notifications.filter(isRead).map(({ _id }) => _id)))
+    const read = new Set(shownIn(queryClient).flatMap(({ _id, isRead }) => (isRead ? [_id] : [])))
     return ids.filter((id) => !read.has(id))
   }
 }
 
-const isRead = (one: Notification) => one.isRead
+/** Each reply tells how many are left unread: one that is overtaken would tell of less than was read. */
+const IN_ORDER = { id: 'notifications-read' }
 
 type Pages = InfiniteData<{ notifications: readonly Notification[]; next: string | null }>
 
+/** Newest first. */
+function shownIn(queryClient: QueryClient): Notification[] {
+  return queryClient.getQueryData<Pages>(LIST_KEY)?.pages.flatMap((page) => page.notifications) ?? []
+}
+
+/** What came after the newest one stays unread in the shop, too. */
+function idsUpTo(newest: string, queryClient: QueryClient): ReadonlySet<string> {
+  const ids = shownIn(queryClient).map(({ _id }) => _id)
+  return new Set(ids.slice(Math.max(0, ids.indexOf(newest))))
+}
+
 /**
  * What is shown follows at once, and nothing is loaded for it; a reading on its way starts anew, as the shop may have
- * answered it before the change.
+ * answered it before the change. Cancelled first, as that brings back what was there when it began.
  */
-function keepRead(queryClient: QueryClient, unread: number, isNow: (one: Notification) => boolean): void {
+async function keepRead(queryClient: QueryClient, unread: number, ids: ReadonlySet<string>): Promise<void> {
+  const isBeingRead = queryClient.isFetching({ queryKey: NOTIFICATIONS_KEY }) > 0
+  if (isBeingRead) await queryClient.cancelQueries({ queryKey: NOTIFICATIONS_KEY })
   queryClient.setQueryData(UNREAD_KEY, unread)
   queryClient.setQueryData<Pages>(
     LIST_KEY,
@@ -58,10 +69,9 @@ function keepRead(queryClient: QueryClient, unread: number, isNow: (one: Notific
         ...shown,
         pages: shown.pages.map((page) => ({
           ...page,
-          notifications: page.notifications.map((one) => (isNow(one) ? { ...one, isRead: true } : one)),
+          notifications: page.notifications.map((one) => (ids.has(one._id) ? { ...one, isRead: true } : one)),
         })),
       },
   )
-  if (queryClient.isFetching({ queryKey: NOTIFICATIONS_KEY }) > 0)
-    void readAnew(queryClient, NOTIFICATIONS_KEY)
+  if (isBeingRead) void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
 }

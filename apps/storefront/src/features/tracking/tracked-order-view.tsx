@@ -19,7 +19,7 @@ export function TrackedOrderView({ order }: { order: ShownOrder }) {
       </div>
       <div className="grid content-start gap-5">
         {address && <DeliveryAddress {...address} />}
-        <RateUs order={order} />
+        <RateUs key={orderId} order={order} />
       </div>
     </div>
   )

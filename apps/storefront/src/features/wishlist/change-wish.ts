@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLoggedIn, sessionStore } from '#storefront/features/session/session-store.ts'
 import { changeBrowserWishes } from '#storefront/features/wishlist/browser-wishes.ts'
+import { wishlistQuery } from '#storefront/features/wishlist/queries.ts'
 import { tellWishes, WISH_TURN } from '#storefront/features/wishlist/tell-wishes.ts'
 import { WISHLIST_KEY, wishedIdsQuery } from '#storefront/features/wishlist/wished-ids-query.ts'
 import { browserWishes } from '#storefront/features/wishlist/wished-store.ts'
@@ -64,14 +65,22 @@ async function changeAccount({ client, queryClient }: Shop, product: Wishable, i
       const others = ids.filter((each) => each !== id)
       return isWished ? [id, ...others] : others
     })
-  await queryClient.cancelQueries({ queryKey })
+  await queryClient.cancelQueries({ queryKey: WISHLIST_KEY })
   show(isWanted)
+  const { queryKey: listKey } = wishlistQuery(client)
+  const listed = queryClient.getQueryData(listKey)
+  if (!isWanted)
+    queryClient.setQueryData(
+      listKey,
+      listed?.filter(({ _id }) => _id !== id),
+    )
   try {
     if (isWanted) await client.send(addWishes, { body: { wishes: [toNewWish(product)] } })
     else await client.send(removeWish, { params: { id } })
   } catch (error) {
     // Without a connection nobody else says how it stands.
     show(!isWanted)
+    queryClient.setQueryData(listKey, listed)
     throw error
   } finally {
     await readAnew(queryClient, WISHLIST_KEY)

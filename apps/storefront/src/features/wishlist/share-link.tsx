@@ -8,13 +8,14 @@ import { type FormEvent, useState } from 'react'
 import { useChangeLink, wishlistLinkQuery } from '#storefront/features/wishlist/wishlist-link-calls.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { FormMessage } from '#storefront/parts/form-message.tsx'
+import { LoadError } from '#storefront/parts/load-error.tsx'
 import { absoluteUrl } from '#storefront/platform/settings.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { shareTexts as texts } from '#storefront/texts/wishlist.ts'
 
 /** Long because making, showing and ending share one link and what is said of it. */
 export function ShareLink() {
-  const { data: link } = useQuery(wishlistLinkQuery(useShopClient()))
+  const { data: link, isError, isFetching, refetch } = useQuery(wishlistLinkQuery(useShopClient()))
   const { mutate, isPending, error } = useChangeLink()
   const [said, setSaid] = useState('')
 
@@ -28,6 +29,11 @@ export function ShareLink() {
   return (
     <div className="grid gap-6">
       <p className="text-pretty text-moss">{texts.explain}</p>
+      {link === undefined && isError && (
+        <LoadError title={texts.loadFailed} isFetching={isFetching} onRetry={refetch}>
+          {texts.loadFailedHelp}
+        </LoadError>
+      )}
       {link && <ShownLink link={link} onSay={setSaid} />}
       <form noValidate method="post" onSubmit={handleMake} className="grid gap-4">
         <TextField
@@ -38,7 +44,13 @@ export function ShareLink() {
           maxLength={NAME_LENGTH}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending} variant={link ? 'secondary' : 'primary'}>
+          {/* Not before it is known whether there is one: a new link ends it. */}
+          <Button
+            type="submit"
+            busy={isPending || (link === undefined && isFetching)}
+            softDisabled={link === undefined}
+            variant={link ? 'secondary' : 'primary'}
+          >
             {link ? texts.makeNew : texts.make}
           </Button>
           {link && (

@@ -36,6 +36,7 @@ export function useChangeLink() {
   const queryClient = useQueryClient()
   return useSoleMutation({
     mutationFn: async (wanted: { name?: string } | undefined): Promise<WishlistLink | null> => {
+      await queryClient.cancelQueries(wishlistLinkQuery(client))
       if (wanted) return (await client.send(makeWishlistLink, { body: wanted })).data
       return (await client.send(endWishlistLink, {})).data
     },

@@ -69,6 +69,8 @@ async function findOutstanding(client: Client, queryClient: QueryClient): Promis
   // A safe read first: most visits find no order that waits, and nothing to resume.
   const seen = known?.order ?? (await client.send(getOpenPayment, {})).data
   const resumed = seen && (await client.send(resumePayment, {})).data
+  const now = queryClient.getQueryData<Outstanding>(OUTSTANDING_KEY)
+  if (now?.kind === 'paid') return now
   const order = toUnpaidCardOrder(resumed)
   return order ? waiting(order, known) : whatBecame(client, queryClient, resumed ?? seen)
 }

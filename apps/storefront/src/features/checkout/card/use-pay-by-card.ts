@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_KEY_HEADER, placeOrder } from '@shop/contract/checkout'
 import type { Client } from '@shop/contract/client'
 import { type PlacedOrder, type SettledPayment, settlePayment } from '@shop/contract/payments'
 import type { OrderPayload } from '@shop/contract/shopping-session'
@@ -14,12 +13,9 @@ import {
   waiting,
 } from '#storefront/features/checkout/card/outstanding.ts'
 import { toUnpaidCardOrder, type UnpaidCardOrder } from '#storefront/features/checkout/card/unpaid-order.ts'
-import {
-  orderKeyFor,
-  rememberCardOrder,
-  renewOrderKey,
-} from '#storefront/features/checkout/order-key-store.ts'
+import { rememberCardOrder, renewOrderKey } from '#storefront/features/checkout/order-key-store.ts'
 import { requireSameBasket } from '#storefront/features/checkout/require-same-basket.ts'
+import { sendOrder } from '#storefront/features/checkout/send-order.ts'
 import { shoppingSessionStore } from '#storefront/features/checkout/shopping-session-store.ts'
 import { PLACING_TOAST, repairCheckout } from '#storefront/features/checkout/use-place-order.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -47,7 +43,11 @@ export function usePayByCard() {
   const shop = { client: useShopClient(), queryClient: useQueryClient() }
   return useSoleMutation({
     mutationFn: (purchase: CardPurchase) => inOneToast((steps) => pay(shop, purchase, steps)),
-    onSuccess: (outstanding) => shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding),
+    onSuccess: async (outstanding) => {
+      // A reading that began before would bring back that it waits.
+      await shop.queryClient.cancelQueries({ queryKey: OUTSTANDING_KEY })
+      shop.queryClient.setQueryData<Outstanding>(OUTSTANDING_KEY, outstanding)
+    },
     onError: (error) => repairCheckout(error, shop.queryClient),
   })
 }
@@ -105,12 +105,11 @@ async function pay(
 }
 
 /** @returns an order without a payment when it is paid already: its reply was lost, or another tab was faster */
-async function place({ client }: Shop, payload: OrderPayload): Promise<PlacedOrder> {
+async function place(shop: Shop, payload: OrderPayload): Promise<PlacedOrder> {
   requireSameBasket(shoppingSessionStore.getState().session)
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: orderKeyFor('stripe', payload) }
-  const { data } = await client.send(placeOrder, { params: { method: 'stripe' }, body: payload }, headers)
-  rememberCardOrder(payload, data.orderId)
-  if (data.orderStatus !== 'Cancelled') return data
+  const placed = await sendOrder(shop, { method: 'stripe', payload })
+  rememberCardOrder(payload, placed.orderId)
+  if (placed.orderStatus !== 'Cancelled') return placed
   renewOrderKey()
   throw new NotPaid('ended')
 }
