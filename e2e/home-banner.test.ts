@@ -97,12 +97,9 @@ test('HOME-05 which part of the banner image stays in view depends on 570 px', a
   const position = () => image.evaluate((element) => getComputedStyle(element).objectPosition)
 
   await page.setViewportSize({ width: 570, height: 800 })
-  const small = await position()
+  await expect.poll(position).toBe('86% 62%')
   await page.setViewportSize({ width: 571, height: 800 })
-  const large = await position()
-
-  expect(small).toBe('86% 62%')
-  expect(large).toBe('82% 60%')
+  await expect.poll(position).toBe('82% 60%')
 })
 
 test('on a low screen the title keeps its distance from the header, and the button from the marks', async ({

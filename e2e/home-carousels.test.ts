@@ -95,9 +95,9 @@ test('HOME-31 HOME-32 HOME-33 five logos are in view beyond 570 px, else two, 30
     })
 
   await page.setViewportSize({ width: 571, height: 800 })
-  expect(await measure()).toEqual({ shown: 5, gap: 30 })
+  await expect.poll(measure).toEqual({ shown: 5, gap: 30 })
   await page.setViewportSize({ width: 570, height: 800 })
-  expect(await measure()).toEqual({ shown: 2, gap: 30 })
+  await expect.poll(measure).toEqual({ shown: 2, gap: 30 })
 })
 
 test('HOME-36 HOME-37 the reviews show name, review and date, one at a time', { tag: '@both' }, async ({

@@ -112,11 +112,11 @@ test('HOME-19 HOME-20 the bundles stand in 3 columns on large screens, else in o
       )
 
   await page.setViewportSize({ width: 1024, height: 800 })
-  expect(await columns()).toBe(3)
+  await expect.poll(columns).toBe(3)
   await page.setViewportSize({ width: 1023, height: 800 })
-  expect(await columns()).toBe(1)
+  await expect.poll(columns).toBe(1)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await columns()).toBe(1)
+  await expect.poll(columns).toBe(1)
 })
 
 test('HOME-21 HOME-22 a bundle tile shows image and title', async ({ page }) => {

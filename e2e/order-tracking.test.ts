@@ -360,7 +360,8 @@ test('without a number the page asks for one', { tag: '@both' }, async ({ page }
   await expect(title(page)).toHaveText('This order has been Pending')
 })
 
-test('the page stays out of search results, caches and referrers', async ({ page }) => {
+test('the page stays out of search results, caches and referrers', async ({ page, allow }) => {
+  allow({ url: ORDER, status: 404 })
   const response = await page.goto('/ordertrack?orderId=0000-0000-0000-0000', { waitUntil: 'commit' })
 
   expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { openPage, untilDrawn } from './open-page.ts'
 import { names } from './shop-page.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -24,11 +24,14 @@ function watchRequests(page: Page) {
   const matching = (pattern: RegExp) => asked.filter((url) => pattern.test(url))
   return {
     matching,
-    /** Waits until the product's data and its page's program are there. */
-    untilPrefetched: () =>
-      expect
+    /** Waits until the product's data and its page's program are there, and taken in by the page. */
+    untilPrefetched: async () => {
+      await expect
         .poll(() => matching(PRODUCT_CALL).length > 0 && matching(PROGRAM).length > 0 && open.size === 0)
-        .toBe(true),
+        .toBe(true)
+      await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), matching(PROGRAM))
+      await untilDrawn(page)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { standAtEmptyPage } from '../empty-page.ts'
 import { refuse } from '../faults.ts'
 import { expect } from '../test.ts'
 import {
@@ -32,10 +33,11 @@ test('the own devices are listed, and the others are signed out', async ({
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByText('this device')).toHaveCount(1)
 
+  await standAtEmptyPage(other)
   await button(page, 'Sign out everywhere else').click()
 
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await other.reload()
+  await other.goto('/admin')
   await expect(title(other)).toHaveText('Back office')
   await context.close()
 })

@@ -1,5 +1,7 @@
 import { appCode } from '@shop/harness/app-code'
+import { standAtEmptyPage } from '../empty-page.ts'
 import { expectAccessible } from '../expect-accessible.ts'
+import { hold } from '../faults.ts'
 import { expect, type Page } from '../test.ts'
 import {
   aColleague,
@@ -86,6 +88,7 @@ test('a new link for somebody who was invited is shown, and works', async ({ pag
   await expect(dialog(page, `Link for ${email}`)).toBeVisible()
   const second = await field(page, 'Link').inputValue()
   expect(second).not.toBe(first)
+  await standAtEmptyPage(page)
   await page.context().clearCookies()
   await page.goto(second)
 
@@ -114,6 +117,8 @@ test.describe('somebody who works here', () => {
     const context = await browser.newContext()
     watch(context)
     const theirs = await context.newPage()
+    // Only a press is to tell it.
+    await hold(theirs, /\/admin\/feed\?/)
     await signIn(theirs, who)
     await expect(title(theirs)).toHaveText('Your account')
     await lookAround(page)

@@ -52,6 +52,18 @@ export async function storedIn(page: Page, database: string, store: string): Pro
   )
 }
 
+/** The drafts that are kept in the browser, as text; without their files. */
+export async function draftsIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('back-office')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    opening.result.close()
+    return JSON.stringify(reading.result)
+  })
+}
+
 /** Saved as a draft, and nothing left to save. */
 export async function saveDraft(page: Page): Promise<void> {
   await button(page, 'Save the draft').click()

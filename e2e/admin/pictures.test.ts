@@ -166,6 +166,7 @@ test('a picture is dragged to the front and is the main one for shoppers', async
   await page.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12)
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 120, (to?.y ?? 0) + 160, { steps: 12 })
+  await expect(page.getByText(`Picture ${last} is over place 1 of ${last}.`)).toBeAttached()
   await page.mouse.up()
 
   await expect(page.getByText('Order changed')).toBeVisible()

@@ -86,6 +86,7 @@ test('the first one is at hand: A shows it, H asks why, R answers, J goes on', a
   await page.keyboard.press('r')
   await page.keyboard.type('Thank you. A wet cloth takes it off.')
   await button(page, 'Save the answer').click()
+  await expect(field(page, 'Your answer, shown under the review')).toHaveCount(0)
   await expect(cardOf(page, third)).toContainText('Thank you. A wet cloth takes it off.')
   await page.keyboard.press('k')
   await page.keyboard.press('h')

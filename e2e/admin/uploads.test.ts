@@ -13,6 +13,7 @@ import {
   aDraft,
   CHUNK,
   choose,
+  draftsIn,
   holdChunks,
   isChunk,
   LATER_CHUNK,
@@ -61,16 +62,17 @@ test('an upload that loses its connection goes on where it stopped', async ({ pa
   await aDraft(page, `Long Way Bar ${Date.now()}`)
   const offsets = watchChunks(page)
   const lost = page.waitForEvent('requestfailed', isChunk)
-  await cutOff(page, LATER_CHUNK, { method: 'PUT', times: 1 })
+  const reconnect = await cutOff(page, LATER_CHUNK, { method: 'PUT' })
 
   await choose(page, [await aHeavyPhotograph()])
   await expect(pictures(page).getByText('The shop cannot be reached. It goes on by itself.')).toBeVisible()
   await expectAccessible(page)
+  reconnect()
   await untilArrived(page)
 
   expect(offsetOf(await lost)).toBeGreaterThan(0)
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
-  expect(offsets.filter((offset) => offset === offsets[1])).toHaveLength(2)
+  expect(offsets.filter((offset) => offset === offsets[1]).length).toBeGreaterThanOrEqual(2)
 })
 
 test('an upload goes on after the page was loaded again, into the draft that is taken up', async ({
@@ -79,10 +81,12 @@ test('an upload goes on after the page was loaded again, into the draft that is 
   await lookAroundToday(page)
   await aDraft(page, `Reload Bar ${Date.now()}`)
   const release = await holdChunks(page)
+  const later = page.waitForRequest((request) => isChunk(request) && offsetOf(request) > 0)
   await choose(page, [await aHeavyPhotograph(), await aPhotograph()])
+  await later
   await words(page, 1).fill('Noise')
   await expect(pictures(page).getByText(/% sent$/)).toBeVisible()
-  await expect.poll(() => storedIn(page, 'back-office', 'drafts')).toBe(1)
+  await expect.poll(() => draftsIn(page)).toContain('Noise')
   await expect.poll(() => storedIn(page, 'back-office-uploads', 'uploads')).toBe(2)
 
   page.on('dialog', (asked) => void asked.accept())

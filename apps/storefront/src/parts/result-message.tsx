@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type ResultMessageProps = {
   children: ReactNode
@@ -9,8 +9,8 @@ export type ResultMessageProps = {
 
 export function ResultMessage({ children, action, takesFocus = false }: ResultMessageProps) {
   const words = useRef<HTMLDivElement>(null)
-  // External system: the focus, which would be lost with the form.
-  useEffect(() => {
+  // External system: the focus, which would be lost with the form; before a key can move it on.
+  useLayoutEffect(() => {
     if (takesFocus) words.current?.focus()
   }, [takesFocus])
   return (

@@ -8,8 +8,8 @@ export type LeftBy = 'another-tab' | 'ordered-before'
 /** Thrown when what is to be ordered has left the basket: it is ordered already, or another tab has changed its mind. */
 export class BasketLeft extends Error {
   readonly by: LeftBy
-  constructor(by: LeftBy) {
-    super(`The basket no longer holds what is to be ordered: ${by}`)
+  constructor(by: LeftBy, options?: ErrorOptions) {
+    super(`The basket no longer holds what is to be ordered: ${by}`, options)
     this.name = 'BasketLeft'
     this.by = by
   }

@@ -42,7 +42,7 @@ export async function sendOrder(
     if (earlier && hasErrorCode(error, 'idempotency_mismatch')) {
       keepUnanswered(null)
       finishCheckout(queryClient, earlier.items)
-      throw new BasketLeft('ordered-before')
+      throw new BasketLeft('ordered-before', { cause: error })
     }
     // Of the earlier one a refusal says nothing: it may be of this request alone, as one for too many of them is.
     if (!earlier && isRefusal(error)) keepUnanswered(null)
