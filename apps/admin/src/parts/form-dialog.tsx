@@ -3,16 +3,23 @@ import { createContext, type RefObject, use, useEffect, useRef, useState } from 
 import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { discardTexts as texts } from '#admin/texts/shell.ts'
 
-const Unsaved = createContext<RefObject<boolean> | undefined>(undefined)
+type Held = { isChanged: boolean; isBusy: boolean }
+const NOTHING: Held = { isChanged: false, isBusy: false }
+
+const HeldInForm = createContext<RefObject<Held> | undefined>(undefined)
 
 /**
  * A dialog with a form. Over changes, which the form tells by `useUnsaved`, Escape, a press beside it and its cross ask
- * first; what the form's own buttons close, closes.
+ * first; what the form's own buttons close, closes. While it is busy nothing closes it.
  */
 export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
-  const unsaved = useRef(false)
+  const held = useRef(NOTHING)
   const [isAsking, setIsAsking] = useState(false)
-  const requestClose = () => (unsaved.current ? setIsAsking(true) : onClose())
+  const requestClose = () => {
+    if (held.current.isBusy) return
+    if (held.current.isChanged) setIsAsking(true)
+    else onClose()
+  }
   const handleAnswer = (isYes: boolean) => {
     setIsAsking(false)
     if (isYes) onClose()
@@ -20,7 +27,7 @@ export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
   return (
     <>
       <Dialog {...dialog} onClose={requestClose}>
-        <Unsaved value={unsaved}>{children}</Unsaved>
+        <HeldInForm value={held}>{children}</HeldInForm>
       </Dialog>
       <QuestionDialog
         isOpen={isAsking && dialog.open}
@@ -35,15 +42,18 @@ export function FormDialog({ onClose, children, ...dialog }: DialogProps) {
   )
 }
 
-/** For a form in a `FormDialog`: it holds what would be lost. Elsewhere without effect. */
-export function useUnsaved(isChanged: boolean): void {
-  const unsaved = use(Unsaved)
+/**
+ * For a form in a `FormDialog`: it holds what would be lost. `isBusy`: what was sent is not answered yet, and cannot be called
+ * off. Elsewhere without effect.
+ */
+export function useUnsaved(isChanged: boolean, isBusy = false): void {
+  const held = use(HeldInForm)
   // In an effect and not while rendering, as what was rendered may never be shown.
   useEffect(() => {
-    if (!unsaved) return
-    unsaved.current = isChanged
+    if (!held) return
+    held.current = { isChanged, isBusy }
     return () => {
-      unsaved.current = false
+      held.current = NOTHING
     }
-  }, [unsaved, isChanged])
+  }, [held, isChanged, isBusy])
 }

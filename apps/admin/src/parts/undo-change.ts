@@ -9,12 +9,13 @@ import { changesTexts as texts } from '#admin/texts/changes.ts'
 
 type Undone = CallReply<typeof undoChange>['data']
 export type LeftThing = Undone['left'][number]
+export type UndoOutcome = { isDone: boolean; left: LeftThing[] }
 
 /**
  * Takes a change set back and says so in a toast, which can take that back in turn. Everything on screen is asked for
- * anew. @returns what was left as it is
+ * anew. `isDone`: some of it at least; `left`: what was left as it is.
  */
-export async function undoAndTell({ id, summary }: { id: string; summary: string }): Promise<LeftThing[]> {
+export async function undoAndTell({ id, summary }: { id: string; summary: string }): Promise<UndoOutcome> {
   try {
     const { data } = await client.send(undoChange, { params: { id } })
     await queryClient.invalidateQueries()
@@ -25,10 +26,10 @@ export async function undoAndTell({ id, summary }: { id: string; summary: string
         act: () => void undoAndTell({ id: changeSetId, summary: texts.done(summary) }),
       },
     })
-    return left
+    return { isDone: true, left }
   } catch (error) {
     toast.error(failureMessage(error, texts.failed))
-    return leftOf(error)
+    return { isDone: false, left: leftOf(error) }
   }
 }
 

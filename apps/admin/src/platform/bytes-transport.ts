@@ -31,7 +31,9 @@ export function createBytesTransport({ onProgress, signal, timeoutMs = 0 }: Send
     sending.addEventListener('abort', fail('FETCH_ERROR'))
     sending.addEventListener('timeout', fail('TIMEOUT_ERROR'))
     signal.addEventListener('abort', () => sending.abort(), { once: true })
-    sending.send(request.body instanceof Blob ? request.body : null)
+    // An end before the beginning tells no listener.
+    if (signal.aborted) fail('FETCH_ERROR')()
+    else sending.send(request.body instanceof Blob ? request.body : null)
     return promise
   }
 }

@@ -39,6 +39,7 @@ export const useChangeCategory = () =>
 
 export const useOrderCategories = () =>
   useMutation({
+    scope: { id: 'order-of-categories' },
     mutationFn: (keys: string[]) => client.send(orderBlogCategories, { body: { keys } }),
     onSettled: reload,
   })

@@ -22,7 +22,7 @@ export function ChangeRow({ set }: { set: ChangeSet }) {
 
   async function undo() {
     setIsBusy(true)
-    const found = await undoAndTell(set)
+    const { left: found } = await undoAndTell(set)
     setLeft(found)
     if (found.length > 0) setIsOpen(true)
     setIsBusy(false)

@@ -1,6 +1,7 @@
 import type { commitCount } from '@shop/contract/admin/stock'
 import type { CallReply } from '@shop/contract/call'
 import { Button } from '@shop/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -56,15 +57,26 @@ export function CountBooked({ count }: { count: Count }) {
 function Deeds({ day, changes }: { day: string; changes: readonly string[] }) {
   const { discard } = useCounting()
   const navigate = useNavigate()
-  const [isUndone, setIsUndone] = useState(false)
-  const undo = async () => {
-    setIsUndone(true)
-    for (const id of changes.toReversed()) await undoAndTell({ id, summary: texts.summary(day) })
-  }
+  const [undone, setUndone] = useState<readonly string[]>([])
+  const left = changes.filter((id) => !undone.includes(id))
+  const undoing = useMutation({
+    mutationFn: async () => {
+      for (const id of left.toReversed()) {
+        const { isDone } = await undoAndTell({ id, summary: texts.summary(day) })
+        if (isDone) setUndone((ids) => [...ids, id])
+      }
+    },
+  })
   return (
     <span className="flex flex-wrap gap-2">
-      {changes.length > 0 && !isUndone && (
-        <Button variant="plain" size="compact" icon={<Undo />} onClick={() => void undo()}>
+      {left.length > 0 && (
+        <Button
+          variant="plain"
+          size="compact"
+          icon={<Undo />}
+          busy={undoing.isPending}
+          onClick={() => undoing.mutate()}
+        >
           {texts.undo}
         </Button>
       )}

@@ -75,7 +75,11 @@ export const useCheckAgain = () => useMutation({ mutationFn: sendCheck })
 
 export const useTake = () =>
   useMutation({
-    mutationFn: async (id: string) => (await client.send(takeImport, { params: { id } })).data,
+    mutationFn: async (id: string) => {
+      // A reading that began before would bring back that nothing is taken yet.
+      await queryClient.cancelQueries({ queryKey: runKey(id) })
+      return (await client.send(takeImport, { params: { id } })).data
+    },
     onSuccess: (data) => queryClient.setQueryData(importQuery(data.id).queryKey, data),
     onError: (_error, id) => queryClient.invalidateQueries({ queryKey: runKey(id) }),
   })

@@ -1,5 +1,6 @@
 import type { ImportRun } from '@shop/contract/admin/imports'
 import { Button } from '@shop/ui/button'
+import { toast } from '@shop/ui/toast'
 import { sendDrop, useTake } from '#admin/features/import/import-calls.ts'
 import { ActionBar } from '#admin/parts/action-bar.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
@@ -13,11 +14,11 @@ export function TakeBar({ run, onCancel }: TakeBarProps) {
   const isTaking = run.state === 'taking'
   const cancel = () => {
     onCancel()
-    void sendDrop(run.id).catch(() => undefined)
+    void sendDrop(run.id).catch((error: unknown) => toast.error(failureMessage(error, importTexts.failed)))
   }
   return (
     <ActionBar label={texts.bar} words={<Words run={run} error={take.error} />}>
-      {!isTaking && (
+      {!isTaking && !take.isPending && (
         <Button variant="plain" size="compact" className="on-bar max-md:hidden" onClick={cancel}>
           {texts.cancel}
         </Button>

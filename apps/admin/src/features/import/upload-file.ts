@@ -37,7 +37,9 @@ export async function uploadFile(uploading: Uploading): Promise<void> {
       if (signal.aborted || failures >= MOST_FAILURES || !canGoOn(error)) throw error
       onLost(true)
       await pause(PAUSE_MS * failures)
+      signal.throwIfAborted()
       offset = await findOffset(uploading).catch(() => offset)
+      signal.throwIfAborted()
     }
   } while (offset < bytes.size)
 }

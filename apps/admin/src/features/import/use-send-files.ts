@@ -33,6 +33,7 @@ export function useSendFiles(onSent: (id: string) => void): Sending {
     try {
       const parts = { onPercent: (percent: number) => setProgress({ percent }), onLost: setIsLost }
       await sendAll({ id, chosen, signal: stop.signal, ...parts })
+      stop.signal.throwIfAborted()
       onSent(id)
     } catch (cause) {
       if (stop.signal.aborted) void sendDrop(id).catch(() => undefined)

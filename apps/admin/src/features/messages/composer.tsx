@@ -47,6 +47,7 @@ function Writing({ conversation, kept }: WritingProps) {
   const sending = useSend(conversation)
   const text = written[kind]
   const send = (deed: Deed) => {
+    if (sending.isPending) return
     const wrong = faultOf(text)
     setFault(wrong)
     if (wrong !== undefined) return field.current?.focus()
@@ -125,10 +126,22 @@ function Deeds({ kind, sending, onSend }: DeedsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <p className="basis-full text-meta text-moss">{texts.mailbox}</p>
-      <Button variant="neutral" size="compact" busy={sending === 'waiting'} onClick={() => onSend('waiting')}>
+      <Button
+        variant="neutral"
+        size="compact"
+        busy={sending === 'waiting'}
+        softDisabled={sending !== undefined}
+        onClick={() => onSend('waiting')}
+      >
         {texts.sendAndWait}
       </Button>
-      <Button size="compact" icon={<Send />} busy={sending === 'closed'} onClick={() => onSend('closed')}>
+      <Button
+        size="compact"
+        icon={<Send />}
+        busy={sending === 'closed'}
+        softDisabled={sending !== undefined}
+        onClick={() => onSend('closed')}
+      >
         {texts.sendAndClose}
       </Button>
     </div>

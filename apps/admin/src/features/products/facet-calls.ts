@@ -42,6 +42,7 @@ export const useChangeFacet = () =>
 
 export const useOrderFacets = (category: FilterCategory) =>
   useMutation({
+    scope: { id: `order-of-${category}` },
     mutationFn: (keys: string[]) => client.send(orderFacetValues, { params: { category }, body: { keys } }),
     onSettled: reload,
   })

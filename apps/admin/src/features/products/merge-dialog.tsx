@@ -7,17 +7,19 @@ import type { Choice, Clash } from '#admin/features/products/merged-entries.ts'
 import type { EntryName } from '#admin/features/products/product-entries.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
+import { failureMessage } from '#admin/parts/failure-message.ts'
+import { FormMessage } from '#admin/parts/form-message.tsx'
 import { agoOf } from '#admin/parts/moment.ts'
 import { entryTexts, mergeTexts as texts } from '#admin/texts/product.ts'
 
 /** Somebody else saved first: each field that both changed is chosen, all others fit together. */
 export function MergeDialog({ editing }: { editing: ProductEditing }) {
-  const { clashes, closeClashes } = editing
+  const { clashes, closeClashes, merging } = editing
   const who = clashes?.[0]?.changedBy ?? texts.somebody
   return (
     <Dialog
       open={clashes !== undefined}
-      onClose={closeClashes}
+      onClose={() => !merging.isPending && closeClashes()}
       title={texts.title(who)}
       closeLabel={texts.close}
     >
@@ -31,7 +33,7 @@ type Chosen = Partial<Record<EntryName, Choice>>
 /** Long because all choices are saved together. */
 function Choices({ editing, clashes }: { editing: ProductEditing; clashes: readonly Clash[] }) {
   const [chosen, setChosen] = useState<Chosen>({})
-  const { entries, changes, closeClashes, saveTogether } = editing
+  const { entries, changes, closeClashes, merging, saveTogether } = editing
   const fitting = changes.filter((name) => !clashes.some((clash) => clash.name === name))
   const isComplete = clashes.every(({ name }) => chosen[name])
   const kept = changes.filter((name) => chosen[name] !== 'theirs')
@@ -60,11 +62,17 @@ function Choices({ editing, clashes }: { editing: ProductEditing; clashes: reado
         </section>
       )}
       {!isComplete && <p className="text-moss text-small">{texts.chooseAll}</p>}
+      {merging.error && <FormMessage>{failureMessage(merging.error)}</FormMessage>}
       <DialogActions>
-        <Button variant="neutral" size="small" onClick={closeClashes}>
+        <Button variant="neutral" size="small" softDisabled={merging.isPending} onClick={closeClashes}>
           {texts.back}
         </Button>
-        <Button size="small" softDisabled={!isComplete} onClick={() => void saveTogether(kept)}>
+        <Button
+          size="small"
+          busy={merging.isPending}
+          softDisabled={!isComplete}
+          onClick={() => void saveTogether(kept)}
+        >
           {texts.save}
         </Button>
       </DialogActions>

@@ -28,6 +28,7 @@ export const useChangeTint = () =>
 
 export const useOrderTints = () =>
   useMutation({
+    scope: { id: 'order-of-tints' },
     mutationFn: (keys: string[]) => client.send(orderTints, { body: { keys } }),
     onSettled: reload,
   })

@@ -81,6 +81,8 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
     },
   })
 
+  const merging = useMutation({ mutationFn: async () => toBase(await fetchLatest(id)) })
+
   useFollow(product, { form, base, setBase, isUntouched: changes.length === 0 && !saving.isPending })
 
   return {
@@ -103,8 +105,10 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
       endUploadsIn(entries)
     },
     /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
+    merging,
     saveTogether: async (kept: readonly EntryName[]) => {
-      const latest = toBase(await fetchLatest(id))
+      const latest = await merging.mutateAsync().catch(() => undefined)
+      if (!latest) return
       const merged = mergeEntries(latest.entries, form.getValues(), kept)
       const state = refused?.state
       setRefused(undefined)

@@ -46,7 +46,15 @@ function ValuesForm({ products, onDone, onClose }: Omit<ValuesDialogProps, 'isOp
 
   function send() {
     const keys = { add: isAdding ? chosen : [], remove: isAdding ? [] : chosen }
-    change.mutate({ products: [...products], ...keys }, { onSuccess: onDone, onSettled: onClose })
+    change.mutate(
+      { products: [...products], ...keys },
+      {
+        onSuccess: () => {
+          onDone()
+          onClose()
+        },
+      },
+    )
   }
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -84,7 +84,8 @@ function Category({ editing, category, facets }: CategoryProps) {
           <NewValueForm
             category={category}
             onAdded={({ key }) => {
-              choose([...chosen, key])
+              // As ticked by now: it was on its way for a while.
+              choose([...editing.form.getValues(name), key])
               setIsAdding(false)
             }}
             onCancel={() => setIsAdding(false)}

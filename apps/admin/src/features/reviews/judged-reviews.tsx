@@ -64,6 +64,9 @@ export function JudgedReviews({ tab, rows, judging }: JudgedReviewsProps) {
 function useAtHand(rows: readonly JudgedReview[]) {
   const [at, setAt] = useState({ id: '', place: 0 })
   const [opened, setOpened] = useState<{ review: JudgedReview; what: Opened }>()
+  // From the first look on: one that comes meanwhile does not take its place under the keys.
+  const [first] = rows
+  if (at.id === '' && first) setAt({ id: first.id, place: 0 })
   const isGone = ({ id }: JudgedReview) => !rows.some((row) => row.id === id)
   // One that somebody else has decided about stays while it is open, with what is typed: the panel never passes to the next.
   const listed = opened?.what && isGone(opened.review) ? rows.toSpliced(at.place, 0, opened.review) : rows

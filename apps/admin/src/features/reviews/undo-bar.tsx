@@ -1,11 +1,18 @@
 import { Button } from '@shop/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Done } from '#admin/features/reviews/use-judging.ts'
 import { undoAndTell } from '#admin/parts/undo-change.ts'
 import { reviewsTexts as texts } from '#admin/texts/reviews.ts'
 
 /** Says on top of the list what was decided last, with the way back. */
-export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: () => void }) {
+export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: (done: Done) => void }) {
+  const undoing = useMutation({
+    mutationFn: async ({ id, of }: { id: string; of: Done }) => {
+      const { isDone } = await undoAndTell({ id, summary: of.words })
+      if (isDone) onUndone(of)
+    },
+  })
   const id = done?.changeSetId
   return (
     <div role="status" className="undo-bar on-dark">
@@ -17,10 +24,8 @@ export function UndoBar({ done, onUndone }: { done: Done | undefined; onUndone: 
               variant="bright"
               size="compact"
               icon={<Undo2 />}
-              onClick={() => {
-                onUndone()
-                void undoAndTell({ id, summary: done.words })
-              }}
+              busy={undoing.isPending}
+              onClick={() => undoing.mutate({ id, of: done })}
             >
               {texts.undo}
             </Button>

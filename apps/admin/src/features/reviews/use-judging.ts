@@ -68,6 +68,7 @@ export function useJudging(tab: ReviewTab) {
         leaves: tab === 'unanswered',
         onDone,
       }),
-    forget: () => setDone(undefined),
+    /** Unless something else was done since. */
+    forget: (one: Done) => setDone((now) => (now === one ? undefined : now)),
   }
 }

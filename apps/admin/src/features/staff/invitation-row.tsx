@@ -24,11 +24,14 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
   const invite = useInvite()
   const withdraw = useWithdraw()
   // A new link is a new invitation with a row of its own: callbacks of `mutate` would go with this one.
-  const inviteAgain = () =>
-    invite.mutateAsync({ email, roleId: role.id }).then(
+  const inviteAgain = async () => {
+    // A second link would end the first one, which is about to be shown.
+    if (invite.isPending) return
+    await invite.mutateAsync({ email, roleId: role.id }).then(
       (link) => onLink({ ...link, name: email }),
       (error: unknown) => void toast.error(failureMessage(error, texts.failed)),
     )
+  }
   const takeBack = () =>
     sayOutcome(withdraw.mutateAsync(id), { done: () => texts.withdrawn(email), failed: texts.failed })
   return (

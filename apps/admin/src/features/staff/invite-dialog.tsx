@@ -40,13 +40,10 @@ function InviteForm({ roles, onClose, onLink }: Omit<InviteDialogProps, 'isOpen'
     defaultValues: { email: '', roleId: least?.id ?? '' },
   })
   useUnsaved(formState.isDirty && !invite.isPending)
-  // Callbacks of `mutate` would go with the dialog: closed early, it would take the link along, which is told once.
+  // `onSuccess` goes with this form: it closes no later one. The link is told once, so it is shown whatever was closed.
   const send = handleSubmit((entries) =>
-    invite.mutateAsync(entries).then(
-      (link) => {
-        onClose()
-        onLink({ ...link, name: entries.email })
-      },
+    invite.mutateAsync(entries, { onSuccess: onClose }).then(
+      (link) => onLink({ ...link, name: entries.email }),
       () => undefined,
     ),
   )

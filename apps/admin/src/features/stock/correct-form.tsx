@@ -34,7 +34,7 @@ function Form({ stock, onChanged, onDone }: FormProps) {
   const correcting = useCorrection({ stock, onChanged, onDone })
   const { entries, change, reason, isTried, isLost, sending, send } = correcting
   const { product, ordered } = stock
-  useUnsaved(!sending.isPending && (deltaOf(entries, stock) !== 0 || entries.note !== ''))
+  useUnsaved(deltaOf(entries, stock) !== 0 || entries.note !== '', sending.isPending)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -110,7 +110,13 @@ function Foot({ correcting: { entries, sending, isLost }, stock, onCancel }: Foo
   return (
     <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
       <p className="mr-auto text-meta text-moss max-md:basis-full">{texts.kept}</p>
-      <Button variant="neutral" size="small" className="max-md:flex-1" onClick={onCancel}>
+      <Button
+        variant="neutral"
+        size="small"
+        className="max-md:flex-1"
+        softDisabled={sending.isPending}
+        onClick={onCancel}
+      >
         {texts.cancel}
       </Button>
       <Button type="submit" size="small" className="max-md:flex-1" busy={sending.isPending}>

@@ -35,6 +35,8 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     reason: undefined,
     note: '',
   })
+  /** Of these entries: however often they are sent, they are booked once. */
+  const [key, setKey] = useState(randomUuid)
   const [isTried, setIsTried] = useState(false)
   const [unanswered, setUnanswered] = useState<Correction>()
   const { product } = stock
@@ -57,6 +59,7 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     entries,
     change: (part: Partial<CorrectionEntries>) => {
       sending.reset()
+      setKey(randomUuid())
       setEntries({ ...entries, ...part })
     },
     fault: faultOf(entries, stock),
@@ -67,7 +70,7 @@ export function useCorrection({ stock, onChanged, onDone }: CorrectionWishes) {
     sending,
     send: () => {
       setIsTried(true)
-      const body = unanswered ?? toCorrection(entries, stock, randomUuid())
+      const body = unanswered ?? toCorrection(entries, stock, key)
       if (body && !sending.isPending) sending.mutate(body)
     },
   }

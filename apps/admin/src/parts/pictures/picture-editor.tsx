@@ -49,7 +49,7 @@ function Editor({ looked, image, words, withUses, onClose, onSaved }: EditorProp
     if (changed) onSaved?.(changed.media)
     onClose()
   })
-  useUnsaved(isChanged && !saving.isPending)
+  useUnsaved(isChanged, saving.isPending)
   const backToOriginal = () => setEdit({ ...edit, cut: toCut({ crop: null, focal: null }) })
   return (
     <form
@@ -81,7 +81,13 @@ function Editor({ looked, image, words, withUses, onClose, onSaved }: EditorProp
           <span className="-ml-3 mr-auto max-md:hidden">
             <OriginalButton onPress={backToOriginal} />
           </span>
-          <Button variant="neutral" size="small" className="max-md:grow" onClick={onClose}>
+          <Button
+            variant="neutral"
+            size="small"
+            className="max-md:grow"
+            softDisabled={saving.isPending}
+            onClick={onClose}
+          >
             {texts.cancel}
           </Button>
           <Button type="submit" size="small" className="max-md:grow" busy={saving.isPending}>
