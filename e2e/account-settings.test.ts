@@ -244,8 +244,12 @@ test('ACCOUNT-08 an account is deleted after its password was asked for, and nob
   await expect(dialog.getByText('This is not your present password.')).toBeVisible()
   await expectAccessible(page)
 
+  const letThrough = await hold(page, /\/users\/me\/erasure$/)
   await present.fill(password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+  letThrough()
 
   await expect(title(page)).toHaveText('Your account is deleted')
   await expect(page).toHaveURL('/account-erased')

@@ -3,6 +3,7 @@ import { makeWishlistLink } from '@shop/contract/wishlist-links'
 import { storedBasket } from './basket.ts'
 import { type Customer, logIn, signUp } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { button, title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -21,6 +22,28 @@ async function aSharer(page: Page): Promise<Customer> {
   return customer
 }
 
+test('as long as it is not known whether there is a link, no new one is made, which would end it', async ({
+  page,
+  allow,
+}) => {
+  const own = /\/api\/v1\/wishlist\/link$/
+  allow({ url: own, status: 503 })
+  const customer = await aSharer(page)
+  const { token } = await customer.send(makeWishlistLink, { body: {} })
+  await logIn(page, customer)
+  const accept = await refuse(page, own, { status: 503 })
+  await openPage(page, '/my-section/wishlists')
+
+  await button(page, 'Share').click()
+  await expect(dialog(page).getByText('Your link could not be loaded')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Make a link' })).toBeDisabled()
+  await expectAccessible(page)
+  accept()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+
+  await expect(link(page)).toHaveValue(new RegExp(`token=${token}$`))
+})
+
 test('a link is made, seen without a login, replaced and ended', { tag: '@both' }, async ({
   page,
   browser,
@@ -33,6 +56,7 @@ test('a link is made, seen without a login, replaced and ended', { tag: '@both' 
 
   await button(page, 'Share').click()
   await expectAccessible(page)
+  await expect(dialog(page).getByRole('button', { name: 'Make a link' })).toBeEnabled()
   await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).fill('Amy')
   await dialog(page).getByRole('textbox', { name: 'Name to be shown (optional)' }).press('Enter')
   const first = await link(page).inputValue()

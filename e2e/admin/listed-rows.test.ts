@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { refuse } from '../faults.ts'
+import { hold, refuse } from '../faults.ts'
 import { expect, type Locator, type Page } from '../test.ts'
 import { aColleague, button, dialog, field, signIn, signInAsDemoOwner, test, title } from './back-office.ts'
 
@@ -83,9 +83,19 @@ test('a colour that text cannot be read on is refused where it is chosen, with t
 test('a colour is moved, renamed and taken out of use by the keyboard', async ({ page }) => {
   await openValues(page)
 
+  const order = /\/admin\/tint-order$/
+  const answered: string[] = []
+  page.on('response', (reply) => answered.push(...(reply.url().match(order) ?? [])))
+  const letThrough = await hold(page, order)
   await button(page, 'Move “Matcha” up').focus()
   await page.keyboard.press('Enter')
   await expect(words(page, 'Colours').nth(4)).toContainText('Matcha')
+  await page.keyboard.press('Enter')
+  await expect(words(page, 'Colours').nth(3)).toContainText('Matcha')
+  letThrough()
+  await expect.poll(() => answered).toHaveLength(2)
+  await page.reload()
+  await expect(words(page, 'Colours').nth(3)).toContainText('Matcha')
   await menuOf(page, 'Colours', 'Matcha')
   await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
   await dialog(page, 'Change “Matcha”').getByRole('textbox', { name: 'Name' }).fill('Green tea')

@@ -138,6 +138,7 @@ test('what was sent is gone from its field also where another conversation was l
 
   await answer(page).fill('It arrives on Monday.')
   await button(page, 'Send and wait').click()
+  await expect(button(page, 'Send and close')).toBeDisabled()
   await rowOf(page, other).click()
   await expect(answer(page)).toHaveValue('')
   letThrough()

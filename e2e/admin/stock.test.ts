@@ -168,6 +168,24 @@ test('whoever counts fewer than are left by now looks at the difference again', 
   await correctElsewhere(baseURL ?? '', 'matcha-morning-set', { kind: 'add', units: stock })
 })
 
+test('a dialog whose correction is on its way cannot be left before it is known what came of it', async ({
+  page,
+}) => {
+  await lookAroundStock(page)
+  const { stock } = await stockOf(page, 'charcoal-liquid-soap')
+  await cell(page, 'Charcoal Liquid Soap').click()
+  await numberField(page).fill(String(stock + 3))
+  const letThrough = await hold(page, CORRECT)
+  await button(page, 'Add 3').click()
+
+  await page.keyboard.press('Escape')
+  await expect(correcting(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  letThrough()
+
+  await expect(correcting(page)).toBeHidden()
+  await expectStock(page, 'charcoal-liquid-soap', stock + 3)
+})
+
 test('a session that ends over the dialog is taken up again, and nothing of it is lost', async ({
   page,
   allow,
