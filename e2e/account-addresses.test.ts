@@ -158,7 +158,7 @@ test('ADDR-14 one address is the default, and shown as such', async ({ page }) =
   await expect(says(page, 'Default address')).toHaveCount(1)
   await cards(page).nth(0).getByRole('button', { name: 'Edit' }).click()
   await defaultBox(editDialog(page)).uncheck()
-  const saved = page.waitForResponse(({ request }) => request().method() === 'PUT')
+  const saved = page.waitForResponse((reply) => ONE.test(reply.url()) && reply.request().method() === 'PUT')
   const read = page.waitForResponse((reply) => LIST.test(reply.url()) && reply.request().method() === 'GET')
   await submit(editDialog(page)).click()
   await saved

@@ -167,7 +167,6 @@ test('an order whose answer was lost is not placed again by card, nor after a wa
   await page.getByRole('link', { name: 'Back to basket' }).click()
   await button(page, 'Processed to Checkout').click()
   await button(page, 'Deliver Here').click()
-  await option(page, 'Card').check()
 
   await payWith(page)
 
