@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'API-32b',
-    file: `${storefront}/features/checkout/use-place-order.ts`,
+    file: `${storefront}/features/checkout/send-order.ts`,
     find: 'body: payload }',
     replace: 'body: { ...payload, totalAmount: 0 } }',
   },

@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
     replace: "day: 'numeric'",
   },
   { id: 'TRACK-12', file: timeline, find: '<p className="mt-1.25">{message}</p>', replace: '' },
-  { id: 'TRACK-13', file: view, find: '<RateUs order={order} />', replace: '' },
+  { id: 'TRACK-13', file: view, find: '<RateUs key={orderId} order={order} />', replace: '' },
   {
     id: 'TRACK-14',
     file: `${tracking}/rate-us.tsx`,

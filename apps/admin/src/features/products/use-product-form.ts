@@ -104,8 +104,8 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
       form.reset(base.entries)
       endUploadsIn(entries)
     },
-    /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     merging,
+    /** `kept`: one's own changes but those where theirs was chosen. Goes on or off sale then, if that was asked for. */
     saveTogether: async (kept: readonly EntryName[]) => {
       const latest = await merging.mutateAsync().catch(() => undefined)
       if (!latest) return
@@ -114,8 +114,7 @@ export function useProductForm(product: EditedProduct, draft: ProductDraft | und
       setRefused(undefined)
       setBase(latest)
       form.reset(merged)
-      if (blockOf(blocks(merged.pictures), state)) return
-      saving.mutate({ base: latest, entries: merged, state })
+      if (!blockOf(blocks(merged.pictures), state)) saving.mutate({ base: latest, entries: merged, state })
     },
   }
 }

@@ -18,7 +18,7 @@ import { staffTexts as texts } from '#admin/texts/staff.ts'
 
 export type InvitationRowProps = { invitation: Invitation; onLink: (link: OneTimeLink) => void }
 
-/** Somebody who has not come yet. */
+/** Somebody who has not come yet. Long because most of it are the cells. */
 export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
   const { id, email, role, createdAt, expiresAt, isExpired } = invitation
   const invite = useInvite()
