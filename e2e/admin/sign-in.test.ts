@@ -1,4 +1,5 @@
 import { appCode } from '@shop/harness/app-code'
+import { cutOff } from '../faults.ts'
 import { expect } from '../test.ts'
 import {
   aColleague,
@@ -99,6 +100,25 @@ test('a recovery code signs in once', async ({ page, baseURL, allow }) => {
   await giveRecoveryCode(page, who.codes[0])
 
   await expect(page.getByRole('alert')).toHaveText('This code or passkey did not work. Please try again.')
+})
+
+test('whoever cannot be signed out is told so, and is at the next press', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow({ url: '/api/v1/admin/session', status: 'failed' })
+  await signIn(page, await aColleague(baseURL ?? ''))
+  await expect(title(page)).toHaveText('Your account')
+  const reconnect = await cutOff(page, /\/admin\/session$/, { method: 'DELETE' })
+
+  await button(page, 'Sign out').click()
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(title(page)).toHaveText('Your account')
+  reconnect()
+  await button(page, 'Sign out').click()
+
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
 })
 
 test('a passkey is added, and from then on signs in alone', async ({ page, baseURL }) => {

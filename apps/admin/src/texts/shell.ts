@@ -25,6 +25,7 @@ export const shellTexts = {
   more: 'More',
   you: (name: string) => `${name}: account and signing out`,
   signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out. Please try again.',
   toShop: 'To the shop',
 }
 

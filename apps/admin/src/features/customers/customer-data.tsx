@@ -12,6 +12,7 @@ import { QuestionDialog } from '#admin/parts/question-dialog.tsx'
 import { sayOutcome } from '#admin/parts/say-outcome.ts'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { may, useMe } from '#admin/platform/session.ts'
+import { useStillHere } from '#admin/platform/use-still-here.ts'
 import {
   customersTexts,
   eraseCustomerTexts as erasing,
@@ -83,7 +84,10 @@ function MergeLink({ customer: { id, name } }: { customer: Customer }) {
 function EraseButton({ customer: { id, name }, isToErase }: CustomerDataProps) {
   const [isAsking, setIsAsking] = useState(isToErase)
   const navigate = useNavigate()
-  const erase = useEraseCustomer(id, () => navigate({ to: '/customers' }))
+  const isStillHere = useStillHere()
+  const erase = useEraseCustomer(id, async () => {
+    if (isStillHere()) await navigate({ to: '/customers' })
+  })
 
   async function act() {
     try {

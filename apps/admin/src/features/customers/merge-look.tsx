@@ -17,6 +17,7 @@ import { failureMessage } from '#admin/parts/failure-message.ts'
 import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { Note } from '#admin/parts/note.tsx'
+import { useStillHere } from '#admin/platform/use-still-here.ts'
 import { mergeTexts as texts } from '#admin/texts/merge-customers.ts'
 
 type Found = { search: MergeSearch; other: string; onSearch: (search: MergeSearch) => void }
@@ -60,7 +61,10 @@ type DeedProps = { pair: MergedPair; preview: MergePreview; onStale: () => void 
 /** The preview is the question: its button is the answer. */
 function MergeDeed({ pair, preview, onStale }: DeedProps) {
   const navigate = useNavigate()
-  const toStaying = () => navigate({ to: '/customers/$id', params: { id: pair.stays } })
+  const isStillHere = useStillHere()
+  const toStaying = async () => {
+    if (isStillHere()) await navigate({ to: '/customers/$id', params: { id: pair.stays } })
+  }
   const merge = useMergeCustomers(pair, toStaying)
 
   async function act() {

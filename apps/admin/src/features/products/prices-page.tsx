@@ -18,6 +18,7 @@ import { LoadFailure } from '#admin/parts/load-failure.tsx'
 import { LoadingRows } from '#admin/parts/loading-rows.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { useKeys } from '#admin/platform/keys/use-keys.ts'
+import { useStillHere } from '#admin/platform/use-still-here.ts'
 import { keyTexts } from '#admin/texts/keys.ts'
 import { productTexts, bulkPriceTexts as texts } from '#admin/texts/products.ts'
 
@@ -49,9 +50,11 @@ function PricesBody({ ids, change }: PreviewProps) {
 /** Arrived without products: all that are on sale, or some of the list. */
 function NoneChosen() {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const choose = useMutation({
     mutationFn: () => loadProductIds({ state: 'active' }),
     onSuccess: (products) => {
+      if (!isStillHere()) return
       if (products.length > 0) void navigate({ to: '/prices', state: { products }, replace: true })
       else toast.error(texts.nothingOnSale)
     },

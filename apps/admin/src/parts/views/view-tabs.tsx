@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SaveView } from '#admin/parts/views/save-view.tsx'
 import { type SavedView, viewsQuery } from '#admin/parts/views/view-calls.ts'
 import { ViewMenu } from '#admin/parts/views/view-menu.tsx'
+import { useStillHere } from '#admin/platform/use-still-here.ts'
 import { viewTexts as texts } from '#admin/texts/views.ts'
 
 /** Filters under a name. `search`: as the list's address says them; empty for the whole list. */
@@ -40,6 +41,7 @@ export function useViewTabs(list: ViewList, fixed: readonly ViewTab[]): readonly
 /** Filters as tabs: fixed ones, and those that staff save. Links, since each has an address of its own. */
 export function ViewTabs(props: ViewTabsProps) {
   const { list, label, fixed, current, viewId, search, renderLink, onView } = props
+  const isStillHere = useStillHere()
   const tabs = useViewTabs(list, fixed)
   const open = tabs.find(({ view }) => view !== undefined && view.id === viewId)
   const isKept = tabs.some((tab) => tab.search === search)
@@ -56,12 +58,12 @@ export function ViewTabs(props: ViewTabsProps) {
               className: 'tab-link',
             })}
             {isCurrent && view?.isOwn && (
-              <ViewMenu view={view} search={search} onDeleted={() => onView(undefined)} />
+              <ViewMenu view={view} search={search} onDeleted={() => isStillHere() && onView(undefined)} />
             )}
           </span>
         )
       })}
-      {!isKept && <SaveView list={list} search={search} onSaved={({ id }) => onView(id)} />}
+      {!isKept && <SaveView list={list} search={search} onSaved={({ id }) => isStillHere() && onView(id)} />}
     </nav>
   )
 }

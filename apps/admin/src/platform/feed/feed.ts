@@ -30,11 +30,16 @@ export function resumeFeed(): void {
   following?.resume()
 }
 
+/** Before the session is ended here: that it has ended is no news then. */
+export function leaveFeed(): void {
+  following?.leave()
+}
+
 function tellListeners(news: FeedNews): void {
   for (const listener of listeners) listener(news)
 }
 
-type Following = { resume: () => void; stop: () => void }
+type Following = { resume: () => void; leave: () => void; stop: () => void }
 
 /** Takes part while the tab can be seen; not any more once the session has ended. */
 function followFeed(tell: Listener): Following {
@@ -66,6 +71,7 @@ function followFeed(tell: Listener): Following {
   if (document.visibilityState === 'visible') join(BEGINNING)
   return {
     resume,
+    leave,
     stop: () => {
       document.removeEventListener('visibilitychange', follow)
       clearTimeout(leaving)
