@@ -332,7 +332,7 @@ export const cookiesTexts: TextPageWords = {
       list: [
         ['shoppingSession: what you are about to order, from the basket to the payment.'],
         [
-          'orderKey: a random code which makes sure that pressing a button twice does not order twice, and the number of the order while it waits for your card.',
+          'orderKey: a random code which makes sure that pressing a button twice does not order twice; the number of the order while it waits for your card, and what is in it while the shop has not answered.',
         ],
         ['tsr-scroll-restoration: how far you had scrolled, so that Back leads to the same place.'],
       ],

@@ -88,14 +88,17 @@ type SelectMore = { label: string; isAll: boolean; isBusy: boolean; act: () => v
 /** The page; once it is selected, and there is more than it, whatever the list holds. */
 function useSelectMore({ selection, products, meta, search }: SelectionBarProps): SelectMore | undefined {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => loadProductIds(toListQuery(search)),
-    onSuccess: selection.selectAll,
+    mutationFn: (of: ProductSearch) => loadProductIds(toListQuery(of)),
+    // Of the filters that are shown by then, or of none.
+    onSuccess: (ids, of) => {
+      if (JSON.stringify(of) === JSON.stringify(search)) selection.selectAll(ids)
+    },
   })
   if (!products.every(({ id }) => selection.selected.has(id)))
     return { label: texts.selectPage, isAll: false, isBusy: false, act: selection.togglePage }
   if (selection.isBeyondPage || meta.total <= products.length) return undefined
   const label = meta.hasMore ? texts.selectFirst(MOST_AT_ONCE) : texts.selectAll(meta.total)
-  return { label, isAll: true, isBusy: isPending, act: mutate }
+  return { label, isAll: true, isBusy: isPending, act: () => mutate(search) }
 }
 
 type DeedsProps = Pick<SelectionBarProps, 'selection' | 'products'> & {
@@ -103,13 +106,13 @@ type DeedsProps = Pick<SelectionBarProps, 'selection' | 'products'> & {
   onAsk: (asking: Asking) => void
 }
 
-function Deeds({ selection: { selected, isBeyondPage, clear }, products, more, onAsk }: DeedsProps) {
+function Deeds({ selection: { selected, isBeyondPage, drop }, products, more, onAsk }: DeedsProps) {
   const shown = products.filter(({ id }) => selected.has(id))
   const hasOnSale = isBeyondPage || shown.some(({ state }) => state === 'active')
   const hasOffSale = isBeyondPage || shown.some(({ state }) => state !== 'active')
   const [only] = selected.size === 1 ? shown : []
   const move = (state: 'active' | 'archived') => {
-    if (only) void moveState(only, state).then(clear)
+    if (only) void moveState(only, state).then(() => drop(only.id))
     else onAsk(state)
   }
   const takeOff = hasOnSale ? () => move('archived') : undefined

@@ -11,6 +11,8 @@ export type Selection = {
   togglePage: () => void
   /** Whatever the list holds. */
   selectAll: (ids: readonly string[]) => void
+  /** What is chosen besides, also since, stays. */
+  drop: (id: string) => void
   clear: () => void
 }
 
@@ -42,6 +44,7 @@ export function useSelection(ids: readonly string[], scope: string): Selection {
     },
     togglePage: () => choose(ids.every((id) => selected.has(id)) ? new Set() : new Set(ids), false),
     selectAll: (all) => choose(new Set(all), true),
+    drop: (id) => setKept((now) => ({ ...now, ids: new Set([...now.ids].filter((each) => each !== id)) })),
     clear: () => choose(new Set(), false),
   }
 }
