@@ -157,7 +157,7 @@ test('an order whose answer was lost is not placed again by card, nor after a wa
   allow,
 }) => {
   allow({ url: PLACE_IN_CASH, status: 'failed' })
-  allow({ url: PLACE_BY_CARD, status: 409 })
+  allow({ url: PLACE_BY_CARD, status: 422 })
   const customer = await arriveAtPayment(page)
   await chooseCash(page)
   const deliver = await loseReplies(page, PLACE_IN_CASH)
