@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { type Base, type ProductEntries, productEntries } from '#admin/features/products/product-entries.ts'
 import { dropDraft, keepDraft, readDraft } from '#admin/platform/drafts.ts'
 import { useMe } from '#admin/platform/session.ts'
@@ -42,16 +41,11 @@ type Typed = { base: Base; entries: ProductEntries; isChanged: boolean }
 /** Keeps what is typed, and forgets it once it is saved or discarded. `isOpen`: a draft of before waits for its answer. */
 export function useKeepDraft(id: string, { base, entries, isChanged }: Typed, isOpen: boolean): void {
   const key = useDraftKey(id)
-  // Another tab may keep one of its own.
-  const isOurs = useRef(false)
-  useEffect(() => {
-    if (isChanged || isOpen) isOurs.current = true
-  }, [isChanged, isOpen])
   const typed = JSON.stringify([entries, isChanged, base.version, isOpen])
   useKeepSoon(typed, async () => {
     if (isChanged) {
       const savedAt = new Date().toISOString()
       await keepDraft(key, { version: base.version, before: base.entries, entries, savedAt })
-    } else if (!isOpen && isOurs.current) await dropDraft(key)
+    } else if (!isOpen) await dropDraft(key)
   })
 }
