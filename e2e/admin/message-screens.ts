@@ -139,8 +139,8 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
       const answering = field(page, 'Your answer to Grace Moore')
       await answering.fill('Dear Grace, it is on its way.')
       await page.getByText('Kept on this device').waitFor()
-      // A browser's first window may pass through other widths until now, which draws the field anew.
-      await answering.focus()
+      // Without the focus: a browser's first window may pass through other widths, which draws the field anew.
+      await answering.blur()
     },
     picture: BOTH,
   },
