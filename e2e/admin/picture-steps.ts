@@ -37,31 +37,29 @@ export function holdChunks(page: Page): Promise<() => void> {
   return hold(page, LATER_CHUNK, 'PUT')
 }
 
-/** How many things of a kind this browser keeps for the back office. */
-export async function storedIn(page: Page, database: string, store: string): Promise<number> {
+/** What of a kind this browser keeps for the back office, each as text and without its files. */
+async function storedTexts(page: Page, database: string, store: string): Promise<string[]> {
   return page.evaluate(
     async ([name = '', objects = '']) => {
       const opening = indexedDB.open(name)
       await new Promise((resolve) => opening.addEventListener('success', resolve))
-      const counting = opening.result.transaction(objects).objectStore(objects).count()
-      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      const reading = opening.result.transaction(objects).objectStore(objects).getAll()
+      await new Promise((resolve) => reading.addEventListener('success', resolve))
       opening.result.close()
-      return counting.result
+      return reading.result.map((each: unknown) => JSON.stringify(each))
     },
     [database, store],
   )
 }
 
-/** The drafts that are kept in the browser, as text; without their files. */
+/** How many things of a kind this browser keeps for the back office. */
+export async function storedIn(page: Page, database: string, store: string): Promise<number> {
+  return (await storedTexts(page, database, store)).length
+}
+
+/** The words of all drafts that are kept in the browser. */
 export async function draftsIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('back-office')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    await new Promise((resolve) => reading.addEventListener('success', resolve))
-    opening.result.close()
-    return JSON.stringify(reading.result)
-  })
+  return (await storedTexts(page, 'back-office', 'drafts')).join()
 }
 
 /** Saved as a draft, and nothing left to save. */

@@ -1,14 +1,11 @@
 import { getStaffMe } from '@shop/contract/admin/me'
 import { getStaffSession, signOutStaff } from '@shop/contract/admin/session'
 import type { CallReply } from '@shop/contract/call'
-import { CallError } from '@shop/contract/call-error'
 import type { Permission } from '@shop/contract/permissions'
-import { toast } from '@shop/ui/toast'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { client, plainClient } from '#admin/platform/client.ts'
 import { leaveFeed, resumeFeed } from '#admin/platform/feed/feed.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
-import { stateTexts, shellTexts as texts } from '#admin/texts/shell.ts'
 
 export type Me = CallReply<typeof getStaffMe>['data']
 export type SignInState = CallReply<typeof getStaffSession>['data']
@@ -40,19 +37,14 @@ export function may({ permissions }: Pick<Me, 'permissions'>, permission: Permis
   return permission === undefined || permissions.includes(permission)
 }
 
-/** Leaves as a whole page: nothing that was shown stays in memory. Says so when it could not. */
+/** Leaves as a whole page: nothing that was shown stays in memory. */
 export async function signOut(): Promise<void> {
   leaveFeed()
   try {
     await plainClient.send(signOutStaff, {})
   } catch (error) {
     resumeFeed()
-    toast.error(
-      error instanceof CallError && error.failure.kind === 'HTTP_ERROR'
-        ? texts.signOutFailed
-        : stateTexts.offline,
-    )
-    return
+    throw error
   }
   location.assign('/admin/sign-in')
 }

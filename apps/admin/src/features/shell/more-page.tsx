@@ -5,10 +5,11 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import { groupsFor, type NavigationItem } from '#admin/features/shell/navigation-items.ts'
+import { signOutAndTell } from '#admin/features/shell/sign-out-and-tell.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { PageBody, PageHead } from '#admin/parts/page-head.tsx'
 import { openPalette } from '#admin/platform/palette-state.ts'
-import { signOut, useMe } from '#admin/platform/session.ts'
+import { useMe } from '#admin/platform/session.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
@@ -63,7 +64,7 @@ function Self() {
           <span className="block truncate font-[550]">{me.name}</span>
           <span className="block truncate text-meta text-moss">{me.roles.join(', ')}</span>
         </span>
-        <Button variant="neutral" size="compact" icon={<LogOut />} onClick={() => void signOut()}>
+        <Button variant="neutral" size="compact" icon={<LogOut />} onClick={() => void signOutAndTell()}>
           {shellTexts.signOut}
         </Button>
       </div>

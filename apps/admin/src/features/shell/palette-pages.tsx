@@ -5,11 +5,11 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { itemsFor } from '#admin/features/shell/navigation-items.ts'
+import { signOutAndTell } from '#admin/features/shell/sign-out-and-tell.ts'
 import { PaletteMark } from '#admin/parts/palette-mark.tsx'
 import type { PaletteItem, PaletteSource } from '#admin/parts/palette-source.ts'
 import { showAllKeys } from '#admin/platform/keys/all-keys.ts'
 import { readRecentlyOpened } from '#admin/platform/recently-opened.ts'
-import { signOut } from '#admin/platform/session.ts'
 import { deedTexts, paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
@@ -68,7 +68,7 @@ export const shellDeeds: PaletteSource = {
       group: 'do',
       title: deedTexts.signOut,
       mark: <PaletteMark Icon={LogOut} />,
-      act: () => void signOut(),
+      act: () => void signOutAndTell(),
     },
   ],
 }

@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import { groupsFor, type NavigationItem } from '#admin/features/shell/navigation-items.ts'
+import { signOutAndTell } from '#admin/features/shell/sign-out-and-tell.ts'
 import { Monogram } from '#admin/parts/monogram.tsx'
 import { WaitingCount } from '#admin/parts/waiting-count.tsx'
 import { openPalette } from '#admin/platform/palette-state.ts'
-import { type Me, signOut, useMe } from '#admin/platform/session.ts'
+import { type Me, useMe } from '#admin/platform/session.ts'
 import { paletteTexts } from '#admin/texts/palette.ts'
 import { shellTexts } from '#admin/texts/shell.ts'
 
@@ -100,7 +101,7 @@ function SideFoot({ me }: { me: Me }) {
         label={shellTexts.signOut}
         title={shellTexts.signOut}
         icon={<LogOut />}
-        onClick={() => void signOut()}
+        onClick={() => void signOutAndTell()}
       />
     </div>
   )
