@@ -46,14 +46,10 @@ test('a page whose address is a secret tells no other site where it was left fro
 })
 
 test('a private page stays out of search results and has no address to share', () => {
-  const head = pageHead({ title: 'Login', description: 'Log in.', isPrivate: true })
+  const head = pageHead({ title: 'Login', isPrivate: true })
 
   expect(head).toEqual({
-    meta: [
-      { title: 'Login | Leaf & Lather' },
-      { name: 'description', content: 'Log in.' },
-      { name: 'robots', content: 'noindex' },
-    ],
+    meta: [{ title: 'Login | Leaf & Lather' }, { name: 'robots', content: 'noindex' }],
   })
 })
 

@@ -18,10 +18,9 @@ export type PublicPage = {
   picture?: Picture | undefined
 }
 
-/** A page that shows or asks for somebody's own data: it stays out of search results. */
+/** A page that shows or asks for somebody's own data: it stays out of search results, which alone show descriptions. */
 export type PrivatePage = {
   title: string
-  description?: string
   isPrivate: true
   /** Who knows its address can do something with it: no other site learns where the page was left from. */
   hasSecretAddress?: boolean
@@ -40,13 +39,13 @@ export function pagedPath(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path
 }
 
-/** A route's `head`: title and description; for public pages their address and how to show a link to them. */
+/** A route's `head`: title; for public pages description, address and how to show a link to them. */
 export function pageHead(page: PageHead) {
+  const title = { title: pageTitle(page.title) }
+  if ('isPrivate' in page) return { meta: [title, ...hiddenAs(page)] }
   const described = page.description ? [{ name: 'description', content: page.description }] : []
-  const named = [{ title: pageTitle(page.title) }, ...described]
-  if ('isPrivate' in page) return { meta: [...named, ...hiddenAs(page)] }
   return {
-    meta: [...named, ...sharedAs(page)],
+    meta: [title, ...described, ...sharedAs(page)],
     links: [{ rel: 'canonical', href: absoluteUrl(page.path) }],
   }
 }

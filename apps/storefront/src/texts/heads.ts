@@ -66,19 +66,16 @@ export function pagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title
 }
 
-/** Pages that no search result shows. */
+/** Pages that no search result shows, so nothing describes them. */
 export const privateHeads = {
   /** Until the browser knows who is there. */
   customer: { title: 'Your account' },
   design: { title: 'Design' },
-  login: {
-    title: 'Login',
-    description: 'Log in to check out, follow your orders and keep your addresses.',
-  },
-  signup: { title: 'Register', description: 'Open an account to check out and to follow your orders.' },
-  forgotPassword: { title: 'Forgot password', description: 'Ask for a link to set a new password.' },
-  resetPassword: { title: 'New password', description: 'Set a new password by the link in our mail.' },
-  verifyEmail: { title: 'Your email', description: 'Confirm your email address by the link in our mail.' },
+  login: { title: 'Login' },
+  signup: { title: 'Register' },
+  forgotPassword: { title: 'Forgot password' },
+  resetPassword: { title: 'New password' },
+  verifyEmail: { title: 'Your email' },
   confirmNewsletter: { title: 'Newsletter' },
   stockAlert: { title: 'Back in stock' },
   cancelStockAlert: { title: 'Do not tell me' },
@@ -86,9 +83,9 @@ export const privateHeads = {
   confirmEmail: { title: 'Your new email' },
   dataCopy: { title: 'A copy of your data' },
   accountErased: { title: 'Your account is deleted' },
-  basket: { title: 'Checkout', description: 'Your basket: quantities, prices and the total.' },
-  shippingAddress: { title: 'Shipping Address', description: 'Choose where your order goes.' },
-  payment: { title: 'Payment Method', description: 'Choose how to pay and place your order.' },
+  basket: { title: 'Checkout' },
+  shippingAddress: { title: 'Shipping Address' },
+  payment: { title: 'Payment Method' },
   tracking: { title: 'Track Order' },
   profile: { title: 'My Profile' },
   orders: { title: 'My Orders' },
