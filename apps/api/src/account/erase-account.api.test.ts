@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAddress } from '@shop/contract/addresses'
-import { getMe, login, refresh, register } from '@shop/contract/identity'
+import { judgeReview } from '@shop/contract/admin/reviews'
+import { getMe, login, refresh, register, updateUser } from '@shop/contract/identity'
 import { askForDataCopy, eraseOwnAccount } from '@shop/contract/own-data'
+import { editReview } from '@shop/contract/own-reviews'
 import { listReviews } from '@shop/contract/reviews'
 import { addWishes } from '@shop/contract/wishlist'
 import { expect, onTestFinished, test } from 'vitest'
+import { closeAccount } from '#api/identity/index.ts'
 import { systemClock } from '#api/platform/clock/clock.ts'
 import { createOutboxMailer } from '#api/platform/mail/outbox-mailer.ts'
 import { refundPayment } from '#api/settlement/index.ts'
@@ -27,6 +30,7 @@ import {
 } from '#test/order-makers.ts'
 import { aBuyer, aDelivery, aPhotoOf, aReview, aReviewShop, LAVENDER, ROSE } from '#test/review-makers.ts'
 import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
+import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const password = 'orchard row fourteen'
 const erase = (shop: TestShop, as: TestCustomer, presentPassword = password) =>
@@ -206,6 +210,34 @@ test('what was under way for an account that is erased is not written any more',
   const { rowCount } = await shop.pool.query('select from shipping_address where user_id = $1', [june.userId])
   expect([200, 401]).toContain(saved.statusCode)
   expect(rowCount).toBe(0)
+})
+
+test('a profile that is saved and a review that is edited while their account is erased bring nothing of it back', async () => {
+  const { shop, ask } = await aReviewShop()
+  const june = await aBuyer(shop, { email: 'june@example.com' })
+  const params = { id: await aReview(shop, june) }
+  await ask(judgeReview, { params, body: { state: 'shown' } }, { version: 1 })
+  const names = { firstName: 'June', lastName: 'Hart', email: 'june@example.com' }
+  const profile = { ...names, mobile: '12345', addressLine1: '2 Mill Lane', city: 'Bath', postalCode: '' }
+
+  const { replies } = await shop.db.transaction(async (tx) => {
+    await closeAccount(tx, june.userId, new Date())
+    const both = [
+      shop.call(updateUser, { params: { id: june.userId }, body: profile }, { as: june }),
+      shop.call(editReview, { params, body: { rating: 1, review: 'Not any more.' } }, { as: june }),
+    ]
+    await waitForLockedQueries(shop, 2)
+    // Not awaited in here: they go on when this transaction ends.
+    return { replies: Promise.all(both) }
+  })
+
+  expect((await replies).map(({ status }) => status)).toEqual([401, 401])
+  const { rows } = await shop.pool.query(
+    'select mobile, address_line1 as line from shop_user where erased_at is not null',
+  )
+  const { data } = (await shop.call(listReviews, { params: { id: LAVENDER }, query: {} })).body
+  expect(rows).toEqual([{ mobile: '', line: '' }])
+  expect(data).toMatchObject([{ review: 'Softer than I expected.' }])
 })
 
 test('what is written for an account that was erased meanwhile is refused as nobody’s, and is no fault', async () => {

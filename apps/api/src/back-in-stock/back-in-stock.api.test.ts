@@ -168,6 +168,23 @@ test('a product that is not on sale tells nobody until it is', async () => {
   expect(subjects(shop)).toHaveLength(1)
 })
 
+test('who was to be told of what is taken off sale before their mail goes is told once it is back', async () => {
+  const shop = await aShop()
+  await aWaiter(shop)
+  await restock(shop, 5)
+  await tellWaiters(shop.deps)
+  await shop.pool.query(`update product set state = 'archived' where id = 'oat'`)
+  await shop.runJobs()
+  const before = subjects(shop)
+
+  await shop.pool.query(`update product set state = 'active' where id = 'oat'`)
+  await look(shop)
+  await look(shop)
+
+  expect(before).toEqual([])
+  expect(subjects(shop)).toHaveLength(1)
+})
+
 test('a login with a verified address waits by one press; another one is mailed a link', async () => {
   const shop = await aShop()
   const [amelia, bruno] = [await shop.signUp(), await shop.signUp()]

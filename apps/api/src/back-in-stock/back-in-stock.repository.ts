@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { stockWaiter } from './back-in-stock.tables.ts'
 
@@ -88,6 +88,21 @@ export async function takeToTell(
     .where(and(eq(stockWaiter.productId, productId), isToTell(), hasWaited))
     .returning({ id: stockWaiter.id })
   return rows.map(({ id }) => id)
+}
+
+/** They wait again; nothing where their address has asked anew since. */
+export async function takeTellingBack(
+  tx: Tx,
+  { id, productId, email }: Pick<StoredWaiter, 'id' | 'productId' | 'email'>,
+): Promise<void> {
+  const asked = tx
+    .select({ id: stockWaiter.id })
+    .from(stockWaiter)
+    .where(and(eq(stockWaiter.productId, productId), hasEmail(email), isNull(stockWaiter.toldAt)))
+  await tx
+    .update(stockWaiter)
+    .set({ toldAt: null })
+    .where(and(eq(stockWaiter.id, id), notExists(asked)))
 }
 
 /** Whoever holds the secret; a second time there is nothing left to delete. */

@@ -7,7 +7,12 @@ import { hashOf, newSecret } from '#api/identity/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
 import type { MailShare } from '#api/platform/mail/mail-share.ts'
 import type { UnverifiedMails } from '#api/platform/mail/unverified-mails.ts'
-import { findWaiter, type StoredWaiter, saveConfirmLink } from './back-in-stock.repository.ts'
+import {
+  findWaiter,
+  type StoredWaiter,
+  saveConfirmLink,
+  takeTellingBack,
+} from './back-in-stock.repository.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 
 type MailShop = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'pictures'>
@@ -46,11 +51,19 @@ export async function sendConfirmMail(shop: ConfirmShop, waiterId: string, id: s
   await shop.dailyMail.send(counted, send)
 }
 
-/** The one mail. @param id the same however often it is tried @throws MailNotSent */
+/**
+ * The one mail. Whoever waits for what was taken off sale meanwhile is told once it can be had again.
+ * @param id the same however often it is tried
+ * @throws MailNotSent
+ */
 export async function sendBackMail(shop: MailShop, waiterId: string, id: string): Promise<void> {
   const waiter = await findWaiter(shop.db, waiterId)
-  const product = waiter && (await findProduct(shop, waiter))
-  if (!waiter || !product) return
+  if (!waiter) return
+  const product = await findProduct(shop, waiter)
+  if (!product) {
+    await shop.db.transaction((tx) => takeTellingBack(tx, waiter))
+    return
+  }
   const link = `${shop.config.publicUrl}/shop/${encodeURIComponent(product.slug)}`
   await sendMail(shop, waiter, { id, kind: 'back', product, link })
 }

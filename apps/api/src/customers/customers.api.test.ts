@@ -1,5 +1,6 @@
 import { listChanges } from '@shop/contract/admin/changes'
 import { copyCustomer, eraseCustomer, getCustomer, listCustomers } from '@shop/contract/admin/customers'
+import { createRole } from '@shop/contract/admin/roles'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#test/as-staff.ts'
@@ -7,7 +8,7 @@ import { confirmEmail } from '#test/link-makers.ts'
 import { writeToShop } from '#test/message-makers.ts'
 import { anOrder } from '#test/order-makers.ts'
 import { aStaffMember } from '#test/staff-makers.ts'
-import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
+import { startTestShop, type TestCustomer, type TestShop } from '#test/start-test-shop.ts'
 import { waitForLockedQueries } from '#test/wait-for-locked-queries.ts'
 
 const NOBODY = '0197b8a2-3a52-7c11-8f6e-2b7c1d9e4f50'
@@ -86,6 +87,19 @@ test('a customer’s page says what they ordered and wrote, and the log who open
   expect(await summariesIn(shop)).toEqual(['Opened a customer’s page'])
 })
 
+test('who may not see orders is told how many there are, and not their numbers', async () => {
+  const { shop, grace } = await aShopWithCustomers()
+  await anOrder(shop.db, { userId: grace.userId })
+  const owner = await aStaffMember(shop)
+  const role = { name: 'Letters', permissions: ['customers.read' as const] }
+  await shop.call(createRole, { body: role }, { cookies: owner.cookies })
+  const { cookies } = await aStaffMember(shop, { role: 'Letters' })
+
+  const { body } = await shop.call(getCustomer, { params: { id: grace.userId } }, { cookies })
+
+  expect(body.data).toMatchObject({ allOrders: 1, latestOrders: null, messages: null })
+})
+
 test('nobody is found under an id that is none’s, or no id at all', async () => {
   const { ask } = await aShopWithCustomers()
 
@@ -106,6 +120,21 @@ test('a copy holds what is kept of them and nothing of others, and is on record'
   expect(body.data.content).toContain(orderId)
   expect(body.data.content).not.toContain('Priya')
   expect((await summariesIn(shop))[0]).toBe('Took a copy of a customer’s data')
+})
+
+test('what is written with a login under another address is that address’s: the writer’s copy shows no answer to it', async () => {
+  const { shop, grace, priya } = await aShopWithCustomers()
+  for (const customer of [grace, priya]) await confirmEmail(shop, customer)
+  await writeToShop(shop, { email: 'Grace@example.com', subject: 'A gift card' }, grace)
+  await writeToShop(shop, { email: 'priya@example.com', subject: 'Where did my order go?' }, grace)
+  const { cookies } = await aStaffMember(shop)
+  const messagesOf = async ({ userId }: TestCustomer) => {
+    const { body } = await shop.call(copyCustomer, { params: { id: userId } }, { cookies })
+    return JSON.parse(body.data.content).messages
+  }
+
+  expect(await messagesOf(grace)).toMatchObject([{ subject: 'A gift card' }])
+  expect(await messagesOf(priya)).toMatchObject([{ subject: 'Where did my order go?' }])
 })
 
 test('who is erased is gone from list and page; the books stay, and the log keeps no address', async () => {

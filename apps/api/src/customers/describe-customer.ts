@@ -36,7 +36,7 @@ export async function describeCustomer(
     mobile: account.mobile,
     openOrders: counts.open,
     allOrders: counts.all,
-    latestOrders: await describeOrders(read, id),
+    latestOrders: permissions.has('orders.read') ? await describeOrders(read, id) : null,
     messages: permissions.has('messages.answer') ? await describeMessages(read, id) : null,
     addresses: await describeAddresses(read, id),
     getsNewsletter: (await subscriptionOf(read, account.email)) === 'on',

@@ -112,12 +112,13 @@ export async function holdPassword(
   return passwordHash !== null && held[0]?.passwordHash === passwordHash
 }
 
+/** Undefined for one that is gone, also where it went while this waited for its row. */
 export async function updateProfile(
   tx: Tx,
   userId: string,
   change: ProfileChange,
 ): Promise<StoredUser | undefined> {
-  const [updated] = await tx.update(shopUser).set(change).where(eq(shopUser.id, userId)).returning()
+  const [updated] = await tx.update(shopUser).set(change).where(isAccount(userId)).returning()
   return updated
 }
 

@@ -17,6 +17,8 @@ import { originalKey, renditionKey } from './media-keys.ts'
 import { HEAD_BYTES, kindOf } from './picture-kind.ts'
 import { toAudited } from './to-audited.ts'
 
+const SWEPT_WITHIN_SECONDS = 60
+
 export const ORIGINAL_TYPE = 'application/octet-stream'
 
 /** `path`: the whole file on this machine; it stays there. `name`: as it was called. */
@@ -49,7 +51,7 @@ export async function stagePicture(shop: MediaShop, file: ReceivedFile): Promise
   const facts = { ...(await judgePicture(file.path)), sha256: await hashFile(file.path) }
   const known = await findMediaByFile(shop.db, facts.sha256)
   if (known && (isInLibrary(known) || (await isStaged(shop, known)))) return known
-  if (known?.state === 'dropping') throw new Refusal('storage_away', { retryAfterSeconds: 60 })
+  if (known?.state === 'dropping') throw beingSwept()
 
   const quickPath = `${file.path}.webp`
   try {
@@ -184,6 +186,8 @@ async function admit(
   { jobs, clock }: Pick<MediaShop, 'jobs' | 'clock'>,
   { id, before, alt = '', changes }: Admitted,
 ): Promise<MediaRow> {
+  // Marked by the sweep since it was staged: its files go.
+  if (before?.state === 'dropping') throw beingSwept()
   const version = (before?.version ?? 0) + (before?.state === 'gone' ? 1 : 0)
   const words = before?.state === 'receiving' && alt !== '' ? { alt } : {}
   const row = await updateMedia(tx, id, { ...words, state: 'quick', version, changedAt: clock.now() })
@@ -191,6 +195,10 @@ async function admit(
   await jobs.enqueue(tx, FINISH_PICTURE, { id })
   changes.record({ kind: 'media', id, before: null, after: toAudited(row) })
   return row
+}
+
+function beingSwept(): Refusal {
+  return new Refusal('storage_away', { retryAfterSeconds: SWEPT_WITHIN_SECONDS })
 }
 
 function isInLibrary({ state }: MediaRow): boolean {

@@ -3,7 +3,7 @@ import { aProduct } from '#test/makers.ts'
 import { aboutUpload, aPhotograph, aPictureFile } from '#test/media-makers.ts'
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts'
 import { originalKey, renditionKeys } from './media-keys.ts'
-import { receivePicture } from './receive-picture.ts'
+import { admitPictures, receivePicture, stagePicture } from './receive-picture.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const UPLOADED = new Date('2026-03-01T12:00:00Z')
@@ -80,4 +80,17 @@ test('a sweep that could not delete goes on the night after', async () => {
 
   expect(await idsOf(shop)).toEqual([])
   expect(await picture.files()).toBe(0)
+})
+
+test('a picture that the sweep marks between its upload and its admission is not admitted', async () => {
+  const shop = await startTestShop()
+  shop.setTime(UPLOADED)
+  const { id } = await stagePicture(shop.deps, await aPictureFile(await aPhotograph().jpeg().toBuffer()))
+  await shop.pool.query(`update media set state = 'dropping' where id = $1`, [id])
+
+  const admitting = shop.db.transaction((tx) =>
+    admitPictures(tx, shop.deps, { pictures: [{ id }], about: { ...aboutUpload, summary: 'A picture' } }),
+  )
+
+  await expect(admitting).rejects.toMatchObject({ code: 'storage_away' })
 })

@@ -46,15 +46,13 @@ export async function moveConversations(
   tx: Tx,
   { from, into }: { from: Writer; into: Writer },
 ): Promise<void> {
-  const isNobodys = or(eq(conversations.userId, from.userId), isNull(conversations.userId))
-  await tx
-    .update(conversations)
-    .set({ userId: into.userId })
-    .where(and(isOf(from), isNobodys))
+  await tx.update(conversations).set({ userId: into.userId }).where(isOf(from))
 }
 
+/** By the address only what is of no account: what is of one had its address, and may have another's now. */
 function isOf({ userId, email }: Writer): SQL | undefined {
   const isTheirs = eq(conversations.userId, userId)
   if (email === null) return isTheirs
-  return or(isTheirs, sql`canonical_email(${conversations.email}) = canonical_email(${email})`)
+  const hasAddress = sql`canonical_email(${conversations.email}) = canonical_email(${email})`
+  return or(isTheirs, and(isNull(conversations.userId), hasAddress))
 }

@@ -9,6 +9,8 @@ import { noSuchRole, notFound } from './staff.errors.ts'
 import {
   deleteInvitation,
   findMemberByEmail,
+  findOpenInvitation,
+  findOpenInvitationTo,
   findRole,
   listInvitations as listStored,
   lockRoles,
@@ -41,7 +43,11 @@ export async function invite(
     await lockRoles(tx)
     const role = await findRole(tx, roleId)
     if (!role) throw noSuchRole()
-    if (by.staff.staffId !== null) requireWithin(by.staff, permissionsOf(role))
+    const replaced = await findOpenInvitationTo(tx, email)
+    if (by.staff.staffId !== null) {
+      requireWithin(by.staff, permissionsOf(role))
+      if (replaced) requireWithin(by.staff, permissionsOf(replaced.role))
+    }
     if (await findMemberByEmail(tx, email)) throw new Refusal('email_taken')
     return inChangeSet(tx, { ...by, summary: staffChanges.invited(email, role.name) }, async (changes) => {
       const link = await makeStaffLink(tx, deps, { kind: 'invitation', email, roleId })
@@ -51,13 +57,16 @@ export async function invite(
   })
 }
 
-/** @throws Refusal `not_found` */
+/** @throws Refusal `not_found`, `beyond_own_role` */
 export async function withdrawInvitation({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
   if (!isId(id)) throw notFound()
   await db.transaction(async (tx) => {
-    const withdrawn = await deleteInvitation(tx, id)
-    if (!withdrawn) throw notFound()
-    const email = withdrawn.email ?? ''
+    await lockRoles(tx)
+    const found = await findOpenInvitation(tx, id)
+    if (!found) throw notFound()
+    requireWithin(by.staff, permissionsOf(found.role))
+    if (!(await deleteInvitation(tx, id))) throw notFound()
+    const email = found.invited.email ?? ''
     await inChangeSet(tx, { ...by, summary: staffChanges.withdrawn(email) }, async (changes) => {
       changes.record({ kind: 'invitation', id, before: { email }, after: null })
     })

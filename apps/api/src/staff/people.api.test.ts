@@ -120,6 +120,9 @@ test('nobody gives, takes or touches what they lack', async () => {
   const packer = await aStaffMember(shop, { role: 'Packer' })
   const { cookies } = clerk
   const ofOwner = { params: { id: owner.staffId } }
+  const inviteAs = (by: TestMember, roleId: string) =>
+    shop.call(createInvitation, { body: { email: 'y@soap.example', roleId } }, { cookies: by.cookies })
+  const coOwner = await inviteAs(owner, 'owner')
   const roleOf = (person: TestMember, roleId: string) =>
     shop.call(changeRoleOfPerson, { params: { id: person.staffId }, body: { roleId } }, { cookies })
 
@@ -132,6 +135,8 @@ test('nobody gives, takes or touches what they lack', async () => {
     await shop.call(resetPerson, ofOwner, { cookies }),
     await shop.call(endSessionsOfPerson, ofOwner, { cookies }),
     await shop.call(createInvitation, { body: { email: 'x@soap.example', roleId: 'owner' } }, { cookies }),
+    await inviteAs(clerk, 'packer'),
+    await shop.call(withdrawInvitation, { params: { id: coOwner.body.data.id } }, { cookies }),
     await shop.call(createRole, { body: { name: 'More', permissions: ['orders.refund'] } }, { cookies }),
     await shop.call(
       changeRole,
@@ -147,8 +152,11 @@ test('nobody gives, takes or touches what they lack', async () => {
   ]
   const allowed = await shop.call(resetPerson, { params: { id: packer.staffId } }, { cookies })
 
+  const welcomed = await shop.call(lookAtInvitation, { body: { token: tokenOf(coOwner.body.data.url) } })
+
   expect(refused.map(codeOf)).toEqual(refused.map(() => 'beyond_own_role'))
   expect(allowed.status).toBe(200)
+  expect(welcomed.body.data).toMatchObject({ email: 'y@soap.example', role: 'Owner' })
 })
 
 test('a role is made, changed for whoever holds it, and removed once nobody does', async () => {

@@ -88,7 +88,9 @@ const invitationRestorer: Restorer = {
     const found = await findOpenInvitation(tx, id)
     return found ? { email: found.invited.email ?? '', role: found.role.name } : null
   },
-  async restore(tx, { id }) {
+  async restore(tx, { id }, by) {
+    const found = await findOpenInvitation(tx, id)
+    if (found) requireWithin(by, permissionsOf(found.role))
     await deleteInvitation(tx, id)
     return null
   },

@@ -162,11 +162,16 @@ export async function isRoleInUse(read: Read, id: string): Promise<boolean> {
   return holder !== undefined || invited !== undefined
 }
 
+function invitedAt(email: string | null): SQL {
+  return sql`canonical_email(${invitation.email}) = canonical_email(${email})`
+}
+
 /** Replaces the one before for the same person. */
 export async function saveInvitation(tx: Tx, made: typeof invitation.$inferInsert): Promise<void> {
   const { kind, email = null, staffId = null } = made
-  const sameEmail = sql`canonical_email(${invitation.email}) = canonical_email(${email})`
-  const sameOne = { first_owner: sql`true`, invitation: sameEmail, reset: sql`staff_id = ${staffId}` }[kind]
+  const sameOne = { first_owner: sql`true`, invitation: invitedAt(email), reset: sql`staff_id = ${staffId}` }[
+    kind
+  ]
   await tx.delete(invitation).where(and(eq(invitation.kind, kind), sameOne))
   await tx.insert(invitation).values(made)
 }
@@ -188,6 +193,16 @@ export async function findOpenInvitation(read: Read, id: string) {
     .from(invitation)
     .innerJoin(roles, eq(roles.id, invitation.roleId))
     .where(and(eq(invitation.id, id), eq(invitation.kind, 'invitation')))
+  return found
+}
+
+/** The one that a further invitation of the same address would replace. */
+export async function findOpenInvitationTo(read: Read, email: string) {
+  const [found] = await read
+    .select({ role: roles })
+    .from(invitation)
+    .innerJoin(roles, eq(roles.id, invitation.roleId))
+    .where(and(eq(invitation.kind, 'invitation'), invitedAt(email)))
   return found
 }
 

@@ -26,8 +26,8 @@ export function stockAnswers(shop: Pick<Deps, 'db' | 'clock' | 'pictures'>): Ans
     if (!(await findStocked(shop.db, params.id))) throw new Refusal('not_found')
   }
   return [
-    answerStaff(getCall, ({ params: { id }, query: { after, limit } }) =>
-      showStock(shop, { id, after, limit }),
+    answerStaff(getCall, ({ params: { id }, query: { after, limit }, caller }) =>
+      showStock(shop, { id, after, limit, reader: caller }),
     ),
     answerStaff(
       correctCall,

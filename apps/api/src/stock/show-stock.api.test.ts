@@ -1,3 +1,4 @@
+import { getStock } from '@shop/contract/admin/stock'
 import { getProduct } from '@shop/contract/catalogue'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +8,7 @@ import { watchShownChanges } from '#api/watch-shown-changes.ts'
 import { aProduct } from '#test/makers.ts'
 import { aShopper, stockOf, theOwner } from '#test/order-makers.ts'
 import { sell } from '#test/sell.ts'
+import { aStaffMember } from '#test/staff-makers.ts'
 import { startTestShop } from '#test/start-test-shop.ts'
 import { type StockShop, startStockShop, takeBack } from '#test/stock-makers.ts'
 
@@ -55,6 +57,19 @@ test('the history tells sales, cancellations and corrections as one, with what w
     opening: 20,
   })
   expect(meta).toEqual({ next: null })
+})
+
+test('order numbers, by which addresses are found, are told to whoever may see orders', async () => {
+  const shop = await startStockShop([aProduct({ ...rose })])
+  const { orderId } = await sell(shop, await aShopper(shop), { product: 'rose-bar', quantity: 2 })
+  const told: unknown[] = []
+  for (const role of ['Accountant', 'Editor', 'Packer', 'Stall']) {
+    const { cookies } = await aStaffMember(shop, { role })
+    const { body } = await shop.call(getStock, { params: { id: 'rose-bar' }, query: {} }, { cookies })
+    told.push(body.data.history.map((entry: { orderId: string | null }) => entry.orderId))
+  }
+
+  expect(told).toEqual([[orderId], [null], [null], [null]])
 })
 
 type Told = { kind: string; delta: number; balance: number; by?: string; note?: string; orderId?: string }

@@ -1,5 +1,6 @@
 import type { getStock } from '@shop/contract/admin/stock'
 import type * as z from 'zod/mini'
+import type { StaffMember } from '#api/caller.ts'
 import { findStocked } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { listProductSales, type ProductSale, sumProductSales, sumUnsent } from '#api/orders/index.ts'
@@ -17,12 +18,16 @@ const PAGE_SIZE = 50
 /** Number and history of one moment. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-type Wish = { id: string; after: string | undefined; limit: number | undefined }
+type Wish = { id: string; after: string | undefined; limit: number | undefined; reader: Reader }
+type Reader = Pick<StaffMember, 'permissions'>
 
-/** Throws Refusal `not_found`, and `invalid_input` for a place that is none. */
+/**
+ * An order's number opens its tracking, with address and telephone, so it is for who may see orders.
+ * Throws Refusal `not_found`, and `invalid_input` for a place that is none.
+ */
 export async function showStock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, after, limit = PAGE_SIZE }: Wish,
+  { id, after, limit = PAGE_SIZE, reader }: Wish,
 ): Promise<{ data: Reply; meta: { next: string | null } }> {
   const asOf = clock.now().toISOString()
   const place = after === undefined ? undefined : readPlace(after)
@@ -31,7 +36,7 @@ export async function showStock(
     const product = await findStocked(tx, id)
     if (!product) throw new Refusal('not_found')
     const page = { product: id, after: place, limit: limit + 1 }
-    const sales = (await listProductSales(tx, page)).map(toSaleEntry)
+    const sales = (await listProductSales(tx, page)).map((sale) => toSaleEntry(sale, reader))
     const movements = (await listMovements(tx, page)).map(toMovementEntry)
     const present = product.stock - (place ? await sumUpTo(tx, id, place) : 0)
     const { entries, hasMore, left } = mergeHistories([sales, movements], { present, limit })
@@ -59,8 +64,9 @@ async function sumUpTo(tx: Tx, product: string, upTo: HistoryPlace): Promise<num
   return sold + (await sumMovements(tx, { product, upTo }))
 }
 
-function toSaleEntry(sale: ProductSale): Entry {
-  return { ...sale, note: '', by: null, count: null, changeSetId: null }
+function toSaleEntry(sale: ProductSale, { permissions }: Reader): Entry {
+  const orderId = permissions.has('orders.read') ? sale.orderId : null
+  return { ...sale, orderId, note: '', by: null, count: null, changeSetId: null }
 }
 
 function toMovementEntry({ expected, counted, ...movement }: ListedMovement): Entry {

@@ -56,16 +56,18 @@ const customer = z.object({
   openOrders: z.number(),
   /** All, whatever became of them. */
   allOrders: z.number(),
-  /** The latest first. */
-  latestOrders: z.array(
-    z.object({
-      id: z.string(),
-      orderId: z.string(),
-      placedAt: moment,
-      units: z.number(),
-      status: z.enum(ORDER_STATUSES),
-      total: z.number(),
-    }),
+  /** The latest first; null without `orders.read`. */
+  latestOrders: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        orderId: z.string(),
+        placedAt: moment,
+        units: z.number(),
+        status: z.enum(ORDER_STATUSES),
+        total: z.number(),
+      }),
+    ),
   ),
   /** The latest first; null without `messages.answer`. */
   messages: z.nullable(

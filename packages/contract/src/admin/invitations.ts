@@ -50,7 +50,7 @@ export const withdrawInvitation = defineCall({
   stepUp: true,
   params: staffId,
   data: z.null(),
-  errors: [...mayNot, 'step_up_required', 'not_found'],
+  errors: [...mayNot, 'step_up_required', 'beyond_own_role', 'not_found'],
 })
 
 /** What the page of a one-time link shows. `email` is null for the first owner, who gives one. */

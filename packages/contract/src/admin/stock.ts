@@ -82,7 +82,7 @@ const historyEntry = z.object({
   kind: z.enum(['sold', 'cancelled', ...STOCK_REASONS, 'undone']),
   note: z.string(),
   by: z.nullable(z.string()),
-  /** The order's number, for what was sold or cancelled. */
+  /** The order's number, for what was sold or cancelled; null without `orders.read`. */
   orderId: z.nullable(z.string()),
   /** With a count alone. */
   count: z.nullable(z.object({ expected: z.number(), counted: z.number() })),

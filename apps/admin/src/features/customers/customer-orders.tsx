@@ -7,7 +7,7 @@ import { OrderStatusPill } from '#admin/parts/order-status-pill.tsx'
 import { SheetBlock } from '#admin/parts/sheet-block.tsx'
 import { customerTexts as texts } from '#admin/texts/customers.ts'
 
-type Order = Customer['latestOrders'][number]
+type Order = NonNullable<Customer['latestOrders']>[number]
 
 const { columns: heads } = texts
 
@@ -37,7 +37,9 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-export function CustomerOrders({ customer: { latestOrders, allOrders } }: { customer: Customer }) {
+type CustomerOrdersProps = { latestOrders: readonly Order[]; allOrders: number }
+
+export function CustomerOrders({ latestOrders, allOrders }: CustomerOrdersProps) {
   return (
     <SheetBlock
       title={texts.orders}

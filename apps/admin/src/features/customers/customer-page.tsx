@@ -69,7 +69,9 @@ function Found({ customer, isToErase }: { customer: Customer; isToErase: boolean
         <CustomerFigures customer={customer} />
         <div className="customer-columns">
           <div className="grid content-start gap-gap">
-            <CustomerOrders customer={customer} />
+            {customer.latestOrders && (
+              <CustomerOrders latestOrders={customer.latestOrders} allOrders={customer.allOrders} />
+            )}
             {customer.messages && <CustomerMessages messages={customer.messages} />}
           </div>
           <BesideCustomer customer={customer} isToErase={isToErase} />
