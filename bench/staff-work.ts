@@ -24,7 +24,6 @@ export type Kind =
   | 'save'
   | 'bulk'
 
-/** Takes the time of a call. */
 export type Timed = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /** One thing that somebody does; what it takes to get there is not timed. */

@@ -73,7 +73,7 @@ export async function asBuyerWithBasket(page: Page): Promise<undefined> {
 }
 
 /** The tracking page of one's own order. @returns its path */
-export async function asOwnerOfOrder(page: Page): Promise<string> {
+export async function asCustomerOfOrder(page: Page): Promise<string> {
   const customer = await arriveAsCustomer(page)
   const order = await customer.buy(ORDERED)
   await moveOrder(order, [['Approved', '2025-01-05T15:04:00Z']])

@@ -1,4 +1,4 @@
-import { asHolderOfNumber, asHolderOfOrder, asOwnerOfOrder } from '../arrivals.ts'
+import { asCustomerOfOrder, asHolderOfNumber, asHolderOfOrder } from '../arrivals.ts'
 import { refuse } from '../faults.ts'
 import { failure } from '../page-parts.ts'
 import { field, region, type Screen } from './screen.ts'
@@ -10,7 +10,7 @@ const history = region('What happened so far')
 export const TRACKING_SCREENS: Screen[] = [
   { name: 'order number', path: '/ordertrack', shows: field('Order number') },
   { name: "somebody's order", path: '/ordertrack', arrive: asHolderOfNumber, shows: history },
-  { name: 'own order', path: '/ordertrack', arrive: asOwnerOfOrder, shows: region('Items') },
+  { name: 'own order', path: '/ordertrack', arrive: asCustomerOfOrder, shows: region('Items') },
   {
     name: 'order that went the whole way',
     path: '/ordertrack',

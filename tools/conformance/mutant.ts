@@ -25,7 +25,6 @@ export async function readMutants(root: string): Promise<Mutant[]> {
   return mutants
 }
 
-/** The id of the statement that a mutant violates. */
 export function statementOf({ id }: Pick<Mutant, 'id'>): string {
   return MUTANT_ID.exec(id)?.[1] ?? id
 }

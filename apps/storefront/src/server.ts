@@ -4,8 +4,8 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import handler from '@tanstack/react-start/server-entry'
 import { renderDesign } from '#storefront/design/design-document.tsx'
 import { createAddressReader } from '#storefront/page-address.ts'
+import { setSettings } from '#storefront/platform/page-settings.ts'
 import { setServerTransport } from '#storefront/platform/server-transport.ts'
-import { setSettings } from '#storefront/platform/settings.ts'
 import { createRenderPage, type OnFailure } from '#storefront/render-page.tsx'
 
 /** What the pages need from the server: their way to the shop, where this installation stands, and who hears of faults. */

@@ -1,15 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { keepInView } from './keep-in-view.ts'
 import { rovingIndex } from './roving-index.ts'
 import { slideFrom } from './slide-from.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type TabItem = {
   id: string
@@ -130,14 +124,3 @@ function Tab({ tabsId, item, isSelected, onSelect }: TabProps) {
 
 const tabClass =
   'relative inline-flex min-h-14 min-w-6 shrink-0 cursor-pointer items-center whitespace-nowrap text-tab focus-visible:-outline-offset-2'
-
-const neverChanges = () => () => undefined
-
-/** False on the server and during hydration. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}

@@ -4,7 +4,7 @@ const addressChanges = 'apps/storefront/src/features/addresses/address-changes.t
 const card = 'apps/storefront/src/features/checkout/card'
 const session = 'apps/storefront/src/features/session'
 const texts = 'apps/storefront/src/texts'
-const transport = 'apps/storefront/src/platform/http-transport.ts'
+const fetching = 'packages/contract/src/fetch-reply.ts'
 
 /** Wrong messages of running and failed requests. */
 export const mutants: readonly Mutant[] = [
@@ -16,21 +16,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'ERR-03',
-    file: transport,
-    find: "timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'",
-    replace: "'FETCH_ERROR'",
+    file: fetching,
+    find: "hasTimedOut ? 'TIMEOUT_ERROR' : kind",
+    replace: 'kind',
   },
   {
     id: 'ERR-04',
-    file: transport,
-    find: "timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'",
-    replace: "timedOut ? 'TIMEOUT_ERROR' : 'PARSING_ERROR'",
+    file: fetching,
+    find: "throw failureOf('FETCH_ERROR', cause)",
+    replace: "throw failureOf('PARSING_ERROR', cause)",
   },
   {
     id: 'ERR-05',
-    file: transport,
-    find: "timedOut ? 'TIMEOUT_ERROR' : 'PARSING_ERROR'",
-    replace: "timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'",
+    file: fetching,
+    find: "throw failureOf('PARSING_ERROR', cause)",
+    replace: "throw failureOf('FETCH_ERROR', cause)",
   },
   {
     id: 'ERR-05b',

@@ -22,7 +22,6 @@ export type Listed = { key: string; label: string; isActive: boolean; version: n
 type Wish = { label?: string; isActive?: boolean }
 type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
-/** The mutation that changes a row. */
 export type Change<Row> = {
   mutate: (change: { value: Row; wish: Wish }, told: Told) => void
   isPending: boolean

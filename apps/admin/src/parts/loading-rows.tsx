@@ -4,7 +4,6 @@ import { stateTexts } from '#admin/texts/shell.ts'
 
 const WIDTHS = ['w-47', 'w-36', 'w-54', 'w-41'] as const
 
-/** Rows of a sheet that is loading. */
 export function LoadingRows() {
   const isSlow = useIsSlow()
   return (

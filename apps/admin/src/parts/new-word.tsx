@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 
 export type NewWordProps = {

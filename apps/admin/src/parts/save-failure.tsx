@@ -1,5 +1,5 @@
+import { FormMessage } from '@shop/ui/form-message'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { staleDataIn } from '#admin/parts/stale-data-in.ts'
 import { listedTexts as texts } from '#admin/texts/listed-rows.ts'
 

@@ -7,7 +7,6 @@ export type SheetBlockProps = {
   children: ReactNode
 }
 
-/** A square sheet with its title. */
 export function SheetBlock({ title, actions, children }: SheetBlockProps) {
   const titleId = useId()
   return (

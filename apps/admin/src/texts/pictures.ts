@@ -60,7 +60,6 @@ export const wordsTexts = {
   tooLong: (most: number) => `At most ${most} characters.`,
 }
 
-/** Pictures of a product. */
 export const productPicturesTexts = {
   list: 'Pictures of this product, the main one first',
   none: 'It has no pictures yet.',

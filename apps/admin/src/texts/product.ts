@@ -1,4 +1,3 @@
-/** The page of one product. */
 export const productPageTexts = {
   back: 'Back to the products',
   seeInShop: 'See it in the shop',

@@ -102,7 +102,7 @@ export const roleTexts = {
 }
 
 /** Permissions by subject, in the order of the matrix. */
-export const permissionGroups: readonly { title: string; permissions: readonly Permission[] }[] = [
+export const permissionGroups = [
   { title: 'Orders: see and pack', permissions: ['orders.read', 'orders.fulfil'] },
   { title: 'Orders: change and place', permissions: ['orders.edit', 'orders.create'] },
   { title: 'Refunds', permissions: ['orders.refund'] },
@@ -130,9 +130,12 @@ export const permissionGroups: readonly { title: string; permissions: readonly P
     title: 'Import, export, change log',
     permissions: ['imports.run', 'exports.run', 'undo.others', 'audit.read', 'system.read'],
   },
-]
+] as const satisfies readonly { title: string; permissions: readonly Permission[] }[]
 
-export const permissionTexts: Record<Permission, string> = {
+type Grouped = (typeof permissionGroups)[number]['permissions'][number]
+
+/** One that stands in no group could not be given: whoever asks for its words does not compile. */
+export const permissionTexts: Record<Grouped, string> = {
   'orders.read': 'See orders',
   'orders.fulfil': 'Pack and ship',
   'orders.edit': 'Change orders',

@@ -1,6 +1,6 @@
+import { FormMessage } from '@shop/ui/form-message'
 import type { ReactNode } from 'react'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import type { LinkCall } from '#storefront/parts/link-call.ts'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import type { LinkPageTexts } from '#storefront/texts/link-pages.ts'

@@ -1,9 +1,9 @@
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 import type { ReactNode } from 'react'
 import type { LinkCall } from '#storefront/parts/link-call.ts'
 import { LinkForm } from '#storefront/parts/link-form.tsx'
 import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { type LinkPath, useLinkToken } from '#storefront/platform/link-token-store.ts'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import type { LinkPageTexts, LinkPageWords } from '#storefront/texts/link-pages.ts'
 
 export type LinkPageProps<Outcome extends string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { type EndlessList, useNextPage } from '@shop/ui/use-next-page'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 
 export type MoreButtonProps = {
   texts: { showMore: string; moreFailed: string }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@shop/ui/button'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 
 export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   children: string

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 
 /** Where a page lies, from the home page on; an item without `href` is the page itself. */

@@ -1,5 +1,4 @@
 import type { Call } from '@shop/contract/call'
-import { CallError } from '@shop/contract/call-error'
 import {
   type Transport,
   type TransportReply,
@@ -7,6 +6,7 @@ import {
   toHttpBody,
   urlOf,
 } from '@shop/contract/client'
+import { fetchReply } from '@shop/contract/fetch-reply'
 import { jwtDecode } from 'jwt-decode'
 
 /** How long a call may take, in ms, before it ends as TIMEOUT_ERROR (ERR-03). */
@@ -71,7 +71,7 @@ export async function sendOnce(
   token: string | null,
 ): Promise<TransportReply> {
   const body = toHttpBody(request.body)
-  const response = await reach(urlOf(call, request), {
+  return fetchReply(urlOf(call, request), {
     method: call.method,
     credentials: 'include',
     headers: {
@@ -82,27 +82,8 @@ export async function sendOnce(
     ...(body && { body: body.content }),
     signal: AbortSignal.timeout(timeoutOf(call, request)),
   })
-  return { status: response.status, body: await readJson(response) }
 }
 
 function timeoutOf({ answersMuch }: Call, { body }: TransportRequest): number {
   return answersMuch || body instanceof Blob ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS
-}
-
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (cause) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new CallError({ kind: timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, { cause })
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (cause) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new CallError({ kind: timedOut ? 'TIMEOUT_ERROR' : 'PARSING_ERROR' }, { cause })
-  }
 }

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@shop/contract/page-settings'
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
-import { getSettings, setSettings } from '#storefront/platform/settings.ts'
+import { getSettings, setSettings } from '#storefront/platform/page-settings.ts'
 
 /**
  * What the server's page hands to the browser beside its markup. `loaded` is JSON: the router's serialiser names every object

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pagedPath, pageHead } from './page-head.ts'
-import { setTestSettings } from './test-settings.ts'
+import { setTestSettings } from './test-page-settings.ts'
 
 const picture = {
   name: 'bar',

@@ -1,6 +1,6 @@
 import type { Picture } from '@shop/contract/picture'
 import { SHOP } from '@shop/contract/shop'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import { type SharedPicture, toSharedPicture } from '#storefront/platform/shared-picture.ts'
 
 export type PageHead = PublicPage | PrivatePage

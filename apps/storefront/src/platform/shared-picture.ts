@@ -1,5 +1,5 @@
 import type { Picture } from '@shop/contract/picture'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 
 /** The width that places where links are shared ask for, in px. */
 const SHARED_WIDTH_PX = 1200

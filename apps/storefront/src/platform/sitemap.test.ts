@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toSitemap, toSitemapIndex } from './sitemap.ts'
-import { setTestSettings } from './test-settings.ts'
+import { setTestSettings } from './test-page-settings.ts'
 
 beforeEach(setTestSettings)
 

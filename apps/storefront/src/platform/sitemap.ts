@@ -1,4 +1,4 @@
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 
 /** A page that search engines may show: its path, and when its content last changed (ISO 8601) where that is known. */
 export type SitemapPage = { path: string; changedAt?: string }

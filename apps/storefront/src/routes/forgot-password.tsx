@@ -1,7 +1,7 @@
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#storefront/features/session/forgot-password-page.tsx'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** Asking for a link to set a new password, outside the main layout as login and signup. */

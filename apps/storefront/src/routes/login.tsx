@@ -1,9 +1,9 @@
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginPage } from '#storefront/features/session/login-page.tsx'
 import { isOwnPath } from '#storefront/features/session/own-path.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { getSettings } from '#storefront/platform/settings.ts'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
+import { getSettings } from '#storefront/platform/page-settings.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The way back after a login, when it leads to a page of this shop. */

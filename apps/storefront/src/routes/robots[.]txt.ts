@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fileReply } from '#storefront/platform/file-reply.ts'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 
 /** Calls, and pages that show or ask for somebody's own data. */
 const CLOSED = [

@@ -1,4 +1,3 @@
-/** Photos beside a review. */
 export const reviewPhotoTexts = {
   /** Whose they are, as what follows says it. */
   by: (name: string) => `by ${name}`,

@@ -1,11 +1,11 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Count } from '#admin/features/count/count-kept.ts'
 import { findRow } from '#admin/features/count/count-rules.ts'
 import { SheetCountRow } from '#admin/features/count/sheet-count-row.tsx'
 import { useCounting } from '#admin/features/count/use-count.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { sheetTexts as texts } from '#admin/texts/count.ts'
 
 export const ROWS_A_PAGE = 50

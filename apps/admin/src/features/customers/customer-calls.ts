@@ -6,6 +6,7 @@ import {
   type ListedCustomer,
   listCustomers,
 } from '@shop/contract/admin/customers'
+import { saveJsonFile } from '@shop/ui/save-file'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '#admin/platform/client.ts'
 import { queryClient } from '#admin/platform/query-client.ts'
@@ -49,7 +50,7 @@ export const customerQuery = (id: string) =>
 export function useCopyCustomer(id: string) {
   return useMutation({
     mutationFn: async () => (await client.send(copyCustomer, { params: { id } })).data,
-    onSuccess: saveFile,
+    onSuccess: ({ name, content }) => saveJsonFile(name, content),
   })
 }
 
@@ -65,14 +66,4 @@ export function useEraseCustomer(id: string, onErased: () => Promise<void>) {
       await queryClient.invalidateQueries({ queryKey: [CUSTOMERS] })
     },
   })
-}
-
-/** The browser keeps it where it keeps downloads. */
-function saveFile({ name, content }: { name: string; content: string }): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

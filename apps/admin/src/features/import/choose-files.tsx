@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { IconButton } from '@shop/ui/icon-button'
 import FileText from 'lucide-react/icons/file-text'
 import FileUp from 'lucide-react/icons/file-up'
@@ -12,7 +13,6 @@ import { ImportHead } from '#admin/features/import/import-head.tsx'
 import { Progress } from '#admin/features/import/progress.tsx'
 import { type Sending, useSendFiles } from '#admin/features/import/use-send-files.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { PageBody } from '#admin/parts/page-head.tsx'
 import { importTexts, chooseTexts as texts } from '#admin/texts/import.ts'
 

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { IconButton } from '@shop/ui/icon-button'
 import { TextArea } from '@shop/ui/text-area'
 import Plus from 'lucide-react/icons/plus'
@@ -7,7 +8,6 @@ import { type KeyboardEvent, useId } from 'react'
 import { EntryFrame } from '#admin/features/products/entry.tsx'
 import { entryMessage } from '#admin/features/products/entry-message.ts'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { entryTexts, productPageTexts as texts } from '#admin/texts/product.ts'
 
 export type EntryLinesProps = {

@@ -1,3 +1,4 @@
+import { FormMessage } from '@shop/ui/form-message'
 import { useState } from 'react'
 import { entryMessage } from '#admin/features/products/entry-message.ts'
 import {
@@ -13,7 +14,6 @@ import { ReleasedDialog } from '#admin/features/products/released-dialog.tsx'
 import { gripId, SortablePictures } from '#admin/features/products/sortable-pictures.tsx'
 import type { ProductEditing } from '#admin/features/products/use-product-form.ts'
 import { type ProductPictures, useProductPictures } from '#admin/features/products/use-product-pictures.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { ADD_PICTURES_ID, AddPictures } from '#admin/parts/pictures/add-pictures.tsx'
 import { LibraryDialog } from '#admin/parts/pictures/library-dialog.tsx'
 import { PictureEditorDialog } from '#admin/parts/pictures/picture-editor-dialog.tsx'

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { signInStaff } from '@shop/contract/admin/session'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { signInFailure, useSignIn } from '#admin/features/sign-in/sign-in-calls.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { signInTexts as texts } from '#admin/texts/sign-in.ts'
 

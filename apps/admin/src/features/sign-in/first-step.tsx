@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
 import { CredentialsStep } from '#admin/features/sign-in/credentials-step.tsx'
 import { signInFailure, useLookAround, useSignInByPasskey } from '#admin/features/sign-in/sign-in-calls.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { signInTexts as texts } from '#admin/texts/sign-in.ts'
 
 export type FirstStepProps = {

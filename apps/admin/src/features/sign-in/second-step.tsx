@@ -2,6 +2,7 @@ import type { SecondStep as Way } from '@shop/contract/admin/staff-fields'
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
 import { CodeField } from '@shop/ui/code-field'
+import { FormMessage } from '@shop/ui/form-message'
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 import { RecoveryCodeForm } from '#admin/features/sign-in/recovery-code-form.tsx'
@@ -11,7 +12,6 @@ import {
   useSecondStepByPasskey,
   useStartAgain,
 } from '#admin/features/sign-in/sign-in-calls.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { TextButton } from '#admin/parts/text-button.tsx'
 import { codeTexts as texts } from '#admin/texts/sign-in.ts'
 

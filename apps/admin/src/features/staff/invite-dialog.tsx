@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createInvitation } from '@shop/contract/admin/invitations'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { SelectField } from '@shop/ui/select-field'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { type OneTimeLink, type Role, useInvite } from '#admin/features/staff/st
 import { DialogActions } from '#admin/parts/dialog-actions.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
 import { FormDialog, useUnsaved } from '#admin/parts/form-dialog.tsx'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { staffTexts, inviteTexts as texts } from '#admin/texts/staff.ts'
 

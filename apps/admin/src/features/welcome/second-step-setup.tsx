@@ -1,12 +1,12 @@
 import { errorCodeOf } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { useConfirmApp, useEnrolPasskey, useStartApp } from '#admin/features/welcome/welcome-calls.ts'
 import { AppCodeSetup } from '#admin/parts/app-code-setup.tsx'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { secondStepTexts as texts } from '#admin/texts/welcome.ts'
 
 export type SecondStepSetupProps = { takesPasskeys: boolean; onDone: () => void }

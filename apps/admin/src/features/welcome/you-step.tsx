@@ -3,12 +3,12 @@ import { acceptInvitation, type lookAtInvitation } from '@shop/contract/admin/in
 import type { CallReply } from '@shop/contract/call'
 import { issuesOf } from '@shop/contract/call-error'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useAccept } from '#admin/features/welcome/welcome-calls.ts'
 import { failureMessage } from '#admin/parts/failure-message.ts'
-import { FormMessage } from '#admin/parts/form-message.tsx'
 import { fieldMessage } from '#admin/texts/fields.ts'
 import { welcomeTexts as texts } from '#admin/texts/welcome.ts'
 

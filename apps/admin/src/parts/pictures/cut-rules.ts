@@ -109,7 +109,6 @@ export function ratioOf({ width, height }: Pick<Frame, 'width' | 'height'>, rati
   return (width * ratio) / height
 }
 
-/** The largest frame of a shape. */
 function largest(shape: number, ratio: number): { width: number; height: number } {
   return shape >= ratio ? { width: 1, height: ratio / shape } : { width: shape / ratio, height: 1 }
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passwordChange } from '@shop/contract/account-security'
+import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import { useChangePassword } from '#storefront/features/account/security-calls.t
 import { isAtFields, showIssues } from '#storefront/features/account/show-issues.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { presentPasswordTexts, passwordTexts as texts } from '#storefront/texts/settings.ts'
 

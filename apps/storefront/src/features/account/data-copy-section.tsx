@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { useQuery } from '@tanstack/react-query'
 import { useAskForDataCopy } from '#storefront/features/account/own-data-calls.ts'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { dataCopyTexts as texts } from '#storefront/texts/settings.ts'
 

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useSendVerification } from '#storefront/features/session/identity-link-calls.ts'
@@ -6,7 +7,6 @@ import { isEmailUnconfirmed } from '#storefront/features/session/is-email-unconf
 import { meQuery } from '#storefront/features/session/queries.ts'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { emailReminderTexts as texts } from '#storefront/texts/account.ts'
 

@@ -1,9 +1,9 @@
 import type { OwnLogin } from '@shop/contract/account-security'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { useEndLogins } from '#storefront/features/account/security-calls.ts'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { formatOrderTime } from '#storefront/parts/order-time.ts'
 import { loginsTexts as texts } from '#storefront/texts/settings.ts'
 

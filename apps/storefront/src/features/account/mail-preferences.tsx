@@ -1,12 +1,12 @@
 import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
 import { MAIL_KINDS } from '@shop/contract/mail-preferences'
 import { Checkbox } from '@shop/ui/checkbox'
+import { FormMessage } from '@shop/ui/form-message'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useChangeMailPreference } from '#storefront/features/account/mail-preference-calls.ts'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { mailPreferenceTexts as texts } from '#storefront/texts/settings.ts'
 

@@ -1,13 +1,11 @@
 import { confirmEmailChange } from '@shop/contract/account-email'
 import { fetchDataCopy } from '@shop/contract/own-data'
+import { saveJsonFile } from '@shop/ui/save-file'
 import { renewSession } from '#storefront/features/session/renew-session.ts'
 import { readStoredSession } from '#storefront/features/session/session-store.ts'
 import { type LinkCall, toLinkCall } from '#storefront/parts/link-call.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { useSoleMutation } from '#storefront/platform/use-sole-mutation.ts'
-
-/** A browser may begin to read the file long after the press, once it was asked where to. No event tells. */
-const SAVING_MS = 60_000
 
 /** A browser that is logged in hears of the address by a new access token; if the shop is away, the next renewal brings it. */
 export function useConfirmEmailChange(): LinkCall<'done'> {
@@ -31,18 +29,9 @@ export function useFetchDataCopy(): LinkCall<'done'> {
     useSoleMutation({
       mutationFn: async (token: string) => {
         const { data } = await client.send(fetchDataCopy, { body: { token } })
-        saveFile(data.name, data.json)
+        saveJsonFile(data.name, data.json)
         return 'done' as const
       },
     }),
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS)
 }

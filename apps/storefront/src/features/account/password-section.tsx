@@ -1,11 +1,11 @@
 import type { AccountSecurity } from '@shop/contract/account-security'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { ChangePasswordForm } from '#storefront/features/account/change-password-form.tsx'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
 import { useRequestPasswordReset } from '#storefront/features/session/identity-link-calls.ts'
 import { useSession } from '#storefront/features/session/session-store.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { passwordTexts as texts } from '#storefront/texts/settings.ts'
 
 export function PasswordSection({ hasPassword }: Pick<AccountSecurity, 'hasPassword'>) {

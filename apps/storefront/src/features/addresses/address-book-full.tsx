@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@shop/contract/constants'
+import { FormMessage } from '@shop/ui/form-message'
 import { useQuery } from '@tanstack/react-query'
 import { addressesQuery } from '#storefront/features/addresses/queries.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { addressBookFull } from '#storefront/texts/addresses.ts'
 

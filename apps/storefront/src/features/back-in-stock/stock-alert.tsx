@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import Mail from 'lucide-react/icons/mail'
 import { type ComponentType, useRef, useState } from 'react'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { failureTexts } from '#storefront/texts/errors.ts'
 import { stockAlertButton as texts } from '#storefront/texts/stock-alert-button.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setTestSettings } from '#storefront/platform/test-settings.ts'
+import { setTestSettings } from '#storefront/platform/test-page-settings.ts'
 import { postData } from './post-data.ts'
 
 const post = {

@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contract/shop'
 import type { ShownPost } from '#storefront/features/blog/queries.ts'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import { toSharedPicture } from '#storefront/platform/shared-picture.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 

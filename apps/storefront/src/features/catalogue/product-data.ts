@@ -3,7 +3,7 @@ import { SHOP } from '@shop/contract/shop'
 import { shownRating } from '@shop/contract/shown-rating'
 import type { ShownProduct } from '#storefront/features/catalogue/queries.ts'
 import { reviewCount } from '#storefront/parts/review-count.ts'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import { toSharedPicture } from '#storefront/platform/shared-picture.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 

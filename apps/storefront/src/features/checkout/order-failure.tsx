@@ -1,4 +1,5 @@
 import { hasErrorCode } from '@shop/contract/call-error'
+import { FormMessage } from '@shop/ui/form-message'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CapRefusal } from '#storefront/features/checkout/cap-refusal.tsx'
@@ -7,7 +8,6 @@ import { exceededCapOf } from '#storefront/features/checkout/exceeded-cap.ts'
 import { BasketLeft } from '#storefront/features/checkout/require-same-basket.ts'
 import { ScrollIntoView } from '#storefront/features/checkout/scroll-into-view.tsx'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { cardTexts } from '#storefront/texts/card-payment.ts'
 import { paymentTexts as texts } from '#storefront/texts/checkout.ts'
 

@@ -1,5 +1,5 @@
 import { SHOP } from '@shop/contract/shop'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import type { Thing } from '#storefront/platform/structured-data.tsx'
 
 export function shopData(): Thing {

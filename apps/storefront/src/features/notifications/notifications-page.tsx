@@ -1,5 +1,6 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@shop/contract/constants'
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SectionHeading } from '#storefront/features/account/section-heading.tsx'
@@ -14,7 +15,6 @@ import {
   useMarkAsRead,
   useStillUnread,
 } from '#storefront/features/notifications/use-mark-as-read.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { MoreButton } from '#storefront/parts/more-button.tsx'
 import { useShopClient } from '#storefront/platform/shop-client.ts'

@@ -1,12 +1,12 @@
 import { REVIEW_REASONS, type ReviewReason } from '@shop/contract/review-kinds'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
+import { FormMessage } from '@shop/ui/form-message'
 import { Radio } from '@shop/ui/radio'
 import { TextArea } from '@shop/ui/text-area'
 import { useState } from 'react'
 import { useReportReview } from '#storefront/features/reviews/review-changes.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { reportTexts as texts } from '#storefront/texts/review-reports.ts'
 
 /** Tells staff why a review should not stand there. Long because most of it are the attributes of its fields. */

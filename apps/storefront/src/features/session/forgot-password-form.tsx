@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passwordResetPayload } from '@shop/contract/identity-links'
+import { FormMessage } from '@shop/ui/form-message'
 import { TextField } from '@shop/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useRequestPasswordReset } from '#storefront/features/session/identity-link-calls.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError } from '#storefront/parts/field-error.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { forgotPasswordTexts as texts } from '#storefront/texts/session.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button'
+import { FormMessage } from '@shop/ui/form-message'
 import googleMark from '#storefront/features/session/google-mark.svg'
 import { useGoogleSignIn } from '#storefront/features/session/use-google-sign-in.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { loginTexts } from '#storefront/texts/session.ts'
 
 /** Signing in with Google (LOGIN-01); why it failed stands under the button (ERR-12), which can be pressed again at any time. */

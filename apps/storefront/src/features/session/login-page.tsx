@@ -1,11 +1,11 @@
 import picture from 'virtual:picture/bar-eucalyptus'
+import { FormMessage } from '@shop/ui/form-message'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { GoogleButton } from '#storefront/features/session/google-button.tsx'
 import { LoginForm } from '#storefront/features/session/login-form.tsx'
 import { useLeaveWhenLoggedIn } from '#storefront/features/session/use-leave-when-logged-in.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { loginTexts } from '#storefront/texts/session.ts'
 
 export type LoginPageProps = {

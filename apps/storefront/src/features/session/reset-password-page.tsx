@@ -1,13 +1,13 @@
 import picture from 'virtual:picture/bar-eucalyptus'
 import { LINK_PATHS } from '@shop/contract/link-paths'
 import { buttonClass } from '@shop/ui/button'
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#storefront/features/session/auth-page.tsx'
 import { ResetPasswordForm } from '#storefront/features/session/reset-password-form.tsx'
 import { ResultMessage } from '#storefront/parts/result-message.tsx'
 import { useLinkToken } from '#storefront/platform/link-token-store.ts'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 import { resetPasswordTexts as texts } from '#storefront/texts/session.ts'
 
 /** Sets a new password by a mailed link. `onReset` leads on. */

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { hasErrorCode, issuesOf, serverMessageOf } from '@shop/contract/call-error'
+import { FormMessage } from '@shop/ui/form-message'
 import { PasswordField } from '@shop/ui/password-field'
 import { TextField } from '@shop/ui/text-field'
 import { type UseFormSetError, useForm } from 'react-hook-form'
@@ -10,7 +11,6 @@ import {
 } from '#storefront/features/session/signup-form-rules.ts'
 import { failureMessage } from '#storefront/parts/failure-message.ts'
 import { fieldError, SERVER_ERROR } from '#storefront/parts/field-error.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { SubmitButton } from '#storefront/parts/submit-button.tsx'
 import { signupTexts as texts } from '#storefront/texts/session.ts'
 

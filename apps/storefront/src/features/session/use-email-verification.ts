@@ -1,9 +1,9 @@
 import { LINK_PATHS } from '@shop/contract/link-paths'
+import { useIsHydrated } from '@shop/ui/use-is-hydrated'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useVerifyEmail } from '#storefront/features/session/identity-link-calls.ts'
 import { isLinkRefused } from '#storefront/parts/is-link-refused.ts'
 import { useLinkToken } from '#storefront/platform/link-token-store.ts'
-import { useIsHydrated } from '#storefront/platform/use-is-hydrated.ts'
 
 export type EmailVerification =
   | { phase: 'confirming' | 'done' | 'refused' | 'linkMissing' }

@@ -1,10 +1,10 @@
+import { FormMessage } from '@shop/ui/form-message'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
 import { CardSkeleton } from '#storefront/features/checkout/card/card-skeleton.tsx'
 import { cardFormQuery } from '#storefront/features/checkout/card/load-card-form.ts'
 import type { CardOptions } from '#storefront/features/checkout/card/use-card-option.ts'
-import { FormMessage } from '#storefront/parts/form-message.tsx'
 import { LoadError } from '#storefront/parts/load-error.tsx'
 import { cardTexts as texts } from '#storefront/texts/card-payment.ts'
 

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardForm } from '#storefront/features/checkout/card/card-form.ts'
-import { absoluteUrl } from '#storefront/platform/settings.ts'
+import { absoluteUrl } from '#storefront/platform/page-settings.ts'
 import { cardTexts as texts } from '#storefront/texts/card-payment.ts'
 
 /** Where Stripe sends a shopper back to whose bank wanted a page of its own. */

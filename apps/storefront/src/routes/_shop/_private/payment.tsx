@@ -5,7 +5,7 @@ import { PaymentStep } from '#storefront/features/checkout/payment-step.tsx'
 import { loadQuery } from '#storefront/platform/load-query.ts'
 import { requireOwnDocument } from '#storefront/platform/own-document.ts'
 import { pageHead } from '#storefront/platform/page-head.ts'
-import { getSettings } from '#storefront/platform/settings.ts'
+import { getSettings } from '#storefront/platform/page-settings.ts'
 import { privateHeads } from '#storefront/texts/heads.ts'
 
 /** The payment step (ROUTE-12). */

@@ -1,4 +1,4 @@
-import { setSettings } from './settings.ts'
+import { setSettings } from './page-settings.ts'
 
 /** For tests: sets what the server would tell its pages about an installation at https://shop.example. */
 export function setTestSettings(): void {
