@@ -9,6 +9,7 @@ const modules = [
   'blog',
   'catalogue',
   'checkout',
+  'customers',
   'exchange',
   'identity',
   'media',
@@ -31,6 +32,7 @@ const starts = [
   'apps/api/src/main.ts',
   'tools/shop.ts',
   'apps/storefront/src/client.tsx',
+  'apps/admin/src/main.tsx',
 ]
 const graph = { byValue: new Map<string, string[]>(starts.map((file) => [file, []])) }
 

@@ -6,10 +6,11 @@ type EntryPoint = { name: string; isStart: (file: string) => boolean }
 
 const API = 'apps/api/src/'
 const STOREFRONT = 'apps/storefront/src/'
+const ADMIN = 'apps/admin/src/'
 const HTTP = `${API}platform/http/`
 
 /** Modules that no other uses, so that they have no entry point beside their HTTP. */
-const USED_BY_NONE: readonly string[] = ['customers', 'today']
+const USED_BY_NONE: readonly string[] = ['today']
 
 const ENTRY_POINTS: readonly EntryPoint[] = [
   ...apiModules
@@ -20,11 +21,8 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
   oneFile(`${API}today/describe-today.ts`),
   oneFile('tools/shop.ts', 'the command line'),
   oneFile(`${API}main.ts`, 'the server'),
-  {
-    // The generated route tree, which leads from one to the others, is not part of the graph.
-    name: `${STOREFRONT}client.tsx, routes/** (the storefront in browsers)`,
-    isStart: (file) => file === `${STOREFRONT}client.tsx` || file.startsWith(`${STOREFRONT}routes/`),
-  },
+  withRoutes(STOREFRONT, 'client.tsx', 'the storefront in browsers'),
+  withRoutes(ADMIN, 'main.tsx', 'the back office'),
 ]
 
 /** How many of our files an entry point loads, and how many of those are HTTP's. */
@@ -44,6 +42,14 @@ export function countLoaded({ byValue }: Pick<ImportGraph, 'byValue'>): Loaded[]
       http: loaded.filter((file) => file.startsWith(HTTP)).length,
     }
   })
+}
+
+/** The generated route tree, which leads from the start to the routes, is not part of the graph. */
+function withRoutes(folder: string, start: string, what: string): EntryPoint {
+  return {
+    name: `${folder}${start}, routes/** (${what})`,
+    isStart: (file) => file === `${folder}${start}` || file.startsWith(`${folder}routes/`),
+  }
 }
 
 function oneFile(path: string, what?: string): EntryPoint {

@@ -87,8 +87,8 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
   {
     from: 'reviews',
-    to: ['catalogue', 'media', 'orders'],
-    why: 'A review is of a product, by whoever an order with it was delivered to; the files of its photos are made and kept as those of all pictures.',
+    to: ['catalogue', 'identity', 'media', 'orders'],
+    why: 'A review is of a product, by whoever an order with it was delivered to, and an account that is being erased edits none; the files of its photos are made and kept as those of all pictures.',
   },
   {
     from: 'stock',

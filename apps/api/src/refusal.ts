@@ -19,3 +19,8 @@ export class Refusal extends Error {
     this.detail = detail
   }
 }
+
+/** 400: what stands at `path` of the input is refused by a rule that the contract's schema cannot know. */
+export function invalidField(path: string, code: InputIssue['code'] = 'invalid'): Refusal {
+  return new Refusal('invalid_input', { issues: [{ path, code }] })
+}

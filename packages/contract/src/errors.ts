@@ -4,11 +4,15 @@ export const ERROR_STATUS = {
   malformed_body: 400,
   email_fixed: 400,
   low_contrast: 400,
+  /** The same for a link that is unknown, used or too old. */
   link_refused: 400,
   unauthenticated: 401,
+  /** The same for an unknown address, a wrong password and somebody who has none, so that nobody learns who is known here. */
   wrong_credentials: 401,
   refresh_refused: 401,
+  /** The same for a code or passkey that is wrong, used or too old. */
   second_step_refused: 401,
+  /** Nobody is on the way to signing in here. */
   sign_in_expired: 401,
   google_refused: 401,
   foreign_user: 403,

@@ -211,8 +211,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-55',
     file: 'apps/api/src/identity/log-in-with-google.ts',
-    find: 'if (!isSecret(proof)) throw googleRefused()',
-    replace: 'throw googleRefused()',
+    find: "if (!isSecret(proof)) throw new Refusal('google_refused')",
+    replace: "throw new Refusal('google_refused')",
   },
   {
     id: 'API-56',

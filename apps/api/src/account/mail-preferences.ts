@@ -1,5 +1,5 @@
 import type { MailPreferenceChange, MailPreferences } from '@shop/contract/mail-preferences'
-import { accountGone, findUser, holdUser, listWantedMails, savePreference } from '#api/identity/index.ts'
+import { findUser, holdUser, listWantedMails, savePreference } from '#api/identity/index.ts'
 import { joinByAccount, leaveByAccount, subscriptionOf } from '#api/newsletter/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts'
 
 export async function describeMailPreferences(read: Read, userId: string): Promise<MailPreferences> {
   const account = await findUser(read, userId)
-  if (!account) throw accountGone()
+  if (!account) throw new Refusal('unauthenticated')
   const isVerified = account.emailVerifiedAt !== null
   return {
     newsletter: isVerified ? await subscriptionOf(read, account.email) : 'unverified',
@@ -29,7 +29,7 @@ export async function changeMailPreference(
   await limits.consume({ limit: bounds.preferences, of: userId })
   return db.transaction(async (tx) => {
     const account = await holdUser(tx, userId)
-    if (!account) throw accountGone()
+    if (!account) throw new Refusal('unauthenticated')
     if (change.kind !== 'newsletter') {
       await savePreference(tx, { userId, ...change, changedAt: clock.now() })
     } else {

@@ -1,7 +1,7 @@
 import type { changeAddress } from '@shop/contract/addresses'
 import type * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
-import { addressNotFound, foreignUser } from './addresses.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import {
   type AddressKey,
   clearDefaultOf,
@@ -16,7 +16,7 @@ export async function changeAddressOf(
   key: AddressKey,
   { user, isDefault, postalCode = '', email = '', ...fields }: z.output<typeof changeAddress.body>,
 ): Promise<StoredAddress> {
-  if (user !== undefined && user !== key.userId) throw foreignUser()
+  if (user !== undefined && user !== key.userId) throw new Refusal('foreign_user')
   const change = { ...fields, postalCode, email, ...(isDefault !== undefined && { isDefault }) }
   return db.transaction(async (tx) => {
     if (isDefault) {
@@ -24,7 +24,7 @@ export async function changeAddressOf(
       await clearDefaultOf(tx, key.userId)
     }
     const changed = await updateAddressOf(tx, key, change)
-    if (!changed) throw addressNotFound()
+    if (!changed) throw new Refusal('not_found')
     return changed
   })
 }

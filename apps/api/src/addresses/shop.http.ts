@@ -2,8 +2,8 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from '@shop/c
 import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answerCustomer } from '#api/platform/http/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { addAddressFor } from './add-address.ts'
-import { addressNotFound } from './addresses.errors.ts'
 import { deleteAddressOf, findAddressOf, listAddressesOf } from './addresses.repository.ts'
 import { changeAddressOf } from './change-address.ts'
 import { toAddressReply } from './to-address-reply.ts'
@@ -14,7 +14,7 @@ export function addressAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answe
   const keyOf = ({ params, caller }: Aim) => ({ addressId: params.id, userId: caller.userId })
 
   async function requireOwn(aim: Aim): Promise<void> {
-    if (!(await findAddressOf(db, keyOf(aim)))) throw addressNotFound()
+    if (!(await findAddressOf(db, keyOf(aim)))) throw new Refusal('not_found')
   }
 
   return [
@@ -33,7 +33,7 @@ export function addressAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Answe
       deleteAddress,
       async (input) => {
         const isDeleted = await db.transaction((tx) => deleteAddressOf(tx, keyOf(input)))
-        if (!isDeleted) throw addressNotFound()
+        if (!isDeleted) throw new Refusal('not_found')
         return { data: null }
       },
       requireOwn,

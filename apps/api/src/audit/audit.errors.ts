@@ -2,14 +2,6 @@ import type { nothingToUndoData } from '@shop/contract/admin/changes'
 import type * as z from 'zod/mini'
 import { Refusal } from '#api/refusal.ts'
 
-export function noSuchChange(): Refusal {
-  return new Refusal('not_found')
-}
-
-export function unknownPlace(): Refusal {
-  return new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
-}
-
 export function nothingToUndo(data: z.output<typeof nothingToUndoData>): Refusal {
   return new Refusal('nothing_to_undo', { data })
 }

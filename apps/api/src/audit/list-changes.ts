@@ -3,8 +3,7 @@ import type * as z from 'zod/mini'
 import type { StaffMember } from '#api/caller.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
-import { unknownPlace } from './audit.errors.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import {
   type ChangeSetRow,
   type ChangesFilter,
@@ -34,7 +33,7 @@ export async function listChanges(
   const { limit = CHANGES_A_PAGE, after } = query
   const filter = toFilter(query)
   requireMayList(filter, staff, restorers)
-  if (after !== undefined && !isId(after)) throw unknownPlace()
+  if (after !== undefined && !isId(after)) throw invalidField('after')
   if (query.staff !== undefined && !isId(query.staff)) return { sets: [], next: null }
   const found = await selectChangeSets(read, filter, limit + 1)
   const sets = found.slice(0, limit)

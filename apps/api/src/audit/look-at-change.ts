@@ -6,7 +6,6 @@ import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Db } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-import { noSuchChange } from './audit.errors.ts'
 import {
   type ChangeSetRow,
   findChangeSet,
@@ -28,10 +27,10 @@ export async function lookAtChange(
   { db, clock }: { db: Db; clock: Clock },
   { id, staff, restorers }: Looking,
 ): Promise<Reply> {
-  if (!isId(id)) throw noSuchChange()
+  if (!isId(id)) throw new Refusal('not_found')
   return db.transaction(async (tx) => {
     const set = await findChangeSet(tx, id)
-    if (!set) throw noSuchChange()
+    if (!set) throw new Refusal('not_found')
     const entries = await selectEntries(tx, id)
     const kinds = new Set(entries.map(({ kind }) => kind))
     const maySee = isOwn(set, staff) || [...kinds].every((kind) => maySeeThing(restorers, staff, kind))

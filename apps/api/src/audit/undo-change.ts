@@ -6,7 +6,7 @@ import type { Db, Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { undoSummary } from '#api/texts/undo.ts'
-import { noSuchChange, nothingToUndo } from './audit.errors.ts'
+import { nothingToUndo } from './audit.errors.ts'
 import {
   type ChangeSetRow,
   type EntryRow,
@@ -35,10 +35,10 @@ export async function undoChange(
   { db, clock }: { db: Db; clock: Clock },
   { id, staff, restorers, about }: Undoing,
 ): Promise<Undone> {
-  if (!isId(id)) throw noSuchChange()
+  if (!isId(id)) throw new Refusal('not_found')
   return db.transaction(async (tx) => {
     const set = await lockChangeSet(tx, id)
-    if (!set) throw noSuchChange()
+    if (!set) throw new Refusal('not_found')
     const entries = await selectEntries(tx, id)
     requireUndoable(set, entries, { staff, restorers, now: clock.now() })
     const summary = undoSummary(set.summary)

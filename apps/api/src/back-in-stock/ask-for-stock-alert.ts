@@ -4,7 +4,7 @@ import { newSecret } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { confirmWaiter, type StoredWaiter, saveWaiter } from './back-in-stock.repository.ts'
 import type { BackInStockDeps } from './back-in-stock-deps.ts'
 import { CONFIRM_STOCK_ALERT } from './back-in-stock-job-names.ts'
@@ -23,7 +23,7 @@ export async function askForStockAlert(
   const own = caller?.isEmailVerified && typed === undefined ? caller.email : undefined
   const email = own ?? typed
   if (email === undefined) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'email', code: 'required' }] })
+    throw invalidField('email', 'required')
   }
   if ((await findOfferedIds(db, [product])).size === 0) throw new Refusal('not_found')
   return db.transaction(async (tx) => {

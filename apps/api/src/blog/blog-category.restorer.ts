@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import { blogCategoryInUse } from './blog.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import {
   deleteBlogCategory,
   insertBlogCategory,
@@ -27,7 +27,7 @@ export const blogCategoryRestorer: Restorer = {
     const present = all.find((category) => category.key === key)
     const others = all.filter((category) => category !== present)
     if (fields === null) {
-      if (await isBlogCategoryUsed(tx, key)) throw blogCategoryInUse()
+      if (await isBlogCategoryUsed(tx, key)) throw new Refusal('blog_category_in_use')
       await deleteBlogCategory(tx, key)
       return null
     }

@@ -9,8 +9,8 @@ import {
   type Saved,
 } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { blogChangeTexts } from '#api/texts/blog-changes.ts'
-import { blogCategoriesFull, blogCategoryTaken } from './blog.errors.ts'
 import type { BlogCategoryRow } from './blog.tables.ts'
 import {
   insertBlogCategory,
@@ -35,7 +35,7 @@ export async function addBlogCategory(
   await lockBlogCategories(tx)
   const present = await selectBlogCategories(tx)
   judge(present, { key: label, label })
-  if (present.length >= MAX_BLOG_CATEGORIES) throw blogCategoriesFull()
+  if (present.length >= MAX_BLOG_CATEGORIES) throw new Refusal('blog_categories_full')
   const summary = blogChangeTexts.categoryAdded(label)
   return addListedRow(
     tx,
@@ -87,5 +87,5 @@ type Named = Pick<BlogCategoryRow, 'key' | 'label'>
 /** No two may have one key or read the same. Throws a Refusal. */
 export function judge(others: readonly Named[], { key, label }: Named): void {
   const isTaken = others.some((other) => isSameWord(other.key, key) || isSameWord(other.label, label))
-  if (isTaken || isSameWord(label, RESERVED)) throw blogCategoryTaken()
+  if (isTaken || isSameWord(label, RESERVED)) throw new Refusal('blog_category_taken')
 }

@@ -36,7 +36,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Db, Tx } from '#api/platform/db/index.ts'
 import { type Answer, aboutCall, answerStaff, answerVersioned } from '#api/platform/http/index.ts'
-import { productMissing } from './catalogue.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { StaffProductRow, TintRow } from './catalogue.tables.ts'
 import { addFacet, changeFacet, orderFacets } from './change-facets.ts'
 import { changeManyStates, changeManyValues } from './change-many-products.ts'
@@ -90,7 +90,7 @@ function readingAnswers({ db, pictures }: Shop): Answer[] {
 
     answerStaff(getStaffProduct, async ({ params }) => {
       const row = await findStaffProduct(db, params.id)
-      if (!row) throw productMissing()
+      if (!row) throw new Refusal('not_found')
       return { data: await toStaffProductReply(db, row, pictures) }
     }),
   ]

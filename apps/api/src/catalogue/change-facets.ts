@@ -7,8 +7,8 @@ import {
   type Saved,
 } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { facetsFull, facetTaken, wrongField } from './catalogue.errors.ts'
 import type { FacetRow } from './catalogue.tables.ts'
 import { aboutOf } from './edit-product.ts'
 import { freeBit, isFacetTaken, isReserved } from './facet-rules.ts'
@@ -29,10 +29,10 @@ export async function addFacet(
 ): Promise<Saved<FacetRow>> {
   await lockCatalogueNames(tx)
   const present = await selectFacets(tx)
-  if (isReserved(label)) throw wrongField('label')
-  if (isFacetTaken(present, { key: label, category, label })) throw facetTaken()
+  if (isReserved(label)) throw invalidField('label')
+  if (isFacetTaken(present, { key: label, category, label })) throw new Refusal('facet_taken')
   const bit = freeBit(present)
-  if (present.length >= MAX_FACET_VALUES || bit === undefined) throw facetsFull()
+  if (present.length >= MAX_FACET_VALUES || bit === undefined) throw new Refusal('facets_full')
   await requireTint(tx, tint, null)
   const position = lastPosition(present)
   return addListedRow(tx, aboutOf(by, catalogueChangeTexts.facetAdded(label)), {
@@ -60,7 +60,7 @@ export async function changeFacet(
     ...{ kind: FACET_KIND, all, key, seen, patch },
     aboutOf: ({ label }) => aboutOf(by, catalogueChangeTexts.facetChanged(label)),
     judge: (others, wanted) => {
-      if (isFacetTaken(others, wanted)) throw facetTaken()
+      if (isFacetTaken(others, wanted)) throw new Refusal('facet_taken')
     },
     update: updateFacet,
   })

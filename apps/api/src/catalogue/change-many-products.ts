@@ -1,7 +1,7 @@
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { invalidField } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { wrongField } from './catalogue.errors.ts'
 import type { FacetRow, StaffProductRow } from './catalogue.tables.ts'
 import { aboutOf, PRODUCT_KIND } from './edit-product.ts'
 import { selectFacets } from './facets.repository.ts'
@@ -42,8 +42,8 @@ export async function changeManyValues(
 ): Promise<Outcome> {
   const known = await selectFacets(tx)
   const given = known.filter(({ key, isActive }) => isActive && add.includes(key))
-  if (given.length < new Set(add).size) throw wrongField('add')
-  if (remove.some((key) => add.includes(key))) throw wrongField('remove')
+  if (given.length < new Set(add).size) throw invalidField('add')
+  if (remove.some((key) => add.includes(key))) throw invalidField('remove')
   return changeMany(tx, by, {
     ids,
     summaryOf: catalogueChangeTexts.manyValues,

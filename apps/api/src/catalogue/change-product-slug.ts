@@ -1,7 +1,7 @@
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { slugTaken } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { editProduct } from './edit-product.ts'
 import type { StaffChange } from './staff-change.ts'
@@ -20,7 +20,7 @@ export async function changeProductSlug(
     wanted: { slug },
     summaryOf: catalogueChangeTexts.moved,
     judge: async () => {
-      if (await isSlugTaken(tx, slug, id)) throw slugTaken()
+      if (await isSlugTaken(tx, slug, id)) throw new Refusal('slug_taken')
     },
     follow: (before, after) => moveSlug(tx, { id, from: before.slug, to: after.slug }),
   })

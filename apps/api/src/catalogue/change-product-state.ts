@@ -1,8 +1,8 @@
 import type { ProductState } from '@shop/contract/product-states'
 import type { Saved } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { stateRefused, wrongField } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { editProduct } from './edit-product.ts'
 import type { StaffChange } from './staff-change.ts'
@@ -22,14 +22,14 @@ export async function changeProductState(
   by: StaffChange,
   { id, seen, state, publishAt, now }: Wish,
 ): Promise<Saved<StaffProductRow>> {
-  if (publishAt && (state !== 'draft' || publishAt <= now)) throw wrongField('publishAt')
+  if (publishAt && (state !== 'draft' || publishAt <= now)) throw invalidField('publishAt')
   return editProduct(tx, by, {
     id,
     seen,
     wanted: { state, publishAt },
     summaryOf: summaryOf(state),
     judge: (present) => {
-      if (!NEXT[present.state].includes(state)) throw stateRefused()
+      if (!NEXT[present.state].includes(state)) throw new Refusal('state_refused')
     },
   })
 }

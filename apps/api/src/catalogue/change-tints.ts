@@ -10,8 +10,9 @@ import {
   type Saved,
 } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { lowContrast, tintsFull, tintTaken } from './catalogue.errors.ts'
+import { lowContrast } from './catalogue.errors.ts'
 import type { TintRow } from './catalogue.tables.ts'
 import { aboutOf } from './edit-product.ts'
 import type { StaffChange } from './staff-change.ts'
@@ -30,7 +31,7 @@ export async function addTint(
   await lockCatalogueNames(tx)
   const present = await selectTints(tx)
   judge(present, { label, ...colours })
-  if (present.length >= MAX_TINTS) throw tintsFull()
+  if (present.length >= MAX_TINTS) throw new Refusal('tints_full')
   const key = tintKeyFrom(
     label,
     present.map((tint) => tint.key),
@@ -80,7 +81,7 @@ export function judge(
   others: readonly Pick<TintRow, 'label'>[],
   { label, ground, deep }: TintColours & { label: string },
 ): void {
-  if (others.some((other) => isSameWord(other.label, label))) throw tintTaken()
+  if (others.some((other) => isSameWord(other.label, label))) throw new Refusal('tint_taken')
   const low = findLowContrast({ ground, deep })
   if (low) throw lowContrast(low)
 }

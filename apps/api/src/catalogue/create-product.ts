@@ -2,8 +2,8 @@ import { toCents } from '@shop/contract/money'
 import { lockShownPictures } from '#api/media/index.ts'
 import { inChangeSet, type Saved } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { productMissing, slugTaken } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { aboutOf, PRODUCT_KIND } from './edit-product.ts'
 import { freeName } from './free-name.ts'
@@ -28,7 +28,7 @@ export async function createProduct(
   { name, price, slug, now }: NewDraft,
 ): Promise<Saved<StaffProductRow>> {
   await lockCatalogueNames(tx)
-  if (slug !== undefined && (await isSlugTaken(tx, slug, ''))) throw slugTaken()
+  if (slug !== undefined && (await isSlugTaken(tx, slug, ''))) throw new Refusal('slug_taken')
   const id = slug ?? (await freeSlug(tx, name))
   const details: Details = { ...NOTHING_YET, name, priceCents: toCents(price), createdAt: now }
   return addDraft(tx, by, { id, details, summary: catalogueChangeTexts.created(name) })
@@ -43,7 +43,7 @@ export async function copyProduct(
   await lockCatalogueNames(tx)
   await lockShownPictures(tx)
   const copied = await findStaffProduct(tx, model)
-  if (!copied) throw productMissing()
+  if (!copied) throw new Refusal('not_found')
   const { id: _, slug: __, sku: ___, version: ____, ...kept } = copied
   const { state, publishAt, rating, stock } = NOTHING_YET
   const details: Details = { ...kept, state, publishAt, rating, stock, name, createdAt: now }

@@ -1,6 +1,6 @@
 import { type AboutChanges, inChangeSet, mergeOrRefuse, type Saved } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { productMissing } from './catalogue.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { toKept } from './kept-product.ts'
 import { requireDescribed } from './require-described.ts'
@@ -24,7 +24,7 @@ type Edit = {
 /** Writes what the editor changed beside what others did since; where both changed one field, it is refused. */
 export async function editProduct(tx: Tx, by: StaffChange, edit: Edit): Promise<Saved<StaffProductRow>> {
   const present = await lockProduct(tx, edit.id)
-  if (!present) throw productMissing()
+  if (!present) throw new Refusal('not_found')
   const { id, seen, wanted } = edit
   const kept = toKept(present)
   const merged = await mergeOrRefuse(tx, {

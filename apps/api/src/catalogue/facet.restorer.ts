@@ -1,7 +1,7 @@
 import { FILTER_CATEGORY_NAMES } from '@shop/contract/facets'
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import { facetInUse, facetsFull, facetTaken } from './catalogue.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import { FACET_KIND } from './change-facets.ts'
 import { freeBit, isFacetTaken } from './facet-rules.ts'
 import { deleteFacet, insertFacet, isFacetUsed, selectFacets, updateFacet } from './facets.repository.ts'
@@ -29,7 +29,7 @@ export const facetRestorer: Restorer = {
     const all = await selectFacets(tx)
     const present = all.find((facet) => facet.key === key)
     if (fields === null) {
-      if (present && (await isFacetUsed(tx, present.bit))) throw facetInUse()
+      if (present && (await isFacetUsed(tx, present.bit))) throw new Refusal('facet_in_use')
       await deleteFacet(tx, key)
       return null
     }
@@ -37,13 +37,14 @@ export const facetRestorer: Restorer = {
     if (!present) {
       const bit = freeBit(all)
       const kept = z.parse(keptFacet, fields)
-      if (bit === undefined) throw facetsFull()
-      if (isFacetTaken(others, { key, ...kept })) throw facetTaken()
+      if (bit === undefined) throw new Refusal('facets_full')
+      if (isFacetTaken(others, { key, ...kept })) throw new Refusal('facet_taken')
       await requireKnownTint(tx, kept.tint)
       return (await insertFacet(tx, { key, bit, version, ...kept })).version
     }
     const { category: _, ...wanted } = z.parse(someFields, fields)
-    if (isFacetTaken(others, { ...present, label: wanted.label ?? present.label })) throw facetTaken()
+    if (isFacetTaken(others, { ...present, label: wanted.label ?? present.label }))
+      throw new Refusal('facet_taken')
     await requireKnownTint(tx, wanted.tint)
     return (await updateFacet(tx, key, wanted)).version
   },

@@ -2,7 +2,7 @@ import type { PictureWish } from '@shop/contract/admin/product-fields'
 import { pickPictures } from '#api/media/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
-import { wrongField } from './catalogue.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 import type { StoredPicture } from './catalogue.tables.ts'
 import type { KeptPicture } from './kept-product.ts'
 
@@ -19,7 +19,7 @@ export async function findProductPictures(
   return wanted.map((each) => {
     if (!('media' in each)) return toOwnWords(each)
     const picture = picked.get(each.media)
-    if (!picture) throw wrongField('pictures')
+    if (!picture) throw invalidField('pictures')
     return picture
   })
 }
@@ -36,5 +36,5 @@ export function requireKnown(
 ): void {
   const isKnown = (name: string) =>
     pictureOf(name, '') !== undefined || present.some((each) => each.name === name)
-  if (wanted.some((each) => !('media' in each) && !isKnown(each.name))) throw wrongField('pictures')
+  if (wanted.some((each) => !('media' in each) && !isKnown(each.name))) throw invalidField('pictures')
 }

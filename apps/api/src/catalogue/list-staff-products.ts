@@ -2,7 +2,7 @@ import { MOST_COUNTED, STAFF_PRODUCTS_A_PAGE, type StaffProductOrder } from '@sh
 import type { ProductState } from '@shop/contract/product-states'
 import { type LastChange, selectLastChanges } from '#api/platform/audit/index.ts'
 import { type Db, type Read, searchWords, type Tx } from '#api/platform/db/index.ts'
-import { wrongField } from './catalogue.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 import { readCursor, writeCursor } from './cursor-rules.ts'
 import { PRODUCT_KIND } from './edit-product.ts'
 import { selectFacets } from './facets.repository.ts'
@@ -47,7 +47,7 @@ const NOTHING: ListedPage = {
 /** Products of every state, a page at a time by where the one before ended; more than a thousand are not counted. */
 export async function listStaffProducts(db: Db, query: StaffListQuery): Promise<ListedPage> {
   const after = query.after === undefined ? undefined : readCursor(query.after)
-  if (query.after !== undefined && !after) throw wrongField('after')
+  if (query.after !== undefined && !after) throw invalidField('after')
   return db.transaction(async (tx) => {
     const given = await toFilter(tx, query)
     if (!given) return NOTHING
@@ -108,7 +108,7 @@ const FEW_HOLDING = 200
 /** Typos are forgiven where nothing holds the words as they are. Throws a Refusal for a cursor of another order. */
 async function findPage(tx: Tx, given: StaffFilter, page: PageWish): Promise<StaffPage> {
   const filter = given.words.length === 0 ? given : { ...given, matching: await chooseMatching(tx, given) }
-  if (page.after && !isPlaceOf(filter, page.sort, page.after)) throw wrongField('after')
+  if (page.after && !isPlaceOf(filter, page.sort, page.after)) throw invalidField('after')
   if (filter.matching === 'alike') await forgiveTypos(tx)
   return findStaffPage(tx, filter, page)
 }

@@ -5,7 +5,7 @@ import { lockShownPictures } from '#api/media/index.ts'
 import type { Fields, Restorer } from '#api/platform/audit/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
-import { skuTaken, slugTaken, stateRefused } from './catalogue.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { PRODUCT_KIND } from './edit-product.ts'
 import { findProductPictures } from './find-product-pictures.ts'
@@ -107,7 +107,7 @@ function withPossibleTime(clock: Clock, fields: Fields, now: Fields | null): Fie
   if (typeof publishAt !== 'string') return fields
   const { state } = { ...now, ...fields }
   if (state === 'draft' && new Date(publishAt) > clock.now()) return fields
-  if (Object.keys(rest).length === 0) throw stateRefused()
+  if (Object.keys(rest).length === 0) throw new Refusal('state_refused')
   return { ...rest, publishAt: null }
 }
 
@@ -120,15 +120,15 @@ async function requireDraftable(
   { isOrdered }: RestoringShop,
   { id, state }: StaffProductRow,
 ): Promise<void> {
-  if (state !== 'draft' && (await isOrdered(tx, id))) throw stateRefused()
+  if (state !== 'draft' && (await isOrdered(tx, id))) throw new Refusal('state_refused')
 }
 
 type Names = { slug?: string | undefined; sku?: string | undefined }
 
 /** Address and number may be another product's by now. */
 async function requireFreeNames(tx: Tx, id: string, { slug, sku }: Names): Promise<void> {
-  if (slug !== undefined && (await isSlugTaken(tx, slug, id))) throw slugTaken()
-  if (sku !== undefined && (await isSkuTaken(tx, sku, id))) throw skuTaken()
+  if (slug !== undefined && (await isSlugTaken(tx, slug, id))) throw new Refusal('slug_taken')
+  if (sku !== undefined && (await isSkuTaken(tx, sku, id))) throw new Refusal('sku_taken')
 }
 
 async function writeBack(tx: Tx, present: StaffProductRow, fields: Fields): Promise<number> {
@@ -163,7 +163,7 @@ async function bringBack(
 /** What was never sold may go: no order names it. In earlier releases undo made drafts of what was. */
 async function removeDraft(tx: Tx, { isOrdered }: RestoringShop, id: string): Promise<null> {
   const present = await lockProduct(tx, id)
-  if (present && (present.state !== 'draft' || (await isOrdered(tx, id)))) throw stateRefused()
+  if (present && (present.state !== 'draft' || (await isOrdered(tx, id)))) throw new Refusal('state_refused')
   await deleteProduct(tx, id)
   return null
 }

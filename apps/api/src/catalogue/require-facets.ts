@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@shop/contract/facets'
 import type { Read } from '#api/platform/db/index.ts'
-import { wrongField } from './catalogue.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 import type { FacetRow, StaffProductRow } from './catalogue.tables.ts'
 import { selectFacets } from './facets.repository.ts'
 import type { ProductFields } from './staff-products.repository.ts'
@@ -21,7 +21,7 @@ export async function requireFacets(read: Read, present: Faceted, fields: Produc
   const given = Object.values(FACET_FIELDS).filter((field) => fields[field] !== undefined)
   if (given.length === 0) return
   const wrong = wrongFacetField(await selectFacets(read), present, fields)
-  if (wrong) throw wrongField(wrong)
+  if (wrong) throw invalidField(wrong)
 }
 
 /** The field whose values may not be so. */

@@ -6,7 +6,6 @@ import type { Tx } from '#api/platform/db/index.ts'
 import type { Pictures } from '#api/platform/pictures/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { catalogueChangeTexts } from '#api/texts/catalogue-changes.ts'
-import { skuTaken } from './catalogue.errors.ts'
 import type { StaffProductRow } from './catalogue.tables.ts'
 import { editProduct } from './edit-product.ts'
 import { findProductPictures, requireKnown } from './find-product-pictures.ts'
@@ -35,7 +34,7 @@ export async function saveProduct(
       if (fields.priceCents !== undefined && !by.staff.permissions.has('prices.write')) {
         throw new Refusal('not_permitted')
       }
-      if (fields.sku !== undefined && (await isSkuTaken(tx, fields.sku, id))) throw skuTaken()
+      if (fields.sku !== undefined && (await isSkuTaken(tx, fields.sku, id))) throw new Refusal('sku_taken')
       if (fields.pictures !== undefined) requireKnown(chosen ?? [], pictures, present.pictures)
       await requireFacets(tx, present, fields)
       await requireTint(tx, fields.tint, present.tint)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
-import { tintInUse } from './catalogue.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import { judge, TINT_KIND } from './change-tints.ts'
 import { lockCatalogueNames } from './staff-products.repository.ts'
 import { deleteTint, insertTint, isTintUsed, selectTints, updateTint } from './tints.repository.ts'
@@ -27,7 +27,7 @@ export const tintRestorer: Restorer = {
     const present = all.find((tint) => tint.key === key)
     const others = all.filter((tint) => tint !== present)
     if (fields === null) {
-      if (await isTintUsed(tx, key)) throw tintInUse()
+      if (await isTintUsed(tx, key)) throw new Refusal('tint_in_use')
       await deleteTint(tx, key)
       return null
     }

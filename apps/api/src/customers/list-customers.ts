@@ -4,7 +4,7 @@ import { type ShownAccount, selectAccounts } from '#api/identity/index.ts'
 import { sumOrdersOfEach } from '#api/orders/index.ts'
 import { type Read, searchWords } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField } from '#api/refusal.ts'
 
 type Query = { search?: string | undefined; after?: string | undefined; limit?: number | undefined }
 type Figures = { orders: number; totalCents: number; lastAt: Date | null }
@@ -18,7 +18,7 @@ export async function listCustomers(
   { search = '', after, limit = CUSTOMERS_A_PAGE }: Query,
 ): Promise<Listed> {
   if (after !== undefined && !isId(after)) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+    throw invalidField('after')
   }
   const found = await selectAccounts(read, { words: searchWords(search), after, limit: limit + 1 })
   const shown = found.slice(0, limit)

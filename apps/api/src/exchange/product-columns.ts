@@ -144,7 +144,6 @@ export function isFieldColumn(name: ColumnName): name is FieldColumn {
   return Object.hasOwn(FIELD_COLUMNS, name)
 }
 
-/** A number of units. */
 export function readUnits(cell: string): { units: number } | { problem: string } {
   const text = cell.trim().replace(/^[−–]/, '-')
   if (/^-\d+$/.test(text)) return { problem: cellTexts.belowNothing }

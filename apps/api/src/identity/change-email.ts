@@ -1,10 +1,10 @@
 import type { emailChange } from '@shop/contract/account-email'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
+import { Refusal } from '#api/refusal.ts'
 import { EMAIL_CHANGE_MAILS } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { saveEmailChange } from './email-change.repository.ts'
-import { emailTaken } from './identity.errors.ts'
 import { findUserByEmail } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { requirePassword } from './require-password.ts'
@@ -26,7 +26,7 @@ export async function changeEmail(
     { limit: bounds.linkMails, of: `email ${userId}` },
   )
   const holder = await findUserByEmail(db, email)
-  if (holder && holder.id !== userId) throw emailTaken()
+  if (holder && holder.id !== userId) throw new Refusal('email_taken')
   await db.transaction(async (tx) => {
     await lockHolder(tx)
     await saveEmailChange(tx, { userId, email, askedAt: clock.now() })

@@ -2,7 +2,8 @@ import { isSameEmail } from '@shop/contract/canonical-email'
 import type { profilePayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
-import { accountGone, emailFixed } from './identity.errors.ts'
+import { Refusal } from '#api/refusal.ts'
+import { emailFixed } from './identity.errors.ts'
 import { findUser, type StoredUser, updateProfile } from './identity.repository.ts'
 
 /** The e-mail must be the account's own. A gender that is left out stays, an empty one is removed. */
@@ -13,13 +14,13 @@ export async function changeProfile(
 ): Promise<StoredUser> {
   return db.transaction(async (tx) => {
     const account = await findUser(tx, userId)
-    if (!account) throw accountGone()
+    if (!account) throw new Refusal('unauthenticated')
     if (!isSameEmail(account.email, email)) throw emailFixed()
     const changed = await updateProfile(tx, userId, {
       ...fields,
       ...(gender !== undefined && { gender: gender === '' ? null : gender }),
     })
-    if (!changed) throw accountGone()
+    if (!changed) throw new Refusal('unauthenticated')
     return changed
   })
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '#api/network-of.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
 import { saveNewEmail, takeEmailChange } from './email-change.repository.ts'
-import { emailTaken, linkRefused } from './identity.errors.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { deleteLinksOf, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
@@ -17,15 +17,15 @@ export async function confirmEmailChange(
   { address }: ClientContext,
 ): Promise<void> {
   await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
-  if (!isSecret(token)) throw linkRefused()
+  if (!isSecret(token)) throw new Refusal('link_refused')
   const secretHash = hashOf(token, installation)
   await db.transaction(async (tx) => {
     const now = clock.now()
     const taken = await takeLink(tx, { kind: 'email', secretHash }, now)
     const wanted = taken && (await takeEmailChange(tx, taken.userId))
-    if (!wanted) throw linkRefused()
+    if (!wanted) throw new Refusal('link_refused')
     const { userId, email } = wanted
-    if (!(await saveNewEmail(tx, { userId, email, now }))) throw emailTaken()
+    if (!(await saveNewEmail(tx, { userId, email, now }))) throw new Refusal('email_taken')
     await deleteLinksOf(tx, userId, 'reset')
     await deleteLinksOf(tx, userId, 'verify')
   })

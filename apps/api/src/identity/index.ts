@@ -3,7 +3,6 @@ export { createAuthenticate } from './authenticate.ts'
 export { closeAccount } from './close-account.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
-export { accountGone } from './identity.errors.ts'
 export { identityPersonalData } from './identity.personal-data.ts'
 export {
   findMailAddress,

@@ -2,11 +2,11 @@ import type { googleLoginPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { findUserByGoogleId, handOver, lockUserByEmail, takeProof } from './google.repository.ts'
 import type { GoogleIdentity } from './google-proof.ts'
-import { googleRefused } from './identity.errors.ts'
 import { insertUser, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
@@ -23,11 +23,12 @@ export async function logInWithGoogle(
   client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, devices, accessTokens, installation } = deps
-  if (!isSecret(proof)) throw googleRefused()
+  if (!isSecret(proof)) throw new Refusal('google_refused')
   // In a transaction of its own: a refusal must not bring the proof back.
   const secretHash = hashOf(proof, installation)
   const proven = await db.transaction((tx) => takeProof(tx, secretHash, clock.now()))
-  if (proven?.googleId !== payload.googleId || proven.email !== payload.email) throw googleRefused()
+  if (proven?.googleId !== payload.googleId || proven.email !== payload.email)
+    throw new Refusal('google_refused')
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const user = await findOrOpenAccount(tx, { jobs }, { ...proven, now })
@@ -43,7 +44,7 @@ async function findOrOpenAccount(tx: Tx, mail: Mail, identity: Arriving): Promis
   const account = (await findAccount(tx, mail, identity)) ?? (await openAccount(tx, identity))
   // Lost a race: somebody signed up with this address, or in as this person; now the account can be seen.
   const found = account ?? (await findAccount(tx, mail, identity))
-  if (!found) throw googleRefused()
+  if (!found) throw new Refusal('google_refused')
   return found
 }
 
@@ -57,7 +58,7 @@ async function findAccount(
   const holder = await lockUserByEmail(tx, email)
   if (!holder || holder.googleId === googleId) return holder
   // The mailbox has gone over to another person (a firm gives addresses out again): the account has not.
-  if (holder.googleId !== null) throw googleRefused()
+  if (holder.googleId !== null) throw new Refusal('google_refused')
   if (holder.passwordHash) await mailAboutAccount(tx, mail, { userId: holder.id, kind: 'google-linked' })
   return handOver(tx, { userId: holder.id, googleId, now })
 }

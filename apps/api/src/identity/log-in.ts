@@ -1,7 +1,7 @@
 import type { loginPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
+import { Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
-import { wrongCredentials } from './identity.errors.ts'
 import { findUserByEmail, holdPassword } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-attempts.ts'
@@ -17,10 +17,10 @@ export async function logIn(
   const user = await findUserByEmail(db, email)
   const counted = await countLogin(deps, { user, email }, client)
   const isRight = await passwords.isRight(password, user?.passwordHash)
-  if (!user || !isRight) throw wrongCredentials()
+  if (!user || !isRight) throw new Refusal('wrong_credentials')
   const refreshToken = await db.transaction(async (tx) => {
     // Checking took a while: whoever has removed the password meanwhile has ended the logins made with it.
-    if (!(await holdPassword(tx, user))) throw wrongCredentials()
+    if (!(await holdPassword(tx, user))) throw new Refusal('wrong_credentials')
     return openSession(tx, deps, {
       userId: user.id,
       now: clock.now(),

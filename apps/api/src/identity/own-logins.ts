@@ -2,7 +2,6 @@ import type { AccountSecurity } from '@shop/contract/account-security'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { findEmailChange } from './email-change.repository.ts'
-import { accountGone } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { deleteOtherSessions, deleteSessionOf, isSessionOf, listSessionsOf } from './own-logins.repository.ts'
@@ -15,7 +14,7 @@ export async function describeSecurity(
   { userId, refreshCookie }: Asking,
 ): Promise<AccountSecurity> {
   const user = await findUser(db, userId)
-  if (!user) throw accountGone()
+  if (!user) throw new Refusal('unauthenticated')
   const own = readRefreshToken(refreshCookie)?.sessionId
   const sessions = await listSessionsOf(db, userId, clock.now())
   const wanted = await findEmailChange(db, userId)

@@ -2,10 +2,10 @@ import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { emailTaken, passwordTooCommon } from './identity.errors.ts'
 import { insertUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
@@ -20,14 +20,14 @@ export async function registerCustomer(
   client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
-  if (isCommonPassword(password)) throw passwordTooCommon()
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
   await limits.consume({ limit: bounds.signupPerNetwork, of: networkOf(client.address) })
   const passwordHash = await passwords.hash(password)
   const now = clock.now()
   const { user, refreshToken } = await db.transaction(async (tx) => {
     const account = { id: newId(), firstName, lastName, email, passwordHash, role, createdAt: now }
     const inserted = await insertUser(tx, account)
-    if (!inserted) throw emailTaken()
+    if (!inserted) throw new Refusal('email_taken')
     await mailAboutAccount(tx, { jobs }, { userId: inserted.id, kind: 'verify' })
     const refreshToken = await openSession(tx, deps, { userId: inserted.id, now, client })
     return { user: inserted, refreshToken }

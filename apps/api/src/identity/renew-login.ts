@@ -1,5 +1,5 @@
 import type { Tx } from '#api/platform/db/index.ts'
-import { refreshRefused } from './identity.errors.ts'
+import { Refusal } from '#api/refusal.ts'
 import {
   deleteSession,
   findUser,
@@ -21,7 +21,7 @@ export async function renewLogin(
   cookie: string | undefined,
 ): Promise<Login> {
   const token = readRefreshToken(cookie)
-  if (!token) throw refreshRefused()
+  if (!token) throw new Refusal('refresh_refused')
   const renewed = await db.transaction(async (tx) => {
     const session = await lockSession(tx, token.sessionId)
     const presented = { token, installation, lifetime, now: clock.now() }
@@ -30,7 +30,7 @@ export async function renewLogin(
     return { refreshToken, user: await findUser(tx, session.userId) }
   })
   // Refused only now: thrown inside, it would roll back the end of a login whose token was used twice.
-  if (!renewed?.user) throw refreshRefused()
+  if (!renewed?.user) throw new Refusal('refresh_refused')
   const { user, refreshToken } = renewed
   return { account: user, accessToken: await accessTokens.issue(user), refreshToken }
 }

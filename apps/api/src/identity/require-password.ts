@@ -1,6 +1,6 @@
 import type { Tx } from '#api/platform/db/index.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
-import { accountGone, wrongPassword } from './identity.errors.ts'
 import { findUser, lockUser, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { countLogin } from './login-attempts.ts'
@@ -17,14 +17,15 @@ export async function requirePassword(
   client: ClientContext,
 ): Promise<(tx: Tx) => Promise<StoredUser>> {
   const user = await findUser(deps.db, userId)
-  if (!user) throw accountGone()
+  if (!user) throw new Refusal('unauthenticated')
   const counted = await countLogin(deps, { user, email: user.email }, client)
-  if (!(await deps.passwords.isRight(password, user.passwordHash))) throw wrongPassword()
+  if (!(await deps.passwords.isRight(password, user.passwordHash)))
+    throw invalidField('presentPassword', 'password_wrong')
   await counted.succeeded()
   return async (tx) => {
     const locked = await lockUser(tx, userId)
-    if (!locked) throw accountGone()
-    if (locked.passwordHash !== user.passwordHash) throw wrongPassword()
+    if (!locked) throw new Refusal('unauthenticated')
+    if (locked.passwordHash !== user.passwordHash) throw invalidField('presentPassword', 'password_wrong')
     return locked
   }
 }

@@ -1,10 +1,10 @@
 import type { newPasswordPayload } from '@shop/contract/identity-links'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { linkRefused, passwordTooCommon } from './identity.errors.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
@@ -22,16 +22,16 @@ export async function resetPassword(
   { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
   await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
-  if (isCommonPassword(password)) throw passwordTooCommon()
-  if (!isSecret(token)) throw linkRefused()
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  if (!isSecret(token)) throw new Refusal('link_refused')
   const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
   // Checked before hashing, so that nobody without a link costs a hash; who gets it is decided below.
-  if (!(await isLinkOpen(db, link, clock.now()))) throw linkRefused()
+  if (!(await isLinkOpen(db, link, clock.now()))) throw new Refusal('link_refused')
   const passwordHash = await passwords.hash(password)
   const account = await db.transaction(async (tx) => {
     const now = clock.now()
     const taken = await takeLink(tx, link, now)
-    if (!taken) throw linkRefused()
+    if (!taken) throw new Refusal('link_refused')
     await savePassword(tx, taken.userId, passwordHash)
     await saveVerified(tx, taken.userId, now)
     await endLoginsOf(tx, taken.userId, now)

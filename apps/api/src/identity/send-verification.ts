@@ -1,7 +1,7 @@
 import { networkOf } from '#api/network-of.ts'
+import { Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
-import { accountGone } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
@@ -18,7 +18,7 @@ export async function sendVerification(
   { address }: ClientContext,
 ): Promise<void> {
   const user = await findUser(db, userId)
-  if (!user) throw accountGone()
+  if (!user) throw new Refusal('unauthenticated')
   if (user.emailVerifiedAt) return
   await unverifiedMails.requireLeft(user.email)
   await limits.consume(

@@ -2,12 +2,11 @@ import { getMe, login, logout, refresh, register, updateUser } from '@shop/contr
 import type { Config } from '#api/config/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { type Answer, answer, answerCustomer, type CookieToSet } from '#api/platform/http/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { changeProfile } from './change-profile.ts'
 import { createClientContextReader } from './client-context-reader.http.ts'
 import { createDeviceCookie } from './device-cookie.http.ts'
 import { createGoogleCookies } from './google-cookies.http.ts'
-import { accountGone, wrongLoginPayload } from './identity.errors.ts'
 import { findUser } from './identity.repository.ts'
 import { createIdentityDeps, type IdentityDeps } from './identity-deps.ts'
 import { linkAnswers } from './link-answers.http.ts'
@@ -55,13 +54,13 @@ function authAnswers(identity: IdentityDeps, config: Config): Answer[] {
     ),
     answer(login, async ({ query, body, request }) => {
       if (query.method === 'google') {
-        if (!('googleId' in body)) throw wrongLoginPayload('googleId')
+        if (!('googleId' in body)) throw invalidField('googleId', 'required')
         if (!config.google) throw new Refusal('google_unavailable')
         const shown = { payload: body, proof: google.proof.read(request) }
         const entered = await logInWithGoogle(identity, shown, clientContextOf(request))
         return loggedIn(entered, google.proof.clear())
       }
-      if ('googleId' in body) throw wrongLoginPayload('password')
+      if ('googleId' in body) throw invalidField('password', 'required')
       return loggedIn(await logIn(identity, body, clientContextOf(request)))
     }),
     answer(refresh, async ({ request }) => renewed(await renewLogin(identity, cookie.read(request)))),
@@ -76,7 +75,7 @@ function userAnswers({ db }: Pick<Deps, 'db'>): Answer[] {
   return [
     answerCustomer(getMe, async ({ caller }) => {
       const user = await findUser(db, caller.userId)
-      if (!user) throw accountGone()
+      if (!user) throw new Refusal('unauthenticated')
       return { data: toUserReply(user) }
     }),
     answerCustomer(

@@ -1,6 +1,6 @@
 import { networkOf } from '#api/network-of.ts'
+import { Refusal } from '#api/refusal.ts'
 import type { ClientContext } from './client-context.ts'
-import { linkRefused } from './identity.errors.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { saveVerified, takeLink } from './links.repository.ts'
 import { hashOf, isSecret } from './secrets.ts'
@@ -18,12 +18,12 @@ export async function verifyEmail(
   { address }: ClientContext,
 ): Promise<void> {
   await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
-  if (!isSecret(token)) throw linkRefused()
+  if (!isSecret(token)) throw new Refusal('link_refused')
   const secretHash = hashOf(token, installation)
   await db.transaction(async (tx) => {
     const now = clock.now()
     const taken = await takeLink(tx, { kind: 'verify', secretHash }, now)
-    if (!taken) throw linkRefused()
+    if (!taken) throw new Refusal('link_refused')
     await saveVerified(tx, taken.userId, now)
   })
 }

@@ -1,15 +1,19 @@
 import type { PictureRecord } from '@shop/contract/picture-manifest'
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { containing, type Db, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import {
+  containing,
+  type Db,
+  type KeysetPlace,
+  lockKeys,
+  type Read,
+  type Tx,
+} from '#api/platform/db/index.ts'
 import { FILE_HASH_LENGTH } from './file-name-rules.ts'
 import { type MediaRow, media } from './media.tables.ts'
 
 /** Where a picture is used: a product, by its id and name. */
 export type MediaUse = { kind: string; id: string; name: string }
-
-/** Of a page of the library: the last picture of the page before. */
-export type MediaCursor = { createdAt: Date; id: string }
 
 const LISTED = inArray(media.state, ['quick', 'whole'])
 
@@ -89,7 +93,7 @@ export async function selectMediaByNames(
 /** Newest first. `term`: a part of the file's name or of what is to be seen. */
 export async function selectLibrary(
   read: Read,
-  { term, after, limit }: { term?: string | undefined; after?: MediaCursor | undefined; limit: number },
+  { term, after, limit }: { term?: string | undefined; after?: KeysetPlace | undefined; limit: number },
 ): Promise<ListedMedia[]> {
   const uses = sql<number>`(select count(*)::integer from media_uses(${media.id}))`
   return read
@@ -106,8 +110,8 @@ function matches(term: string | undefined): SQL | undefined {
   return or(ilike(media.name, pattern), ilike(media.alt, pattern))
 }
 
-function isAfter({ createdAt, id }: MediaCursor): SQL | undefined {
-  return or(lt(media.createdAt, createdAt), and(eq(media.createdAt, createdAt), lt(media.id, id)))
+function isAfter({ at, id }: KeysetPlace): SQL | undefined {
+  return or(lt(media.createdAt, at), and(eq(media.createdAt, at), lt(media.id, id)))
 }
 
 /** What is known of the files of this hash, of the present cut or of an earlier one. */

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { type AboutChanges, type Changes, inChangeSet, mergeOrRefuse } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { listWhoMay, type StaffName } from '#api/staff/index.ts'
 import { conversationSummaries as summaries } from '#api/texts/messages.ts'
 import {
@@ -103,7 +103,7 @@ async function requireAssignee(
 ): Promise<StaffName | undefined> {
   if (assignedTo === undefined || assignedTo === null) return undefined
   const found = (await listWhoMay(tx, 'messages.answer')).find(({ id }) => id === assignedTo)
-  if (!found) throw new Refusal('invalid_input', { issues: [{ path: 'assignedTo', code: 'invalid' }] })
+  if (!found) throw invalidField('assignedTo')
   return found
 }
 

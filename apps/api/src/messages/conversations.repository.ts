@@ -18,15 +18,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { containing, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
+import { containing, type KeysetPlace, lockKeys, type Read, type Tx } from '#api/platform/db/index.ts'
 import { type ConversationRow, conversations, type MessageRow, messages } from './messages.tables.ts'
 
-/** Where a list goes on, latest first. */
-export type Place = { lastAt: Date; id: string }
 type Wish = {
   states: readonly ConversationState[]
   words: readonly string[]
-  after: Place | undefined
+  after: KeysetPlace | undefined
   limit: number
 }
 
@@ -42,7 +40,7 @@ export async function selectConversations(
       and(
         states.length > 0 ? inArray(state, [...states]) : undefined,
         ...words.map(holds),
-        after && or(lt(lastAt, after.lastAt), and(eq(lastAt, after.lastAt), lt(id, after.id))),
+        after && or(lt(lastAt, after.at), and(eq(lastAt, after.at), lt(id, after.id))),
       ),
     )
     .orderBy(desc(lastAt), desc(id))

@@ -1,10 +1,8 @@
 import { CONVERSATIONS_A_PAGE, type ListedConversation } from '@shop/contract/admin/messages'
-import { type Read, searchWords } from '#api/platform/db/index.ts'
-import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { type Read, readPlace, searchWords, writePlace } from '#api/platform/db/index.ts'
 import { listStaffNames } from '#api/staff/index.ts'
 import { complaintDueAt, complaintNumberOf } from './complaint-rules.ts'
-import { countOpenConversations, type Place, selectConversations } from './conversations.repository.ts'
+import { countOpenConversations, selectConversations } from './conversations.repository.ts'
 import type { ConversationRow } from './messages.tables.ts'
 
 type Wish = {
@@ -21,14 +19,10 @@ export async function listConversations(
   read: Read,
   { tab = 'open', search = '', after, limit = CONVERSATIONS_A_PAGE }: Wish,
 ): Promise<Listed> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
-  }
   const found = await selectConversations(read, {
     states: tab === 'all' ? [] : [tab],
     words: searchWords(search),
-    after: place,
+    after: readPlace(after),
     limit: limit + 1,
   })
   const shown = found.slice(0, limit)
@@ -36,15 +30,10 @@ export async function listConversations(
   return {
     data: await toListed(read, shown),
     meta: {
-      next: last ? `${last.lastAt.getTime()}_${last.id}` : null,
+      next: last ? writePlace({ at: last.lastAt, id: last.id }) : null,
       ...(await countOpenConversations(read)),
     },
   }
-}
-
-function readPlace(text: string): Place | undefined {
-  const [, ms, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
-  return ms !== undefined && id !== undefined && isId(id) ? { lastAt: new Date(Number(ms)), id } : undefined
 }
 
 export async function toListed(read: Read, rows: readonly ConversationRow[]): Promise<ListedConversation[]> {

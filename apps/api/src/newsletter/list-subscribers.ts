@@ -1,10 +1,7 @@
 import { SUBSCRIBERS_A_PAGE, type Subscriber, type SubscriberState } from '@shop/contract/admin/subscribers'
-import * as z from 'zod/mini'
-import type { Read } from '#api/platform/db/index.ts'
-import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { type Read, readPlace, writePlace } from '#api/platform/db/index.ts'
 import type { StoredSubscriber } from './newsletter.repository.ts'
-import { countSubscribers, type Place, selectSubscribers } from './subscribers-list.repository.ts'
+import { countSubscribers, selectSubscribers } from './subscribers-list.repository.ts'
 
 type Query = {
   search?: string | undefined
@@ -18,14 +15,21 @@ export async function listSubscribers(
   db: Read,
   { search = '', state, after, limit = SUBSCRIBERS_A_PAGE }: Query,
 ) {
-  const place = after === undefined ? undefined : readPlace(after)
-  const wanted = { search: search.replaceAll('\u0000', '').trim(), state, after: place, limit: limit + 1 }
+  const wanted = {
+    search: search.replaceAll('\u0000', '').trim(),
+    state,
+    after: readPlace(after),
+    limit: limit + 1,
+  }
   const found = await selectSubscribers(db, wanted)
   const shown = found.slice(0, limit)
   const last = found.length > shown.length ? shown.at(-1) : undefined
   return {
     data: shown.map(toReply),
-    meta: { ...(await countSubscribers(db)), next: last ? writePlace(last) : null },
+    meta: {
+      ...(await countSubscribers(db)),
+      next: last ? writePlace({ at: last.askedAt, id: last.id }) : null,
+    },
   }
 }
 
@@ -43,18 +47,4 @@ function toReply(found: StoredSubscriber): Subscriber {
     leftAt: leftAt?.toISOString() ?? null,
     leftBy,
   }
-}
-
-const moment = z.iso.datetime()
-
-function writePlace({ askedAt, id }: Place): string {
-  return `${askedAt.toISOString()}_${id}`
-}
-
-function readPlace(text: string): Place {
-  const [askedAt = '', id = ''] = text.split('_')
-  if (!z.safeParse(moment, askedAt).success || !isId(id)) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
-  }
-  return { askedAt: new Date(askedAt), id }
 }

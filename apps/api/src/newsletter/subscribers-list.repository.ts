@@ -1,16 +1,13 @@
 import type { SubscriberState } from '@shop/contract/admin/subscribers'
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { Read } from '#api/platform/db/index.ts'
+import type { KeysetPlace, Read } from '#api/platform/db/index.ts'
 import { hashOfEmail, type StoredSubscriber } from './newsletter.repository.ts'
 import { subscriber } from './newsletter.tables.ts'
-
-/** Where a page of the list ended. */
-export type Place = { askedAt: Date; id: string }
 
 type Wanted = {
   search: string
   state: SubscriberState | undefined
-  after: Place | undefined
+  after: KeysetPlace | undefined
   limit: number
 }
 
@@ -26,7 +23,7 @@ export async function selectSubscribers(
       and(
         state && eq(subscriber.state, state),
         search === '' ? undefined : isFound(search),
-        after && sql`(${subscriber.askedAt}, ${subscriber.id}) < (${after.askedAt}, ${after.id})`,
+        after && sql`(${subscriber.askedAt}, ${subscriber.id}) < (${after.at}, ${after.id})`,
       ),
     )
     .orderBy(desc(subscriber.askedAt), desc(subscriber.id))

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@shop/contract/constants'
 import type { Read } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField } from '#api/refusal.ts'
 import { findPlaceOf, selectNotifications } from './notifications.repository.ts'
 import type { NotificationRow } from './notifications.tables.ts'
 
@@ -13,7 +13,7 @@ export async function listMyNotifications(
 ): Promise<{ rows: NotificationRow[]; next: string | null }> {
   const place = after === undefined ? undefined : await findPlaceOf(read, { id: after, userId })
   if (after !== undefined && !place) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
+    throw invalidField('after')
   }
   const found = await selectNotifications(read, { userId, after: place, limit: NOTIFICATIONS_PAGE_SIZE + 1 })
   const rows = found.slice(0, NOTIFICATIONS_PAGE_SIZE)

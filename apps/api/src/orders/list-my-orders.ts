@@ -1,7 +1,7 @@
 import { ORDERS_PAGE_SIZE } from '@shop/contract/constants'
 import type { OrderStatus } from '@shop/contract/order-statuses'
 import type { Read } from '#api/platform/db/index.ts'
-import { unknownOrderBefore } from './orders.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 import { findPlaceOf, listOrdersOf, type StoredOrder } from './orders.repository.ts'
 
 type Wish = { userId: string; status: OrderStatus | undefined; after: string | undefined }
@@ -12,7 +12,7 @@ export async function listMyOrders(
   { userId, status, after }: Wish,
 ): Promise<{ orders: StoredOrder[]; next: string | null }> {
   const place = after === undefined ? undefined : await findPlaceOf(read, { id: after, userId })
-  if (after !== undefined && !place) throw unknownOrderBefore()
+  if (after !== undefined && !place) throw invalidField('after')
   const found = await listOrdersOf(read, { userId, status, after: place, limit: ORDERS_PAGE_SIZE + 1 })
   const orders = found.slice(0, ORDERS_PAGE_SIZE)
   return { orders, next: found.length > orders.length ? (orders.at(-1)?.id ?? null) : null }

@@ -1,12 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Read, Tx } from '#api/platform/db/index.ts'
+import type { KeysetPlace, Read, Tx } from '#api/platform/db/index.ts'
 import { orderLine } from './orders.tables.ts'
 
 /** What an order took of one product (`delta` below 0), or gave back when it was cancelled. `orderId`: its number. */
 export type ProductSale = { id: string; at: Date; delta: number; kind: 'sold' | 'cancelled'; orderId: string }
-
-/** Newest first, by moment, then id. */
-type Place = { at: Date; id: string }
 
 /** An id is made a moment before its order is placed. */
 const ID_MARGIN_MS = 60 * 60 * 1000
@@ -37,13 +34,13 @@ function salesOf(product: string): SQL {
     )`
 }
 
-function isAfter({ at, id }: Place): SQL {
+function isAfter({ at, id }: KeysetPlace): SQL {
   return sql`(at, id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
 export async function listProductSales(
   tx: Tx,
-  { product, after, limit }: { product: string; after: Place | undefined; limit: number },
+  { product, after, limit }: { product: string; after: KeysetPlace | undefined; limit: number },
 ): Promise<ProductSale[]> {
   const { rows } = await tx.execute<Omit<ProductSale, 'at'> & { ms: number }>(sql`
     with ${salesOf(product)}
@@ -56,7 +53,7 @@ export async function listProductSales(
 /** Sums up by how much orders have changed the stock since a place in the history, that place included. */
 export async function sumProductSales(
   tx: Tx,
-  { product, upTo }: { product: string; upTo: Place },
+  { product, upTo }: { product: string; upTo: KeysetPlace },
 ): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     with ${salesOf(product)}

@@ -1,10 +1,7 @@
 import type { ReviewTab } from '@shop/contract/admin/reviews'
 import { and, asc, desc, eq, exists, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Read } from '#api/platform/db/index.ts'
+import type { KeysetPlace, Read } from '#api/platform/db/index.ts'
 import { type ReviewRow, reviewReports, reviews } from './reviews.tables.ts'
-
-/** Where a list goes on. */
-export type Place = { changedAt: Date; id: string }
 
 /** Up to here buyers want to be answered. */
 const UNHAPPY_STARS = 3
@@ -24,11 +21,11 @@ function fits(read: Read, tab: ReviewTab): SQL | undefined {
 /** What waits: the longest first; all else: the latest first. */
 export async function selectJudgedReviews(
   read: Read,
-  { tab, after, limit }: { tab: ReviewTab; after: Place | undefined; limit: number },
+  { tab, after, limit }: { tab: ReviewTab; after: KeysetPlace | undefined; limit: number },
 ): Promise<ReviewRow[]> {
   const isOldestFirst = tab === 'waiting'
   const here = sql`(${reviews.changedAt}, ${reviews.id})`
-  const there = after && sql`(${after.changedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const there = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   const behind = there && (isOldestFirst ? sql`${here} > ${there}` : sql`${here} < ${there}`)
   const by = isOldestFirst ? asc : desc
   return read

@@ -2,9 +2,10 @@ import { type JudgedReview, REVIEWS_LISTED, type ReviewTab } from '@shop/contrac
 import { listReviewed, mainPictureOf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { selectDeliveries } from '#api/orders/index.ts'
+import { readPlace, writePlace } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
-import { countJudgedReviews, type Place, selectJudgedReviews } from './judged-reviews.repository.ts'
+import { countJudgedReviews, selectJudgedReviews } from './judged-reviews.repository.ts'
 import { findPhotosOf } from './photos-of-review.ts'
 import { reviewHints } from './review-hints.ts'
 import { selectOpenReports } from './review-reports.repository.ts'
@@ -27,17 +28,13 @@ export async function listJudgedReviews(
   shop: ListShop,
   { tab = 'waiting', after, limit = REVIEWS_LISTED }: Wish,
 ) {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
-  }
-  const found = await selectJudgedReviews(shop.db, { tab, after: place, limit: limit + 1 })
+  const found = await selectJudgedReviews(shop.db, { tab, after: readPlace(after), limit: limit + 1 })
   const listed = found.slice(0, limit)
   const last = found.length > listed.length ? listed.at(-1) : undefined
   const { average, ...counts } = await countJudgedReviews(shop.db)
   return {
     data: await describe(shop, listed),
-    meta: { next: last ? `${last.changedAt.getTime()}_${last.id}` : null, counts, average },
+    meta: { next: last ? writePlace({ at: last.changedAt, id: last.id }) : null, counts, average },
   }
 }
 
@@ -47,13 +44,6 @@ export async function describeJudgedReview(shop: ListShop, id: string): Promise<
   const [described] = row ? await describe(shop, [row]) : []
   if (!described) throw new Refusal('not_found')
   return described
-}
-
-function readPlace(text: string): Place | undefined {
-  const [, ms, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
-  return ms !== undefined && id !== undefined && isId(id)
-    ? { changedAt: new Date(Number(ms)), id }
-    : undefined
 }
 
 async function describe({ db, pictures }: ListShop, rows: readonly ReviewRow[]): Promise<JudgedReview[]> {

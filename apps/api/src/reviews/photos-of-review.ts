@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField } from '#api/refusal.ts'
 import { namePhotos, selectPhotosOf } from './photos.repository.ts'
 import { FINISH_PHOTO } from './review-jobs.ts'
 import type { PhotoRow, ReviewRow } from './reviews.tables.ts'
@@ -19,7 +19,7 @@ export async function setPhotos(
   const unique = [...new Set(ids)]
   const named = await namePhotos(tx, { reviewId: review.id, userId, ids: unique })
   if (named.length < unique.length) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'photos', code: 'photo_gone' }] })
+    throw invalidField('photos', 'photo_gone')
   }
   for (const { id, isWhole } of named) if (!isWhole) await jobs.enqueue(tx, FINISH_PHOTO, { id })
   return named.toSorted((one, other) => one.place - other.place)

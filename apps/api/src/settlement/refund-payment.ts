@@ -1,6 +1,6 @@
 import type { Actor } from '#api/orders/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { orderChanges } from '#api/texts/order-changes.ts'
 import { askRefund } from './ledger/ask-refund.ts'
 import { findPaymentOfOrder, listReceipts, lockPayment, type Receipt } from './ledger/payments.repository.ts'
@@ -71,7 +71,7 @@ async function refundPart(
   wish: Why & { amountCents: number },
 ): Promise<StoredRefund[]> {
   if (!Number.isInteger(wish.amountCents) || wish.amountCents < 1) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'amount', code: 'invalid' }] })
+    throw invalidField('amount')
   }
   for (const receipt of await listReceipts(tx, paymentId)) {
     const refund = await askRefund(tx, shop, receipt, wish)

@@ -3,11 +3,10 @@ import { networkOf } from '#api/network-of.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Asking } from './acting.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
-import { linkRefused, missing, passwordTooCommon } from './staff.errors.ts'
 import {
   countOwners,
   findInvitation,
@@ -49,17 +48,17 @@ export async function acceptInvitation(
 ): Promise<{ opened: Opened; staffId: string }> {
   const { db, limits, bounds, passwords } = deps
   await limits.consume({ limit: bounds.linkPerNetwork, of: networkOf(browser.address) })
-  if (isCommonPassword(password)) throw passwordTooCommon()
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
   // Checked before hashing, so that nobody without a link costs a hash; who gets it is decided below.
   const { invited, role } = await requireOpen(deps, db, token)
   const wanted = invited.email ?? email
-  if (wanted === undefined) throw missing('email')
+  if (wanted === undefined) throw invalidField('email', 'required')
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     await lockRoles(tx)
     await requireOpen(deps, tx, token)
     const taken = await takeInvitation(tx, invited.id)
-    if (!taken) throw linkRefused()
+    if (!taken) throw new Refusal('link_refused')
     const staffId = await writeMember(tx, deps, { taken, name, email: wanted, passwordHash })
     const staff = { staffId, name, sessionId: null }
     await inChangeSet(tx, { ...request, staff, summary: staffChanges.joined(name) }, async (changes) => {
@@ -75,9 +74,9 @@ export async function acceptInvitation(
 
 async function requireOpen({ clock, installation }: StaffDeps, read: Read, token: string) {
   const found = isSecret(token) ? await findInvitation(read, hashOf(token, installation)) : undefined
-  if (!found || found.invited.expiresAt <= clock.now()) throw linkRefused()
+  if (!found || found.invited.expiresAt <= clock.now()) throw new Refusal('link_refused')
   // Somebody else became the first owner meanwhile.
-  if (found.invited.kind === 'first_owner' && (await countOwners(read)) > 0) throw linkRefused()
+  if (found.invited.kind === 'first_owner' && (await countOwners(read)) > 0) throw new Refusal('link_refused')
   return found
 }
 

@@ -1,10 +1,10 @@
 import { SHOP } from '@shop/contract/shop'
+import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import { confirmPendingTotp, countSecondSteps, findTotp, savePendingTotp } from './factors.repository.ts'
 import { recordOwn } from './record-own.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
-import { secondStepRefused } from './staff.errors.ts'
 import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findTotpStep, newTotpSecret, toBase32, totpUri } from './totp.ts'
@@ -34,7 +34,7 @@ export async function readFirstAppCode(deps: StaffDeps, staffId: string, code: s
   const pendingSecret = (await findTotp(db, staffId))?.pendingSecret
   const secret = pendingSecret && (await openSecret(deps, staffId, pendingSecret))
   const step = secret ? findTotpStep(secret, code, clock.now()) : undefined
-  if (!pendingSecret || step === undefined) throw secondStepRefused()
+  if (!pendingSecret || step === undefined) throw new Refusal('second_step_refused')
   await limits.refund(attempts)
   return { staffId, pendingSecret, step }
 }
@@ -47,7 +47,8 @@ export async function confirmAppCode(deps: StaffDeps, by: Acting, code: string):
   await deps.db.transaction(async (tx) => {
     await lockMember(tx, staffId)
     const { appCode } = await countSecondSteps(tx, staffId)
-    if (!(await confirmPendingTotp(tx, read, { step, now: deps.clock.now() }))) throw secondStepRefused()
+    if (!(await confirmPendingTotp(tx, read, { step, now: deps.clock.now() })))
+      throw new Refusal('second_step_refused')
     const before = { appCode: appCode ? 'former' : 'none' }
     await recordOwn(tx, by, { summary: staffChanges.appCodeSet, before, after: { appCode: 'new' } })
   })

@@ -1,6 +1,7 @@
 import type { MadePasskey, PasskeyCreation } from '@shop/contract/admin/passkeys'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
+import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Asking } from './acting.ts'
 import { beginAppCode, readFirstAppCode } from './app-codes.ts'
@@ -9,7 +10,6 @@ import { type Browser, letIn, type Opened, requireStage } from './open-staff-ses
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 import { waysOf } from './second-step-ways.ts'
 import type { FoundSession } from './sessions.repository.ts'
-import { secondStepRefused, signInExpired } from './staff.errors.ts'
 import { lockMember, updateMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -65,8 +65,8 @@ async function finish(
   const opened = await deps.db.transaction(async (tx) => {
     await lockMember(tx, staffId)
     // Somebody else with the password was on the way, too: the first to finish is who decides.
-    if (waysOf(await countSecondSteps(tx, staffId)).length > 0) throw signInExpired()
-    if (!(await keep(tx))) throw secondStepRefused()
+    if (waysOf(await countSecondSteps(tx, staffId)).length > 0) throw new Refusal('sign_in_expired')
+    if (!(await keep(tx))) throw new Refusal('second_step_refused')
     await updateMember(tx, staffId, { enrolUntil: null })
     const staff = { staffId, name, sessionId: id }
     await inChangeSet(tx, { ...request, staff, summary: staffChanges.secondStepSet(name) }, async (changes) =>

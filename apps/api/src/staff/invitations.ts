@@ -1,11 +1,10 @@
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting, Typing } from './acting.ts'
 import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
-import { noSuchRole, notFound } from './staff.errors.ts'
 import {
   deleteInvitation,
   findMemberByEmail,
@@ -42,7 +41,7 @@ export async function invite(
   return deps.db.transaction(async (tx) => {
     await lockRoles(tx)
     const role = await findRole(tx, roleId)
-    if (!role) throw noSuchRole()
+    if (!role) throw invalidField('roleId')
     const replaced = await findOpenInvitationTo(tx, email)
     if (by.staff.staffId !== null) {
       requireWithin(by.staff, permissionsOf(role))
@@ -59,13 +58,13 @@ export async function invite(
 
 /** @throws Refusal `not_found`, `beyond_own_role` */
 export async function withdrawInvitation({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
-  if (!isId(id)) throw notFound()
+  if (!isId(id)) throw new Refusal('not_found')
   await db.transaction(async (tx) => {
     await lockRoles(tx)
     const found = await findOpenInvitation(tx, id)
-    if (!found) throw notFound()
+    if (!found) throw new Refusal('not_found')
     requireWithin(by.staff, permissionsOf(found.role))
-    if (!(await deleteInvitation(tx, id))) throw notFound()
+    if (!(await deleteInvitation(tx, id))) throw new Refusal('not_found')
     const email = found.invited.email ?? ''
     await inChangeSet(tx, { ...by, summary: staffChanges.withdrawn(email) }, async (changes) => {
       changes.record({ kind: 'invitation', id, before: { email }, after: null })

@@ -1,8 +1,8 @@
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import { demoOwner } from '#api/texts/staff.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
-import { notFound } from './staff.errors.ts'
 import { findDemoOwner, findOwnerRole, insertMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -12,13 +12,13 @@ export async function lookAround(
   browser: Browser,
 ): Promise<{ opened: Opened; staffId: string }> {
   const { db, clock, mode, limits, bounds } = deps
-  if (mode !== 'demo') throw notFound()
+  if (mode !== 'demo') throw new Refusal('not_found')
   await limits.consume({ limit: bounds.signInPerNetwork, of: networkOf(browser.address) })
   return db.transaction(async (tx) => {
     const role = await findOwnerRole(tx)
     const made = { ...demoOwner, id: newId(), roleId: role.id, isDemo: true, createdAt: clock.now() }
     const owner = (await insertMember(tx, made)) ?? (await findDemoOwner(tx))
-    if (!owner) throw notFound()
+    if (!owner) throw new Refusal('not_found')
     const opened = await openSession(
       tx,
       deps,

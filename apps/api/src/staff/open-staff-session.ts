@@ -1,6 +1,7 @@
 import { hashOf, isSecret, newSecret } from '#api/identity/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import {
   deleteSessionBySecret,
   type FoundSession,
@@ -10,7 +11,6 @@ import {
   openStaged,
   saveSeen,
 } from './sessions.repository.ts'
-import { signInExpired } from './staff.errors.ts'
 import type { Stage } from './staff.tables.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { endOfSession, isOver, WEEK_MS } from './staff-session-rules.ts'
@@ -71,7 +71,7 @@ export async function requireStage(
   stage: Exclude<Stage, 'open'>,
 ): Promise<FoundSession> {
   const found = await findBrowserSession(deps, browser)
-  if (found?.session.stage !== stage) throw signInExpired()
+  if (found?.session.stage !== stage) throw new Refusal('sign_in_expired')
   return found
 }
 
@@ -90,7 +90,7 @@ export async function letIn(
     expiresAt: endOfSession('open', now),
     stepUpAt: now,
   }
-  if (!(await openStaged(tx, { id, stage }, opening))) throw signInExpired()
+  if (!(await openStaged(tx, { id, stage }, opening))) throw new Refusal('sign_in_expired')
   await saveSeen(tx, staffId, now)
   if (!trustBrowser) return { session: secret }
   const trust = newSecret()

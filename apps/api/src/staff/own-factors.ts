@@ -3,7 +3,7 @@ import type { StaffMember } from '#api/caller.ts'
 import { isCommonPassword } from '#api/identity/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import {
@@ -18,7 +18,6 @@ import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 import { recordOwn } from './record-own.ts'
 import { waysOf } from './second-step-ways.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
-import { notFound, passwordTooCommon, secondStepRefused } from './staff.errors.ts'
 import { lockMember, updateMember } from './staff.repository.ts'
 import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 
@@ -55,7 +54,7 @@ export async function addOwnPasskey(
     await lockMember(tx, staffId)
     await requireRoom(tx, by.staff)
     const before = await namesOfPasskeys(tx, staffId)
-    if (!(await insertPasskey(tx, read))) throw secondStepRefused()
+    if (!(await insertPasskey(tx, read))) throw new Refusal('second_step_refused')
     await recordOwn(tx, by, {
       summary: staffChanges.passkeyAdded(name),
       before: { passkeys: before },
@@ -81,7 +80,7 @@ export async function removeOwnPasskey({ db }: StaffDeps, by: Acting, id: string
     await lockMember(tx, staffId)
     const before = await namesOfPasskeys(tx, staffId)
     const removed = isId(id) ? await deletePasskey(tx, staffId, id) : undefined
-    if (!removed) throw notFound()
+    if (!removed) throw new Refusal('not_found')
     await requireSecondStep(tx, staffId)
     await recordOwn(tx, by, {
       summary: staffChanges.passkeyRemoved(removed.name),
@@ -120,7 +119,7 @@ export async function changeOwnPassword(
   password: string,
 ): Promise<void> {
   const { staffId, sessionId } = by.staff
-  if (isCommonPassword(password)) throw passwordTooCommon()
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (tx) => {
     await updateMember(tx, staffId, { passwordHash })

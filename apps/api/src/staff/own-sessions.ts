@@ -1,10 +1,10 @@
 import type { StaffMember } from '#api/caller.ts'
 import { isId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import { recordOwn } from './record-own.ts'
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
-import { notFound } from './staff.errors.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { IDLE_MS } from './staff-session-rules.ts'
 
@@ -28,7 +28,7 @@ const ended = { before: { signedIn: true }, after: { signedIn: false } }
 /** @throws Refusal `not_found`, also for somebody else's */
 export async function endOwnSession({ db }: StaffDeps, by: Acting, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!isId(id) || !(await deleteSessionOf(tx, by.staff.staffId, id))) throw notFound()
+    if (!isId(id) || !(await deleteSessionOf(tx, by.staff.staffId, id))) throw new Refusal('not_found')
     await recordOwn(tx, by, { summary: staffChanges.ownDevice, ...ended })
   })
 }

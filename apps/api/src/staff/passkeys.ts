@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { hashOf } from '#api/identity/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
+import { Refusal } from '#api/refusal.ts'
 import {
   findPasskey,
   insertChallenge,
@@ -22,7 +23,6 @@ import {
   takeChallenge,
   usePasskey,
 } from './factors.repository.ts'
-import { secondStepRefused } from './staff.errors.ts'
 import type { ChallengePurpose, staffPasskey } from './staff.tables.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -70,11 +70,12 @@ export async function takePasskey(
   const { db, clock, origin, passkeyName } = deps
   const stored = await findPasskey(db, shown.id)
   const isTheirs = stored && (staffId === null || stored.staffId === staffId)
-  if (!isTheirs || passkeyName === null || isOfAnother(shown, stored)) throw secondStepRefused()
+  if (!isTheirs || passkeyName === null || isOfAnother(shown, stored))
+    throw new Refusal('second_step_refused')
   const { counter, publicKey } = stored
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: shown,
-    expectedChallenge: (challenge) => spendChallenge(deps, { purpose, sessionId }, challenge),
+    expectedChallenge: (challenge) => consumeChallenge(deps, { purpose, sessionId }, challenge),
     expectedOrigin: origin,
     expectedRPID: passkeyName,
     credential: {
@@ -87,13 +88,13 @@ export async function takePasskey(
   const isNext =
     verified &&
     (await db.transaction((tx) => usePasskey(tx, stored.id, authenticationInfo.newCounter, clock.now())))
-  if (!isNext) throw secondStepRefused()
+  if (!isNext) throw new Refusal('second_step_refused')
   return stored
 }
 
 /** What the library throws tells of what was sent, and of nothing else. */
 function refuseSecondStep(): never {
-  throw secondStepRefused()
+  throw new Refusal('second_step_refused')
 }
 
 /** A browser that says whose passkey it showed must say the same as we have it. */
@@ -141,15 +142,15 @@ export async function readNewPasskey(
   sessionId: string,
   { staffId, name, made }: { staffId: string; name: string; made: MadePasskey },
 ): Promise<typeof staffPasskey.$inferInsert> {
-  if (deps.passkeyName === null) throw secondStepRefused()
+  if (deps.passkeyName === null) throw new Refusal('second_step_refused')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: made,
-    expectedChallenge: (challenge) => spendChallenge(deps, { purpose: 'register', sessionId }, challenge),
+    expectedChallenge: (challenge) => consumeChallenge(deps, { purpose: 'register', sessionId }, challenge),
     expectedOrigin: deps.origin,
     expectedRPID: deps.passkeyName,
     requireUserVerification: true,
   }).catch(refuseSecondStep)
-  if (!registrationInfo) throw secondStepRefused()
+  if (!registrationInfo) throw new Refusal('second_step_refused')
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   return {
     id: newId(),
@@ -169,7 +170,7 @@ async function keepChallenge({ db, clock, installation }: StaffDeps, asked: Aske
   await db.transaction((tx) => insertChallenge(tx, { ...asked, challengeHash, expiresAt }))
 }
 
-function spendChallenge({ db, clock, installation }: StaffDeps, asked: Asked, challenge: string) {
+function consumeChallenge({ db, clock, installation }: StaffDeps, asked: Asked, challenge: string) {
   const challengeHash = hashOf(challenge, installation)
   return db.transaction((tx) => takeChallenge(tx, { ...asked, challengeHash }, clock.now()))
 }

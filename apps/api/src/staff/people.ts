@@ -2,7 +2,7 @@ import type { StaffMember } from '#api/caller.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting, Typing } from './acting.ts'
 import { deleteSecondSteps } from './factors.repository.ts'
@@ -10,7 +10,6 @@ import { type MadeLink, makeStaffLink } from './make-staff-link.ts'
 import { requireWithin } from './role-rules.ts'
 import { deletePrivateViews } from './saved-views.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
-import { noSuchRole, notFound } from './staff.errors.ts'
 import {
   countOwners,
   deleteMember,
@@ -50,7 +49,7 @@ type Person = { member: StoredMember; role: StoredRole }
 async function takePerson(tx: Tx, { staff }: Acting, id: string): Promise<Person> {
   await lockRoles(tx)
   const found = isId(id) ? await findMember(tx, id) : undefined
-  if (!found || found.member.isDemo) throw notFound()
+  if (!found || found.member.isDemo) throw new Refusal('not_found')
   requireWithin(staff, permissionsOf(found.role))
   return found
 }
@@ -69,7 +68,7 @@ export async function changeRoleOfPerson(
   await db.transaction(async (tx) => {
     const person = await takePerson(tx, by, id)
     const role = await findRole(tx, roleId)
-    if (!role) throw noSuchRole()
+    if (!role) throw invalidField('roleId')
     requireWithin(by.staff, permissionsOf(role))
     if (role.id === person.role.id) return
     await requireAnotherOwner(tx, person)

@@ -7,7 +7,6 @@ import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import { requireWithin } from './role-rules.ts'
-import { notFound } from './staff.errors.ts'
 import {
   deleteRole,
   findRole,
@@ -107,7 +106,7 @@ export function recordOf({ name, permissions, version }: StoredRole) {
 export async function takeRole(tx: Tx, by: StaffMember, id: string): Promise<StoredRole> {
   await lockRoles(tx)
   const role = await findRole(tx, id)
-  if (!role) throw notFound()
+  if (!role) throw new Refusal('not_found')
   if (role.isOwner) throw new Refusal('role_fixed')
   requireWithin(by, permissionsOf(role))
   return role

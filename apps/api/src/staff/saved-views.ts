@@ -15,7 +15,6 @@ import {
   lockView,
   updateView,
 } from './saved-views.repository.ts'
-import { notFound } from './staff.errors.ts'
 import { lockMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -57,7 +56,7 @@ export async function changeView({ db }: Pick<Shop, 'db'>, viewer: Viewer, { id,
   return db.transaction(async (tx) => {
     const view = await takeView(tx, viewer, id)
     // Nobody else could see it any more.
-    if (view.staffId === null && patch.isShared === false) throw notFound()
+    if (view.staffId === null && patch.isShared === false) throw new Refusal('not_found')
     const fields = await mergeOrRefuse(tx, { kind: 'view', id, seen, present: view, wanted: patch })
     const { name } = fields
     if (name !== undefined && (await isViewNameTaken(tx, view, name))) throw new Refusal('view_name_taken')
@@ -83,7 +82,7 @@ async function takeView(tx: Tx, viewer: Viewer, id: string): Promise<ListedView>
 
 async function requireView(tx: Tx, viewer: Viewer, id: string): Promise<ListedView> {
   const view = isId(id) ? await findView(tx, id) : undefined
-  if (!view || !isKeeper(view, viewer)) throw notFound()
+  if (!view || !isKeeper(view, viewer)) throw new Refusal('not_found')
   return view
 }
 

@@ -1,8 +1,8 @@
 import type { PasskeyRequest, ShownPasskey } from '@shop/contract/admin/passkeys'
 import { networkOf } from '#api/network-of.ts'
+import { Refusal } from '#api/refusal.ts'
 import { type Browser, type Opened, openSession } from './open-staff-session.ts'
 import { askForPasskey, takePasskey } from './passkeys.ts'
-import { secondStepRefused } from './staff.errors.ts'
 import { findMember } from './staff.repository.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -22,7 +22,7 @@ export async function signInByPasskey(
 ): Promise<{ opened: Opened; staffId: string }> {
   const { staffId } = await takePasskey(deps, alone, shown, null)
   const opened = await deps.db.transaction(async (tx) => {
-    if (!(await findMember(tx, staffId))) throw secondStepRefused()
+    if (!(await findMember(tx, staffId))) throw new Refusal('second_step_refused')
     return openSession(tx, deps, { staffId, stage: 'open', isSteppedUp: true }, browser)
   })
   await deps.limits.refund({ limit: deps.bounds.passkeyPerNetwork, of: networkOf(browser.address) })

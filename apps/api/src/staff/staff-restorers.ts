@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { Restorer } from '#api/platform/audit/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { requireAnotherOwner } from './people.ts'
 import { requireWithin } from './role-rules.ts'
 import { inOrder, ROLE_KIND, recordOf, requireFreeName, takeRole } from './roles.ts'
-import { noSuchRole } from './staff.errors.ts'
 import {
   deleteInvitation,
   deleteRole,
@@ -69,7 +68,7 @@ const personRestorer: Restorer = {
   async restore(tx, { id, fields }, by) {
     const person = await findMember(tx, id)
     const role = await findRoleByName(tx, String(fields?.role))
-    if (!person || !role) throw noSuchRole()
+    if (!person || !role) throw invalidField('roleId')
     requireWithin(by, permissionsOf(person.role))
     requireWithin(by, permissionsOf(role))
     await requireAnotherOwner(tx, person)

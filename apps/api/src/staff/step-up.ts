@@ -1,8 +1,8 @@
 import type { ShownPasskey } from '@shop/contract/admin/passkeys'
 import type { StaffMember } from '#api/caller.ts'
+import { Refusal } from '#api/refusal.ts'
 import { takePasskey } from './passkeys.ts'
 import { saveStepUp } from './sessions.repository.ts'
-import { secondStepRefused } from './staff.errors.ts'
 import { findMember } from './staff.repository.ts'
 import type { PasswordDeps, StaffDeps } from './staff-deps.ts'
 import { STEP_UP_MS } from './staff-session-rules.ts'
@@ -17,7 +17,8 @@ export async function stepUpByCode(
   const attempts = { limit: deps.bounds.secondStep, of: staffId }
   await deps.limits.consume(attempts)
   const found = await findMember(deps.db, staffId)
-  if (!(await deps.passwords.isRight(password, found?.member.passwordHash))) throw secondStepRefused()
+  if (!(await deps.passwords.isRight(password, found?.member.passwordHash)))
+    throw new Refusal('second_step_refused')
   // The code counts by itself: one attempt is one.
   await deps.limits.refund(attempts)
   await takeCode(deps, staffId, given)

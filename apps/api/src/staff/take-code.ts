@@ -1,7 +1,7 @@
+import { Refusal } from '#api/refusal.ts'
 import { findTotp, takeRecoveryCode, takeTotpStep } from './factors.repository.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
-import { secondStepRefused } from './staff.errors.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -17,7 +17,7 @@ export async function takeCode(deps: StaffDeps, staffId: string, { kind, code }:
   const attempts = { limit: bounds.secondStep, of: staffId }
   await limits.consume(attempts)
   const isTaken = await (kind === 'app_code' ? takeAppCode : takeRecovery)(deps, staffId, code)
-  if (!isTaken) throw secondStepRefused()
+  if (!isTaken) throw new Refusal('second_step_refused')
   await limits.refund(attempts)
 }
 

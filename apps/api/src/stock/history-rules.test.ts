@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeHistories, readPlace, writePlace } from './history-rules.ts'
+import { mergeHistories } from './history-rules.ts'
 
 type Told = { at: Date; id: string; delta: number }
 
@@ -45,14 +44,5 @@ test('pages of two histories are one history: nothing twice, nothing left out, e
         expect(left).toBe(opening)
       },
     ),
-  )
-})
-
-test('a place is read as it was written, and what was never written is none', () => {
-  const place = { at: new Date('2026-11-22T11:02:00.123Z'), id: randomUUID() }
-
-  expect(readPlace(writePlace(place))).toEqual(place)
-  expect(['', 'x', '12', `-1-${place.id}`, `1e3-${place.id}`, '12-rose'].map(readPlace)).toEqual(
-    Array.from({ length: 6 }, () => undefined),
   )
 })

@@ -1,9 +1,6 @@
-import { isId } from '#api/platform/ids/ids.ts'
+import type { KeysetPlace } from '#api/platform/db/index.ts'
 
-/** A place in a history, newest first: by moment, then id. */
-export type HistoryPlace = { at: Date; id: string }
-
-type Difference = HistoryPlace & { delta: number }
+type Difference = KeysetPlace & { delta: number }
 
 /**
  * A page of several histories as one, each given newest first and by one entry longer than the page, so that it is known
@@ -24,16 +21,6 @@ export function mergeHistories<Entry extends Difference>(
 }
 
 /** Ids of the database sort as their texts do. */
-function compareNewestFirst(one: HistoryPlace, other: HistoryPlace): number {
+function compareNewestFirst(one: KeysetPlace, other: KeysetPlace): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
-}
-
-export function writePlace({ at, id }: HistoryPlace): string {
-  return `${at.getTime()}-${id}`
-}
-
-/** Undefined for what {@link writePlace} never wrote. */
-export function readPlace(text: string): HistoryPlace | undefined {
-  const [, ms, id] = /^(\d{1,15})-(.+)$/.exec(text) ?? []
-  return ms !== undefined && id !== undefined && isId(id) ? { at: new Date(Number(ms)), id } : undefined
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { findStocked, listByShelf } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { sumUnsent } from '#api/orders/index.ts'
-import { unknownPlace } from './stock.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 import { toShownProductReply } from './to-stocked-product-reply.ts'
 
 type Wish = { after: string | undefined; limit: number | undefined }
@@ -14,7 +14,7 @@ export async function listCountSheet(
   { after, limit = MAX_COUNTED_ROWS }: Wish,
 ): Promise<{ data: z.output<typeof getCountSheet.data>; meta: { next: string | null } }> {
   const asOf = clock.now().toISOString()
-  if (after !== undefined && !(await findStocked(db, after))) throw unknownPlace()
+  if (after !== undefined && !(await findStocked(db, after))) throw invalidField('after')
   const found = await listByShelf(db, { after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const ordered = await sumUnsent(

@@ -1,7 +1,7 @@
 import { countLow, type LowPlace, listLow, type StockedProduct } from '#api/catalogue/index.ts'
 import type { Read } from '#api/platform/db/index.ts'
 import { isSlug } from '#api/platform/ids/slug.ts'
-import { unknownPlace } from './stock.errors.ts'
+import { invalidField } from '#api/refusal.ts'
 
 const PAGE_SIZE = 50
 
@@ -11,7 +11,7 @@ type LowStock = { products: StockedProduct[]; meta: { next: string | null; low: 
 /** Keyset page, fewest first. Throws Refusal `invalid_input` for a place that is none. */
 export async function listLowStock(read: Read, { after, limit = PAGE_SIZE }: Wish): Promise<LowStock> {
   const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) throw unknownPlace()
+  if (after !== undefined && !place) throw invalidField('after')
   const found = await listLow(read, { after: place, limit: limit + 1 })
   const products = found.slice(0, limit)
   const last = products.at(-1)

@@ -4,10 +4,9 @@ import type { StaffMember } from '#api/caller.ts'
 import { findStocked } from '#api/catalogue/index.ts'
 import type { Deps } from '#api/deps.ts'
 import { listProductSales, type ProductSale, sumProductSales, sumUnsent } from '#api/orders/index.ts'
-import type { Tx } from '#api/platform/db/index.ts'
+import { type KeysetPlace, readPlace, type Tx, writePlace } from '#api/platform/db/index.ts'
 import { Refusal } from '#api/refusal.ts'
-import { type HistoryPlace, mergeHistories, readPlace, writePlace } from './history-rules.ts'
-import { unknownPlace } from './stock.errors.ts'
+import { mergeHistories } from './history-rules.ts'
 import { type ListedMovement, listMovements, sumMovements } from './stock.repository.ts'
 import { toStockedProductReply } from './to-stocked-product-reply.ts'
 
@@ -30,8 +29,7 @@ export async function showStock(
   { id, after, limit = PAGE_SIZE, reader }: Wish,
 ): Promise<{ data: Reply; meta: { next: string | null } }> {
   const asOf = clock.now().toISOString()
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) throw unknownPlace()
+  const place = readPlace(after)
   return db.transaction(async (tx) => {
     const product = await findStocked(tx, id)
     if (!product) throw new Refusal('not_found')
@@ -59,7 +57,7 @@ export async function showStock(
 }
 
 /** All that came after the page begins. */
-async function sumUpTo(tx: Tx, product: string, upTo: HistoryPlace): Promise<number> {
+async function sumUpTo(tx: Tx, product: string, upTo: KeysetPlace): Promise<number> {
   const sold = await sumProductSales(tx, { product, upTo })
   return sold + (await sumMovements(tx, { product, upTo }))
 }

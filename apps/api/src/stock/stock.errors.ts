@@ -13,8 +13,3 @@ export function stockRefused({ why, stock }: Pick<UnchangedStock, 'why' | 'stock
 export function countRefused(data: RefusedCount): Refusal {
   return new Refusal('count_refused', { data })
 }
-
-/** 400: no list goes on there. */
-export function unknownPlace(): Refusal {
-  return new Refusal('invalid_input', { issues: [{ path: 'after', code: 'invalid' }] })
-}

@@ -1,7 +1,7 @@
 import { isExpired, type TestCard, type TestCardOutcome } from '@shop/contract/sandbox'
 import type { Deps } from '#api/deps.ts'
 import type { Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import { sandboxTexts } from '#api/texts/sandbox.ts'
 import { judgeTestCard, REFUSED_CHALLENGE } from './judge-test-card.ts'
 import { challengeCard, declineCard, payIntent } from './move-intent.ts'
@@ -30,7 +30,7 @@ export async function payByTestCard(
 ): Promise<TestCardOutcome> {
   const keys = await requireSecret(shop, key)
   if (isExpired(expiry, shop.clock.now())) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'expiry', code: 'card_expired' }] })
+    throw invalidField('expiry', 'card_expired')
   }
   return whilePayable(shop, key, async (tx, intent) => {
     if (intent.declines >= MAX_DECLINES)

@@ -1,5 +1,5 @@
 import type { Tx } from '#api/platform/db/index.ts'
-import { Refusal } from '#api/refusal.ts'
+import { invalidField, Refusal } from '#api/refusal.ts'
 import type { GivenFields } from './fields.ts'
 import { type AboutChanges, inChangeSet } from './in-change-set.ts'
 import { mergeOrRefuse } from './merge-or-refuse.ts'
@@ -84,7 +84,7 @@ export async function orderListedRows<Row extends ListedRow>(
   const isWhole =
     keys.length === present.length &&
     present.every(({ key }) => keys.filter((each) => each === key).length === 1)
-  if (!isWhole) throw new Refusal('invalid_input', { issues: [{ path: 'keys', code: 'invalid' }] })
+  if (!isWhole) throw invalidField('keys')
   const places = present.map(({ position }) => position).toSorted((a, b) => a - b)
   return inChangeSet(tx, about, async (changes) => {
     const rows: Row[] = []

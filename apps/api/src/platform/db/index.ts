@@ -14,6 +14,7 @@ export { embeddedNames, findEmbeddedDatabase, startEmbeddedDatabase } from './em
 export { isHolderGone } from './error-codes.ts'
 export { givingWay } from './giving-way.ts'
 export { isUnavailable } from './is-unavailable.ts'
+export { type KeysetPlace, readPlace, writePlace } from './keyset-place.ts'
 export { limitHolding } from './limit-holding.ts'
 export { listenForNotices } from './listen-for-notices.ts'
 export { applyMissing, migrate, pendingMigrations, readApplied, whileMigrating } from './migrate.ts'

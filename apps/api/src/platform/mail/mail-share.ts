@@ -6,7 +6,7 @@ import { Refusal } from '#api/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far a mail has come, by the count of its mark. */
+/** How far a mail has come, by how many attempts are counted under its id. */
 const COUNTED = 1
 const SENT = 2
 
@@ -33,15 +33,15 @@ export function createMailShare(
   const limits = createLimits({ db, clock })
   const limitOf = (what: string, most: number) => ({ name: what, most, windowMs: DAY_MS })
   const shareOf = (to: string): Attempts => ({ limit: limitOf(name, most), of: mailboxOf(to) })
-  const markOf = ({ id, to }: SharedMail, step: number): Attempts => ({
+  const attemptsOf = ({ id, to }: SharedMail, step: number): Attempts => ({
     limit: limitOf(`${name}-steps`, step),
     of: `${id} ${to}`,
   })
   const isLeft = (attempts: Attempts) => isAllowed(limits.requireLeft(attempts))
   return {
     async send(mail, send) {
-      const counted = markOf(mail, COUNTED)
-      const sent = markOf(mail, SENT)
+      const counted = attemptsOf(mail, COUNTED)
+      const sent = attemptsOf(mail, SENT)
       const share = shareOf(mail.to)
       if (!(await isLeft(sent))) return true
       // One that was counted and not sent was lost with its process: it goes out now.

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readPlace, writePlace } from './keyset-place.ts'
+
+test('a place is read as it was written, and without one a list begins', () => {
+  const place = { at: new Date('2026-11-22T11:02:00.123Z'), id: randomUUID() }
+
+  expect(readPlace(writePlace(place))).toEqual(place)
+  expect(readPlace(undefined)).toBeUndefined()
+})
+
+test('what was never written is refused at its field', () => {
+  const id = randomUUID()
+  const refused = { code: 'invalid_input', detail: { issues: [{ path: 'after', code: 'invalid' }] } }
+
+  for (const text of ['', 'x', '12', `-1-${id}`, `1e3-${id}`, '12-rose', `12_${id}`]) {
+    expect(() => readPlace(text)).toThrow(expect.objectContaining(refused))
+  }
+})

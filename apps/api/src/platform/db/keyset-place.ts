@@ -1,0 +1,21 @@
+import { isId } from '#api/platform/ids/ids.ts'
+import { invalidField } from '#api/refusal.ts'
+
+/** Keyset pagination: the last row of a page, of a list that is sorted by a moment, then by id. The next begins behind it. */
+export type KeysetPlace = { at: Date; id: string }
+
+export function writePlace({ at, id }: KeysetPlace): string {
+  return `${at.getTime()}-${id}`
+}
+
+/**
+ * Undefined for the first page.
+ * @param after what the page before said, from {@link writePlace}
+ * @throws Refusal `invalid_input`, at `after`, for what was never written
+ */
+export function readPlace(after: string | undefined): KeysetPlace | undefined {
+  if (after === undefined) return undefined
+  const [, ms, id] = /^(\d{1,15})-(.+)$/.exec(after) ?? []
+  if (ms === undefined || id === undefined || !isId(id)) throw invalidField('after')
+  return { at: new Date(Number(ms)), id }
+}
