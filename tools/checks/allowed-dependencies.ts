@@ -77,8 +77,8 @@ export const moduleDependencies: readonly AllowedDependency[] = [
   },
   {
     from: 'messages',
-    to: ['catalogue', 'identity', 'orders', 'staff'],
-    why: 'Whoever answers a message sees the order that it is about, and may give it to somebody else who works here; and it is of the account whose address it came with.',
+    to: ['catalogue', 'orders', 'staff'],
+    why: 'Whoever answers a message sees the order that it is about, and may give it to somebody else who works here.',
   },
   {
     from: 'newsletter',

@@ -9,7 +9,8 @@ import { countLogin } from './login-attempts.ts'
  * Shows that the holder sits there, and not whoever found their browser open. Guessing is counted as at a login, by account
  * and network. Answers what locks the account in the transaction that follows, and sees to it that the password is still
  * the one that was checked.
- * @throws Refusal `invalid_input` for a wrong password, or where there is none; `rate_limited`
+ * @throws Refusal `invalid_input` for a wrong password, or where there is none, at its field: whoever is logged in has shown
+ * already that there is such an account; `rate_limited`
  */
 export async function requirePassword(
   deps: IdentityDeps,

@@ -1,8 +1,6 @@
-import { isSameEmail } from '@shop/contract/canonical-email'
 import type { ContactPayload } from '@shop/contract/contact'
 import type { Caller } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
-import { findMailAddress } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { newId } from '#api/platform/ids/ids.ts'
@@ -67,12 +65,9 @@ async function store(
   const now = clock.now()
   const conversationId = newId()
   const complaintNumber = isComplaint ? await nextComplaintNumber(tx) : null
-  // Answers go to the address that was typed: whoever reads mails there is who wrote, whatever login the form was sent with.
-  const own = caller && (await findMailAddress(tx, caller.userId))
-  const userId = own && isSameEmail(own.email, email) ? caller.userId : null
   const isNew = await insertConversation(tx, {
     id: conversationId,
-    ...{ name, email, subject, userId },
+    ...{ name, email, subject, userId: caller?.userId ?? null },
     state: 'open',
     ...{ complaintNumber, complainedAt: isComplaint ? now : null },
     ...{ requestKey: key, createdAt: now, lastAt: now },

@@ -9,13 +9,13 @@ export function writePlace({ at, id }: KeysetPlace): string {
 }
 
 /**
- * Undefined for the first page.
+ * Undefined for the first page. Between moment and id earlier releases wrote other signs, which an open page may hold.
  * @param after what the page before said, from {@link writePlace}
  * @throws Refusal `invalid_input`, at `after`, for what was never written
  */
 export function readPlace(after: string | undefined): KeysetPlace | undefined {
   if (after === undefined) return undefined
-  const [, ms, id] = /^(\d{1,15})-(.+)$/.exec(after) ?? []
+  const [, ms, id] = /^(\d{1,15})[-_.](.+)$/.exec(after) ?? []
   if (ms === undefined || id === undefined || !isId(id)) throw invalidField('after')
   return { at: new Date(Number(ms)), id }
 }
