@@ -26,6 +26,7 @@ function useDraftKey(id: string): string {
 }
 
 const queryKeyOf = (key: string) => ['drafts', key] as const
+const lastKeptKeyOf = (key: string) => ['drafts', key, 'last-kept'] as const
 
 /** What was kept on this device; undefined until that is known. */
 export function useKeptTexts(id: string): MessageTexts | undefined {
@@ -93,7 +94,8 @@ function keepTexts(key: string, written: MessageTexts): Promise<void> {
 export function useKeepTexts(id: string, written: MessageTexts): boolean {
   const key = useDraftKey(id)
   const client = useQueryClient()
-  const [kept, setKept] = useState('')
+  // Also by the field that was there before a window got narrower or wider.
+  const [kept, setKept] = useState(() => client.getQueryData<string>(lastKeptKeyOf(key)))
   const now = JSON.stringify(written)
   // A window that gets narrow draws the field anew, from here.
   useEffect(() => {
@@ -101,6 +103,7 @@ export function useKeepTexts(id: string, written: MessageTexts): boolean {
   }, [client, key, written])
   useKeepSoon(now, async () => {
     await keepTexts(key, written)
+    client.setQueryData(lastKeptKeyOf(key), now)
     setKept(now)
   })
   return !isNothing(written) && kept === now
