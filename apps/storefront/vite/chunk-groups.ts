@@ -31,9 +31,9 @@ const EVERY_PAGE = 'every-page'
 type Area = (typeof AREAS)[number][0] | typeof PUBLIC | 'home' | typeof EVERY_PAGE
 
 /**
- * What several areas share is in the file of the first row whose areas all need it; one that is named as an area has what its
- * pages alone share, too. Whoever needs a module needs what it
- * imports, so files import only those of rows above their own, and no two each other.
+ * What several areas share is in the file of the first row whose areas all need it; one that is named as an area has what
+ * its pages alone share, too. Whoever needs a module needs what it imports, so files import only those of rows above their
+ * own, and no two each other.
  */
 const SHARED: readonly (readonly [file: string, ...areas: Area[]])[] = [
   ['shell', EVERY_PAGE],

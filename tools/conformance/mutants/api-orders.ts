@@ -351,7 +351,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'API-58j',
     file: `${checkout}/shop.http.ts`,
-    find: 'if (key !== undefined && !isIdempotencyKey(key)) throw malformedKey()',
+    find: 'if (key !== undefined && !isIdempotencyKey(key)) throw invalidField(IDEMPOTENCY_KEY_HEADER)',
     replace: '',
   },
   {

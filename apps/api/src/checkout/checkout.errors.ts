@@ -1,5 +1,5 @@
-import { type ChangedBasket, IDEMPOTENCY_KEY_HEADER, type OrderCap } from '@shop/contract/checkout'
-import { invalidField, Refusal } from '#api/refusal.ts'
+import type { ChangedBasket, OrderCap } from '@shop/contract/checkout'
+import { Refusal } from '#api/refusal.ts'
 
 /** 409: prices, products or the total are no longer those the shopper saw (API-56). */
 export function basketChanged(data: ChangedBasket): Refusal {
@@ -17,9 +17,4 @@ export function tooMuch(
   data: OrderCap,
 ): Refusal {
   return new Refusal(code, { data })
-}
-
-/** 400: a key is 1 to 200 printable characters. */
-export function malformedKey(): Refusal {
-  return invalidField(IDEMPOTENCY_KEY_HEADER)
 }

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_HEADER, placeOrder as placeOrderCall } from '@shop/contract/checkout'
 import { type Answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
 import { createLimits } from '#api/platform/limits/index.ts'
+import { invalidField } from '#api/refusal.ts'
 import { preparePayment } from '#api/settlement/index.ts'
-import { malformedKey } from './checkout.errors.ts'
 import { isIdempotencyKey } from './idempotency-rules.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
 
@@ -24,6 +24,6 @@ export function checkoutAnswers(deps: Omit<CheckoutShop, 'limits'>): Answer[] {
 
 function readKey({ headers }: RequestFacts): string | undefined {
   const key = headers[IDEMPOTENCY_KEY_HEADER]
-  if (key !== undefined && !isIdempotencyKey(key)) throw malformedKey()
+  if (key !== undefined && !isIdempotencyKey(key)) throw invalidField(IDEMPOTENCY_KEY_HEADER)
   return key
 }

@@ -1,9 +1,8 @@
 import type { passwordChange } from '@shop/contract/account-security'
 import type * as z from 'zod/mini'
-import { invalidField } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { endLoginsOf } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { deleteLinksOf, savePassword } from './links.repository.ts'
@@ -22,7 +21,7 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens } = deps
-  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  requireUncommon(password)
   const lockHolder = await requirePassword(deps, { userId, password: presentPassword }, client)
   const passwordHash = await passwords.hash(password)
   const changed = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 export { findAccount, type ShownAccount, selectAccounts } from './accounts.repository.ts'
 export { createAuthenticate } from './authenticate.ts'
 export { closeAccount } from './close-account.ts'
-export { isCommonPassword } from './common-passwords.ts'
+export { requireUncommon } from './common-passwords.ts'
 export { endAllLogins, endLogins } from './end-logins.ts'
 export { identityPersonalData } from './identity.personal-data.ts'
 export {

@@ -2,10 +2,10 @@ import type { signupPayload } from '@shop/contract/identity'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
 import { newId } from '#api/platform/ids/ids.ts'
-import { invalidField, Refusal } from '#api/refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { insertUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { type Login, openSession } from './open-session.ts'
@@ -20,7 +20,7 @@ export async function registerCustomer(
   client: ClientContext,
 ): Promise<Login> {
   const { db, clock, jobs, passwords, accessTokens, limits, bounds } = deps
-  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  requireUncommon(password)
   await limits.consume({ limit: bounds.signupPerNetwork, of: networkOf(client.address) })
   const passwordHash = await passwords.hash(password)
   const now = clock.now()

@@ -1,10 +1,10 @@
 import type { newPasswordPayload } from '@shop/contract/identity-links'
 import type * as z from 'zod/mini'
 import { networkOf } from '#api/network-of.ts'
-import { invalidField, Refusal } from '#api/refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import type { ClientContext } from './client-context.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { endLoginsOf, type StoredUser } from './identity.repository.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { isLinkOpen, savePassword, saveVerified, takeLink } from './links.repository.ts'
@@ -22,7 +22,7 @@ export async function resetPassword(
   { address }: ClientContext,
 ): Promise<Pick<StoredUser, 'id' | 'loginsEndedAt'>> {
   await limits.consume({ limit: bounds.linkAttemptsPerNetwork, of: networkOf(address) })
-  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  requireUncommon(password)
   if (!isSecret(token)) throw new Refusal('link_refused')
   const link = { kind: 'reset', secretHash: hashOf(token, installation) } as const
   // Checked before hashing, so that nobody without a link costs a hash; who gets it is decided below.

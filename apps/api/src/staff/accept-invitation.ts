@@ -1,4 +1,4 @@
-import { hashOf, isCommonPassword, isSecret } from '#api/identity/index.ts'
+import { hashOf, isSecret, requireUncommon } from '#api/identity/index.ts'
 import { networkOf } from '#api/network-of.ts'
 import { inChangeSet } from '#api/platform/audit/index.ts'
 import type { Read, Tx } from '#api/platform/db/index.ts'
@@ -48,7 +48,7 @@ export async function acceptInvitation(
 ): Promise<{ opened: Opened; staffId: string }> {
   const { db, limits, bounds, passwords } = deps
   await limits.consume({ limit: bounds.linkPerNetwork, of: networkOf(browser.address) })
-  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  requireUncommon(password)
   // Checked before hashing, so that nobody without a link costs a hash; who gets it is decided below.
   const { invited, role } = await requireOpen(deps, db, token)
   const wanted = invited.email ?? email

@@ -1,9 +1,9 @@
 import type { MadePasskey, PasskeyCreation } from '@shop/contract/admin/passkeys'
 import type { StaffMember } from '#api/caller.ts'
-import { isCommonPassword } from '#api/identity/index.ts'
+import { requireUncommon } from '#api/identity/index.ts'
 import type { Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
-import { invalidField, Refusal } from '#api/refusal.ts'
+import { Refusal } from '#api/refusal.ts'
 import { staffChanges } from '#api/texts/staff.ts'
 import type { Acting } from './acting.ts'
 import {
@@ -119,7 +119,7 @@ export async function changeOwnPassword(
   password: string,
 ): Promise<void> {
   const { staffId, sessionId } = by.staff
-  if (isCommonPassword(password)) throw invalidField('password', 'password_common')
+  requireUncommon(password)
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (tx) => {
     await updateMember(tx, staffId, { passwordHash })

@@ -169,10 +169,8 @@ function invitedAt(email: string | null): SQL {
 /** Replaces the one before for the same person. */
 export async function saveInvitation(tx: Tx, made: typeof invitation.$inferInsert): Promise<void> {
   const { kind, email = null, staffId = null } = made
-  const sameOne = { first_owner: sql`true`, invitation: invitedAt(email), reset: sql`staff_id = ${staffId}` }[
-    kind
-  ]
-  await tx.delete(invitation).where(and(eq(invitation.kind, kind), sameOne))
+  const isSame = { first_owner: sql`true`, invitation: invitedAt(email), reset: sql`staff_id = ${staffId}` }
+  await tx.delete(invitation).where(and(eq(invitation.kind, kind), isSame[kind]))
   await tx.insert(invitation).values(made)
 }
 
