@@ -44,6 +44,8 @@ test('the list of products is worked by keys alone', async ({ page }) => {
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(/Liquid Soap$/)
+  // Spoken once the product has come: the title is the list's until then.
+  await expect(page.getByRole('status').filter({ hasText: /Liquid Soap · .* back office$/ })).toBeAttached()
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
+import { PageAnnouncer } from '@shop/ui/page-announcer'
 import { Toaster } from '@shop/ui/toaster'
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { SignInDialog } from '#admin/features/sign-in/sign-in-dialog.tsx'
-import { PageAnnouncer } from '#admin/platform/page-announcer.tsx'
 import { shellTexts } from '#admin/texts/shell.ts'
 
 const TOAST_MS = 4_000
@@ -17,7 +17,7 @@ function Root() {
       </a>
       <Outlet />
       <SignInDialog />
-      <PageAnnouncer />
+      <PageAnnouncer pages={useRouter()} />
       <Toaster
         label={shellTexts.toasts}
         closeLabel={shellTexts.close}

@@ -1,12 +1,12 @@
 import { SHOP } from '@shop/contract/shop'
 import deferredStyles from '@shop/ui/deferred.css?url'
 import petronaRoman from '@shop/ui/fonts/petrona.woff2?url'
+import { PageAnnouncer } from '@shop/ui/page-announcer'
 import { Toaster } from '@shop/ui/toaster'
 import { PAPER } from '@shop/ui/tokens'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeferredAssets, DocumentHead } from '#storefront/deferred-assets.tsx'
-import { PageAnnouncer } from '#storefront/layout/page-announcer.tsx'
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from '#storefront/platform/constants.ts'
 import { loadStyles, stylesheetOf } from '#storefront/platform/stylesheets.ts'
 import type { RouterContext } from '#storefront/router.tsx'
@@ -50,7 +50,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
           {shellTexts.skipToContent}
         </a>
         {children}
-        <PageAnnouncer />
+        <PageAnnouncer pages={useRouter()} />
         <Toaster
           label={shellTexts.toasts}
           closeLabel={shellTexts.close}
