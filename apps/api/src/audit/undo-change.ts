@@ -1,4 +1,5 @@
-import { UNDO_DAYS } from '@shop/contract/admin/changes'
+import { type nothingToUndoData, UNDO_DAYS } from '@shop/contract/admin/changes'
+import type * as z from 'zod/mini'
 import type { StaffMember } from '#api/caller.ts'
 import { type AboutChanges, type Changes, inChangeSet, pick } from '#api/platform/audit/index.ts'
 import type { Clock } from '#api/platform/clock/clock.ts'
@@ -6,7 +7,6 @@ import type { Db, Tx } from '#api/platform/db/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { Refusal } from '#api/refusal.ts'
 import { undoSummary } from '#api/texts/undo.ts'
-import { nothingToUndo } from './audit.errors.ts'
 import {
   type ChangeSetRow,
   type EntryRow,
@@ -28,6 +28,8 @@ type Undoing = {
   about: Pick<AboutChanges, 'call' | 'requestId' | 'address'>
 }
 
+type NothingToUndo = z.output<typeof nothingToUndoData>
+
 export type Undone = { changeSetId: string; undone: { kind: string; id: string }[]; left: LeftThing[] }
 
 /** All in one transaction; a thing that cannot be put back is left and named. Throws the refusals of `undoChange`. */
@@ -47,8 +49,8 @@ export async function undoChange(
       const outcomes = await putBack(tx, { planned, restorers, changes, staff })
       return { outcomes, changeSetId: changes.id }
     })
-    const left = toLeftThings(done.outcomes, await selectChangesSince(tx, set))
-    if (done.changeSetId === null) throw nothingToUndo({ left })
+    const left: NothingToUndo['left'] = toLeftThings(done.outcomes, await selectChangesSince(tx, set))
+    if (done.changeSetId === null) throw new Refusal('nothing_to_undo', { data: { left } })
     await markUndone(tx, { id, by: done.changeSetId })
     const undone = done.outcomes.filter((each) => each.left === null).map(({ change }) => change)
     return {

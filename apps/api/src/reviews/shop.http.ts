@@ -11,20 +11,29 @@ import {
   writeReview as writeCall,
 } from '@shop/contract/own-reviews'
 import { listReviews as listCall, listLatestReviews } from '@shop/contract/reviews'
+import type { FastifyInstance } from 'fastify'
 import type { Customer } from '#api/caller.ts'
 import type { Deps } from '#api/deps.ts'
+import { type MediaShop, readRendition } from '#api/media/index.ts'
 import { type Answer, answer, answerCustomer, type RequestFacts } from '#api/platform/http/index.ts'
 import { isId } from '#api/platform/ids/ids.ts'
 import { createLimits } from '#api/platform/limits/index.ts'
+import { parseFileName } from '#api/platform/pictures/index.ts'
 import { Refusal } from '#api/refusal.ts'
 import { describeOwnPart, listMyReviews } from './list-my-reviews.ts'
 import { listReviews } from './list-reviews.ts'
+import { findPhotoAt } from './photos.repository.ts'
 import { reportReview } from './report-review.ts'
 import { selectLatest } from './reviews.repository.ts'
+import { PHOTOS_PATH } from './to-photo-reply.ts'
 import { toReviewReply } from './to-review-reply.ts'
 import { type PhotoShop, uploadPhoto } from './upload-photo.ts'
 import { voteOnReview } from './vote-on-review.ts'
 import { deleteReview, editReview, requireOwnReview, writeReview } from './write-review.ts'
+
+const ADDRESS = /^[0-9a-f]{32}$/
+/** What lies there never changes; but it goes when its review is hidden, and then nobody should have it for long. */
+const FOR_AN_HOUR = 'public, max-age=3600'
 
 type Aim = { params: { id: string }; caller: Customer }
 
@@ -81,4 +90,22 @@ export function reviewAnswers(
       return { data: null }
     }),
   ]
+}
+
+/** No call of the contract: files of reviews' photos, as long as a review names them. */
+export function mountReviewPhotos(
+  app: FastifyInstance,
+  { db, storage }: Pick<MediaShop, 'db' | 'storage'>,
+): void {
+  app.get<{ Params: { file: string } }>(`${PHOTOS_PATH}:file`, async ({ params }, reply) => {
+    const { stem, rendition } = parseFileName(params.file) ?? {}
+    if (stem === undefined || rendition === undefined || !ADDRESS.test(stem)) throw new Refusal('not_found')
+    const photo = await findPhotoAt(db, stem)
+    const file = photo && (await readRendition(storage, photo, rendition))
+    if (!file) throw new Refusal('not_found')
+    return reply
+      .header('cache-control', file.isStandIn ? 'no-store' : FOR_AN_HOUR)
+      .type(file.type)
+      .send(file.bytes)
+  })
 }

@@ -1,7 +1,9 @@
 import type { OwnPhoto } from '@shop/contract/own-reviews'
 import type { Picture } from '@shop/contract/picture'
-import { PHOTOS_PATH } from './photos-path.ts'
 import type { PhotoRow } from './reviews.tables.ts'
+
+/** Where files of reviews’ photos are served (`mountReviewPhotos`). */
+export const PHOTOS_PATH = '/review-photos/'
 
 /** Without words of its own: whoever shows it says whose it is. */
 export function toPhotoPicture({ address, shown }: Pick<PhotoRow, 'address' | 'shown'>): Picture {

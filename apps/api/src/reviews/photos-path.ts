@@ -1,2 +1,0 @@
-/** Where files of reviews' photos are served (`photos.http.ts`). */
-export const PHOTOS_PATH = '/review-photos/'
