@@ -2,6 +2,7 @@ import { arriveConfirmed } from './arrivals.ts'
 import { arriveAsCustomer } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { hold, refuse } from './faults.ts'
+import { readMailedLink, secretOf } from './mails.ts'
 import { openPage } from './open-page.ts'
 import { button } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
@@ -220,6 +221,29 @@ test('ACCOUNT-20 ERR-28 a profile that could not be saved is told, and its entri
   await expect(field(page, 'City')).not.toBeEditable()
   await expect(field(page, 'City')).toHaveValue('')
   await button(page, 'Edit Profile').click()
+  await expect(field(page, 'City')).toHaveValue('Bath')
+})
+
+test('a profile is saved at the second try where its address was changed elsewhere', async ({ page, allow }) => {
+  allow({ url: USER, status: 400 })
+  const { email, password, token } = await arriveAsCustomer(page)
+  await openForEditing(page)
+  const next = `new-${email}`
+  await page.request.post('/api/v1/auth/email', {
+    headers: { authorization: token },
+    data: { email: next, presentPassword: password },
+  })
+  const link = secretOf(await readMailedLink(next, '/confirm-email'))
+  await page.request.post('/api/v1/auth/email/confirm', { data: { token: link } })
+
+  await field(page, 'City').fill('Bath')
+  await button(page, 'Submit').click()
+  await expect(page.getByText('Failed to update your profile...!', { exact: true })).toBeVisible()
+  await button(page, 'Edit Profile').click()
+  await expect(field(page, 'Email Address')).toHaveValue(next)
+  await button(page, 'Submit').click()
+
+  await expect(page.getByText('Your profile successfully updated.', { exact: true })).toBeVisible()
   await expect(field(page, 'City')).toHaveValue('Bath')
 })
 

@@ -190,7 +190,7 @@ test('logins that are ended one right after the other all end', async ({ page, p
 
 test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there was pressed', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   const { email, password } = await arrive(page)
   const next = `new-${email}`
   await openPage(page, SETTINGS)
@@ -201,13 +201,17 @@ test('ACCOUNT-08 a new e-mail address counts once the link that is mailed there 
   await expect(place.getByText(`${next} has not been confirmed yet`)).toBeVisible()
   await expect(place.getByText(`Your account has the address ${email}`)).toBeVisible()
 
-  await page.goto(await readMailedLink(next, '/confirm-email'))
-  await expectAccessible(page)
-  await anyButton(page, 'Yes, this is my address').click()
+  const other = await context.newPage()
+  await other.goto(await readMailedLink(next, '/confirm-email'))
+  await expectAccessible(other)
+  await anyButton(other, 'Yes, this is my address').click()
 
-  await expect(title(page)).toHaveText('Your address has changed')
-  await page.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
+  await expect(title(other)).toHaveText('Your address has changed')
   await expect(place.getByText(`Your account has the address ${next}`)).toBeVisible()
+  await other.getByRole('main').getByRole('link', { name: 'Go to Settings' }).click()
+  const now = section(other, 'Email address').getByText(`Your account has the address ${next}`)
+  await expect(now).toBeVisible()
+  await other.close()
 })
 
 test('ACCOUNT-08 a copy of all own data is mailed as a link, and saved by a press', { tag: '@both' }, async ({

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { basketStore } from '#storefront/features/basket/basket-store.ts'
 import { discardShoppingSession } from '#storefront/features/checkout/shopping-session-store.ts'
+import { isEmailUnconfirmed } from '#storefront/features/session/is-email-unconfirmed.ts'
 import { PRIVATE_ROUTE } from '#storefront/features/session/private-route.ts'
 import { isLoggedIn, type Session, sessionStore } from '#storefront/features/session/session-store.ts'
-import { forgetPrivateQueries } from '#storefront/platform/query-client.ts'
+import { askPrivateQueriesAnew, forgetPrivateQueries } from '#storefront/platform/query-client.ts'
 
 type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
 
@@ -13,6 +14,7 @@ type Shop = { router: AnyRouter; queryClient: QueryClient; client: Client }
  * Keeps the rest of the browser's state true to basket and login, whichever tab changes them: another basket or
  * another customer ends the shopping session, another customer empties the query cache of what is not public, and a login
  * that ends on a page that needs one leads to `/login` and back. The wishlist of the browser joins that of who logs in.
+ * After an address was changed or confirmed, what is not public is asked for anew.
  */
 export function watchBrowserState(shop: Shop): void {
   basketStore.subscribe((basket, before) => {
@@ -20,6 +22,7 @@ export function watchBrowserState(shop: Shop): void {
   })
   sessionStore.subscribe((session, before) => {
     if (!isSameCustomer(session, before)) void followCustomer(session, shop)
+    else if (!isSameAddress(session, before)) void askPrivateQueriesAnew(shop.queryClient)
   })
 }
 
@@ -35,6 +38,14 @@ async function followCustomer(session: Session, { router, queryClient, client }:
 
 function isSameCustomer(session: Session, before: Session): boolean {
   return session.user?.id === before.user?.id && isLoggedIn(session) === isLoggedIn(before)
+}
+
+/** An address that was changed or confirmed, in another tab or elsewhere, comes with the next access token. */
+function isSameAddress({ user, token }: Session, before: Session): boolean {
+  return (
+    user?.email === before.user?.email &&
+    isEmailUnconfirmed(token, undefined) === isEmailUnconfirmed(before.token, undefined)
+  )
 }
 
 async function leavePrivatePage(router: AnyRouter): Promise<void> {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETENTION_MS } from '#storefront/platform/constants.ts'
 
 declare module '@tanstack/react-query' {
@@ -30,8 +30,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** What belongs to whoever is logged in may be out of date: what is shown is asked for at once, the rest when it is. */
+export function askPrivateQueriesAnew(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: isPrivate })
+}
+
 /** Forgets what belongs to whoever was logged in. What is public stays: a page on the screen would lose it unheard. */
 export function forgetPrivateQueries(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
+  queryClient.removeQueries({ predicate: isPrivate })
   queryClient.getMutationCache().clear()
+}
+
+function isPrivate({ meta }: Query): boolean {
+  return !meta?.isPublic
 }

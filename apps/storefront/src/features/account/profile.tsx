@@ -22,6 +22,8 @@ export function Profile({ user }: { user: User }) {
   const [unsaved, setUnsaved] = useState<ProfileEntries>()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useSaveProfile(user._id)
+  // The address is changed elsewhere, also while the rest is edited.
+  const { email } = user
 
   function handleToggle() {
     if (isEditing) setUnsaved(undefined)
@@ -29,7 +31,7 @@ export function Profile({ user }: { user: User }) {
   }
 
   function handleSubmit(entries: ProfileEntries) {
-    mutate(entries, {
+    mutate({ ...entries, email }, {
       onSuccess: () => setUnsaved(undefined),
       onError: () => setUnsaved(entries),
       onSettled: () => {
@@ -55,7 +57,11 @@ export function Profile({ user }: { user: User }) {
         </Button>
       </SectionHeading>
       {isEditing ? (
-        <ProfileForm initial={unsaved ?? toEntries(user)} isBusy={isPending} onSubmit={handleSubmit} />
+        <ProfileForm
+          initial={{ ...(unsaved ?? toEntries(user)), email }}
+          isBusy={isPending}
+          onSubmit={handleSubmit}
+        />
       ) : (
         <ProfileView entries={toEntries(user)} />
       )}
