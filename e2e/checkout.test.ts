@@ -357,6 +357,30 @@ test('addresses that cannot be loaded say so and can be asked for again', async 
   await expect(card(page, 'Amelia Hart')).toBeChecked()
 })
 
+test('an address typed beside a list that could not be loaded is kept, saved and selected', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: ADDRESSES, status: 503 })
+  const customer = await arriveAtCheckout(page)
+  await customer.saveAddress()
+  const restore = await refuse(page, ADDRESSES, { status: 503, method: 'GET' })
+  await openPage(page, '/checkout')
+  await fillAddress(page, { 'Full Name': 'June Okafor' })
+
+  const again = page.waitForResponse(ADDRESSES)
+  await button(page, 'Try again').click()
+  await again
+  await expect(button(page, 'Try again')).toBeEnabled()
+  await expect(field(page, 'Full Name')).toHaveValue('June Okafor')
+  restore()
+  await button(page, 'Add New Address').click()
+
+  await expect(card(page, 'June Okafor')).toBeChecked()
+  await expect(card(page, 'June Okafor')).toBeFocused()
+  await expect(card(page, 'Amelia Hart')).not.toBeChecked()
+})
+
 test('the address step reflows at 320 px without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const customer = await arriveAtCheckout(page)

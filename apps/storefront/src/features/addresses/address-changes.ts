@@ -2,7 +2,7 @@ import { type AddressForm, addAddress, changeAddress, deleteAddress } from '@sho
 import { hasErrorCode } from '@shop/contract/call-error'
 import { toast } from '@shop/ui/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ADDRESSES_KEY } from '#storefront/features/addresses/queries.ts'
+import { ADDRESSES_KEY, addressesQuery } from '#storefront/features/addresses/queries.ts'
 import { failureMessage, withFaultNumber } from '#storefront/parts/failure-message.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
 import { toastProgress } from '#storefront/platform/toast-progress.ts'
@@ -22,7 +22,11 @@ export function useAddAddress(userId: string | undefined) {
       )
       return data
     },
-    onSuccess: () => reload(queryClient),
+    onSuccess: (address) => {
+      // Also where the list then cannot be loaded.
+      queryClient.setQueryData(addressesQuery(client).queryKey, (known) => known && [...known, address])
+      return reload(queryClient)
+    },
     onError: (error) => reloadIfFull(queryClient, error),
   })
 }

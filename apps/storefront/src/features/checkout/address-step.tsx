@@ -42,9 +42,7 @@ export function AddressStep() {
       lastLabel={stepTexts.review}
       summary={session ? <OrderSummary session={session} /> : <NothingToOrder />}
     >
-      {addresses.isPending ? (
-        <AddressSkeleton />
-      ) : (
+      {addresses.isFetched ? (
         <>
           {addresses.data ? (
             <AddressChoiceList addresses={addresses.data} selected={selected} onSelect={setChoice} />
@@ -67,6 +65,8 @@ export function AddressStep() {
           </Button>
           <NewAddress onAdded={setChoice} />
         </>
+      ) : (
+        <AddressSkeleton />
       )}
     </CheckoutStep>
   )
