@@ -52,6 +52,7 @@ for (const [path, fields] of [
   ['/signup', ['Email Address', 'Password', 'Confirm Password']],
   ['/forgot-password', ['Email Address']],
   ['/reset-password#token=of-a-mail', ['New Password']],
+  ['/ordertrack', ['Order number']],
 ] as const) {
   test(`${path} is not sent before hydration, and keeps what was typed`, async ({ page }) => {
     const sent = posts(page)

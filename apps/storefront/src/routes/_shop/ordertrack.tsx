@@ -15,7 +15,8 @@ type TrackingSearch = { orderId?: string | undefined }
  * served without anyone's data, stays out of search results and tells no other site where it was left from.
  */
 export const Route = createFileRoute('/_shop/ordertrack')({
-  ssr: false,
+  // The form is everybody’s, and keeps what is typed before hydration.
+  ssr: ({ search }) => search.status === 'success' && search.value.orderId === undefined,
   validateSearch: ({ orderId }: Record<string, unknown>): TrackingSearch => {
     // A number made of digits alone is parsed as one.
     const text = typeof orderId === 'string' || typeof orderId === 'number' ? String(orderId).trim() : ''
@@ -35,17 +36,11 @@ export const Route = createFileRoute('/_shop/ordertrack')({
 
 const PAGE = 'mx-auto w-full max-w-page min-h-svh px-gutter pt-7 pb-section lg:pt-14'
 
-/** What the server sends and the browser hydrates: the spinner, or the form where no number is given. */
+/** What the server sends where a number is given. */
 function PendingPage() {
-  const { orderId } = Route.useSearch()
-  const navigate = Route.useNavigate()
   return (
     <div className={PAGE}>
-      {orderId ? (
-        <TrackingSpinner />
-      ) : (
-        <TrackingForm onOrderId={(next) => void navigate({ search: { orderId: next } })} />
-      )}
+      <TrackingSpinner />
     </div>
   )
 }
