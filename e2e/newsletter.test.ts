@@ -188,6 +188,7 @@ test('the mail’s link leaves by one press, says so, and offers to come back', 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Subscribe again', exact: true }).click()
   await expect(field(page)).toBeFocused()
+  await expect(title(page)).toHaveText('You have left')
   const first = await readMailedLink(email, '/newsletter/confirm')
   await ask(page, email)
 
