@@ -224,7 +224,10 @@ test('ACCOUNT-20 ERR-28 a profile that could not be saved is told, and its entri
   await expect(field(page, 'City')).toHaveValue('Bath')
 })
 
-test('a profile is saved at the second try where its address was changed elsewhere', async ({ page, allow }) => {
+test('a profile is saved at the second try where its address was changed elsewhere', async ({
+  page,
+  allow,
+}) => {
   allow({ url: USER, status: 400 })
   const { email, password, token } = await arriveAsCustomer(page)
   await openForEditing(page)

@@ -31,15 +31,18 @@ export function Profile({ user }: { user: User }) {
   }
 
   function handleSubmit(entries: ProfileEntries) {
-    mutate({ ...entries, email }, {
-      onSuccess: () => setUnsaved(undefined),
-      onError: () => setUnsaved(entries),
-      onSettled: () => {
-        setIsEditing(false)
-        // The button that had the focus goes away with the form.
-        toggle.current?.focus()
+    mutate(
+      { ...entries, email },
+      {
+        onSuccess: () => setUnsaved(undefined),
+        onError: () => setUnsaved(entries),
+        onSettled: () => {
+          setIsEditing(false)
+          // The button that had the focus goes away with the form.
+          toggle.current?.focus()
+        },
       },
-    })
+    )
   }
 
   return (
