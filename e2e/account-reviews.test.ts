@@ -2,12 +2,13 @@ import { writeReview } from '@shop/contract/own-reviews'
 import { DELIVERED } from './arrivals.ts'
 import { arriveAsCustomer, moveOrder } from './customers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { refuse } from './faults.ts'
+import { hold, refuse } from './faults.ts'
 import { openPage } from './open-page.ts'
 import { title } from './page-parts.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REVIEWS = '/my-section/reviews'
+const OWN_REVIEW = /\/api\/v1\/reviews\/[^/]+$/
 
 /** Somebody to whom two bars were delivered, and nothing that was ordered since. */
 async function arriveAsBuyer(page: Page): Promise<void> {
@@ -44,7 +45,8 @@ test('ACCOUNT-06 ROUTE-17 My Reviews lists what was delivered and not reviewed y
 
 test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirmed', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, allow }) => {
+  allow({ url: OWN_REVIEW, status: 500 })
   await arriveAsBuyer(page)
   await openPage(page, `${REVIEWS}?product=coffee-kitchen-bar&stars=2`)
   const form = page.getByRole('form', { name: 'Your review of Coffee Kitchen Bar' })
@@ -65,8 +67,19 @@ test('ACCOUNT-06 one’s own review is edited, and deleted once that was confirm
   await remove.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(own(page)).toContainText('Just enough coffee.')
+  const restore = await refuse(page, OWN_REVIEW, { status: 500, method: 'DELETE' })
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  restore()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await remove.click()
+  await expect(question.getByRole('alert')).toHaveCount(0)
+  const release = await hold(page, OWN_REVIEW, 'DELETE')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  release()
 
   await expect(own(page)).toHaveCount(0)
   await expect(toReview(page).getByRole('listitem')).toHaveCount(2)

@@ -144,6 +144,32 @@ test('PDP-20 a buyer writes a review on the product’s page, which waits to be 
   await expect(page.getByText('Gets everything off my hands.')).toHaveCount(0)
 })
 
+test('a review that is being written stays where the login ends meanwhile', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ url: '/api/v1/reviews', status: 401 }, { url: '/api/v1/auth/refresh', status: 401 })
+  await moveOrder(await (await arriveAsCustomer(page)).buy(['naturals-trio']), DELIVERED)
+  await openPage(page, '/shop/naturals-trio?tab=reviews')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('form', { name: 'Your review of Naturals Trio' })
+  await form.getByRole('textbox', { name: 'Your review' }).fill('Three bars, and none is left.')
+  const other = await context.newPage()
+  await openPage(other, '/shop')
+  await other.getByRole('button', { name: 'Account' }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await other.close()
+
+  await form.getByRole('radio', { name: '4 stars' }).check()
+  await form.getByRole('button', { name: 'Send review' }).click()
+
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveValue(
+    'Three bars, and none is left.',
+  )
+})
+
 test('a review that is sent without stars leads to them, and says so there', { tag: '@mobile' }, async ({
   page,
 }) => {

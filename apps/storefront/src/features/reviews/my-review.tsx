@@ -20,7 +20,7 @@ type Mine = CallReply<typeof listMyReviews>['data']['reviews'][number]
 
 /** One's own review, with what became of it. `isAsked`: somebody came here to review its product, which they have done. */
 export function MyReview({ review, isAsked }: { review: Mine; isAsked: boolean }) {
-  const form = useFormInPlace<HTMLLIElement>()
+  const form = useFormInPlace<HTMLLIElement>(useState(false))
   const heading = useRef<HTMLHeadingElement>(null)
   // External system: the focus, which brings it into view.
   useEffect(() => {
@@ -81,30 +81,30 @@ function Written({ review, editButton, onEdit }: WrittenProps) {
 function DeleteButton({ review }: { review: Mine }) {
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useDeleteReview()
+  const ask = () => {
+    deleting.reset()
+    setIsAsking(true)
+  }
+  // What is being done cannot be called off, and whether it was is told here.
+  const close = () => !deleting.isPending && setIsAsking(false)
   return (
     <>
       <Button
         variant="plain-danger"
         size="small"
         aria-label={texts.deleteAbout(review.about.name)}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         {texts.delete}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          role="alertdialog"
-          size="small"
-          title={texts.deleteTitle}
-          onClose={() => setIsAsking(false)}
-        >
+        <Dialog open role="alertdialog" size="small" title={texts.deleteTitle} onClose={close}>
           <p className="text-moss">{texts.deleteText(review.about.name)}</p>
           {deleting.error && (
             <FormMessage className="mt-4">{failureMessage(deleting.error, texts.deleteFailed)}</FormMessage>
           )}
           <div className="mt-7 flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" softDisabled={deleting.isPending} onClick={close}>
               {texts.cancel}
             </Button>
             <Button variant="danger" busy={deleting.isPending} onClick={() => deleting.mutate(review._id)}>

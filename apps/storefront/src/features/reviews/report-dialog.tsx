@@ -14,8 +14,10 @@ export function ReportDialog({ review, onClose }: { review: string; onClose: () 
   const [reason, setReason] = useState<ReviewReason>()
   const [words, setWords] = useState('')
   const reporting = useReportReview(review)
+  // What is being sent cannot be called off, and whether it was is told here.
+  const close = () => !reporting.isPending && onClose()
   return (
-    <Dialog open title={texts.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open title={texts.title} closeLabel={texts.close} onClose={close}>
       <form
         method="post"
         onSubmit={(event) => {

@@ -3,9 +3,10 @@ import { lazyOnPress } from '@shop/ui/lazy-on-press'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
 import { reviewsQuery } from '#storefront/features/reviews/queries.ts'
 import type { ReviewedProduct } from '#storefront/features/reviews/reviewed-product.ts'
-import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
+import { type Opened, useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
 import { useOwnPart } from '#storefront/features/reviews/use-vote.ts'
 import { tellLoadFailed } from '#storefront/parts/tell-load-failed.ts'
 import { useShopClient } from '#storefront/platform/shop-client.ts'
@@ -47,6 +48,7 @@ function SampleNote({ product }: { product: string }) {
 /** For whoever is logged in and may write one, or has. */
 function OwnReview({ product }: { product: ReviewedProduct }) {
   const { data: own } = useOwnPart(product._id)
+  const opened = useState(false)
   if (own?.review) {
     return (
       <p className="mt-6 text-small">
@@ -57,11 +59,12 @@ function OwnReview({ product }: { product: ReviewedProduct }) {
       </p>
     )
   }
-  return own?.mayWrite && <WriteReview product={product} />
+  // What is being written stays where the login ends meanwhile.
+  return (own?.mayWrite || opened[0]) && <WriteReview product={product} opened={opened} />
 }
 
-function WriteReview({ product }: { product: ReviewedProduct }) {
-  const form = useFormInPlace<HTMLDivElement>()
+function WriteReview({ product, opened }: { product: ReviewedProduct; opened: Opened }) {
+  const form = useFormInPlace<HTMLDivElement>(opened)
 
   function handleLoadFailed() {
     form.close()

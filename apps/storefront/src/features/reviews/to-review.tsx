@@ -1,6 +1,7 @@
 import type { CallReply } from '@shop/contract/call'
 import type { listMyReviews } from '@shop/contract/own-reviews'
 import { Button } from '@shop/ui/button'
+import { useState } from 'react'
 import { ReviewForm } from '#storefront/features/reviews/review-form.tsx'
 import { ReviewedProductLine } from '#storefront/features/reviews/reviewed-product-line.tsx'
 import { useFormInPlace } from '#storefront/features/reviews/use-form-in-place.ts'
@@ -15,7 +16,7 @@ type ToReviewProps = {
 }
 
 export function ToReview({ product, isAsked, stars }: ToReviewProps) {
-  const form = useFormInPlace<HTMLLIElement>(isAsked)
+  const form = useFormInPlace<HTMLLIElement>(useState(isAsked))
   return (
     <li ref={form.place} className="hairline-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import { useFocusHandover } from '@shop/ui/use-focus-handover'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 export type FormInPlace<Place extends HTMLElement> = {
@@ -12,9 +12,11 @@ export type FormInPlace<Place extends HTMLElement> = {
   close: () => void
 }
 
+/** State of whoever outlives the form's place. */
+export type Opened = [isOpen: boolean, setIsOpen: (isOpen: boolean) => void]
+
 /** Of a form that stands where the button was that opens it. */
-export function useFormInPlace<Place extends HTMLElement>(isOpenAtFirst = false): FormInPlace<Place> {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+export function useFormInPlace<Place extends HTMLElement>([isOpen, setIsOpen]: Opened): FormInPlace<Place> {
   const place = useRef<Place>(null)
   const button = useRef<HTMLButtonElement>(null)
   useFocusHandover(place)
