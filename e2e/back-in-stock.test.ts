@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { arriveConfirmed } from './arrivals.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { refuse } from './faults.ts'
 import { openHeld } from './held-programs.ts'
 import { readMailedLink } from './mails.ts'
 import { openPage, untilHydrated } from './open-page.ts'
@@ -10,6 +11,7 @@ import { expect, type Page, test } from './test.ts'
 const SOLD_OUT = '/shop/sea-salt-shore-bar'
 const CONFIRM = '/back-in-stock/confirm'
 const CANCEL = '/back-in-stock/leave'
+const ASK_CALL = /\/api\/v1\/back-in-stock$/
 const LINK_CALL = /\/api\/v1\/back-in-stock\/confirm$/
 
 const newEmail = () => `waiter-${randomUUID()}@example.com`
@@ -98,6 +100,30 @@ test('a login with a confirmed address waits by one press', { tag: '@both' }, as
 
   await expect(said(page, `We will write to ${email} once`)).toBeFocused()
   await expectAccessible(page)
+})
+
+test('another address that is typed after a refusal stays while it is sent, and where it is refused, too', async ({
+  page,
+  allow,
+}) => {
+  allow({ url: ASK_CALL, status: 500 })
+  await arriveConfirmed(page)
+  await openPage(page, SOLD_OUT)
+  const restore = await refuse(page, ASK_CALL, { status: 500, method: 'POST' })
+  await tell(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  const email = newEmail()
+  await field(page, 'Email address').fill(email)
+
+  const refused = page.waitForResponse(ASK_CALL)
+  await button(page, 'Tell me').click()
+  await refused
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(field(page, 'Email address')).toHaveValue(email)
+  restore()
+  await button(page, 'Tell me').click()
+
+  await expect(said(page, `A mail is on its way to ${email}`)).toBeVisible()
 })
 
 test('a press before hydration opens the field once hydrated', { tag: '@both' }, async ({ page }) => {

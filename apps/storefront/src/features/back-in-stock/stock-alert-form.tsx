@@ -12,15 +12,15 @@ import { stockAlertTexts as texts } from '#storefront/texts/stock-alerts.ts'
 export function StockAlertForm({ product }: { product: string }) {
   const { user, token } = useSession()
   const own = token !== null && !isEmailUnconfirmed(token, undefined) ? user?.email : undefined
-  const { asked, ask } = useAsking(product, own)
-  const isRefused = asked.phase === 'failed' || asked.phase === 'wrong'
-  if (own !== undefined && !isRefused) return <Said asked={asked} />
+  const { asked, ask, wasRefused } = useAsking(product, own)
+  if (own !== undefined && !wasRefused) return <Said asked={asked} />
   return <AddressForm asked={asked} known={user?.email} onAsk={(email) => ask(email)} />
 }
 
 function useAsking(product: string, own: string | undefined) {
   const client = useShopClient()
   const [asked, setAsked] = useState<Asked>({ phase: 'open', said: '' })
+  const [wasRefused, setWasRefused] = useState(false)
   // In a ref: a second press may come before a rendering.
   const isSending = useRef(false)
 
@@ -31,6 +31,7 @@ function useAsking(product: string, own: string | undefined) {
     const result = await askForStockAlert(client, { product, email, own: ownEmail })
     isSending.current = false
     setAsked(result)
+    if (result.phase !== 'sent') setWasRefused(true)
     return result
   }
 
@@ -40,7 +41,7 @@ function useAsking(product: string, own: string | undefined) {
     if (own !== undefined) void ask(own, own)
   }, [])
 
-  return { asked, ask }
+  return { asked, ask, wasRefused }
 }
 
 function Said({ asked: { said } }: { asked: Asked }) {
