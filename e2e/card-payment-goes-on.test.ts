@@ -198,13 +198,22 @@ test('an order whose time ran out is said to be over, and the basket can be orde
   ])
 })
 
-test('paying an order whose time ran out meanwhile charges nothing and says so', async ({ page }) => {
+test('paying an order whose time ran out meanwhile charges nothing and says so', async ({
+  page,
+  context,
+}) => {
   const customer = await arriveAtOpenOrder(page)
+  const withoutCheckout = await context.newPage()
+  await openPage(withoutCheckout, '/payment')
+  await untilHeld(withoutCheckout)
   await endHold(await onlyOrder(page, customer))
 
   await payWith(page)
+  await payWith(withoutCheckout)
 
   await expect(failure(page)).toContainText('The time for your order ran out before it was paid')
+  await expect(failure(withoutCheckout)).toContainText('You can order again from your basket.')
+  await withoutCheckout.close()
   expect((await onlyOrder(page, customer)).status).toBe('Cancelled')
   expect(await storedBasket(page)).toEqual({ data: TWO_SOAPS })
 })

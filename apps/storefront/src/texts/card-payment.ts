@@ -26,6 +26,8 @@ export const cardTexts = {
   cashInstead: 'Confirming ends the card order that waits. No card is charged for it.',
   ended:
     'The time for your order ran out before it was paid, so it was cancelled and no card is charged. Your basket is as it was: press Pay to order again.',
+  endedElsewhere:
+    'The time for your order ran out before it was paid, so it was cancelled and no card is charged. You can order again from your basket.',
 }
 
 export const testCardTexts = {

@@ -62,7 +62,11 @@ export function CardPanel({ purchase, options, shown, isPlaced, failure, payment
       </Button>
       {incomplete && <FormMessage className="mt-4">{incomplete}</FormMessage>}
       {failure}
-      {isEnded && !failure && <FormMessage className="mt-4">{cardTexts.ended}</FormMessage>}
+      {isEnded && !failure && (
+        <FormMessage className="mt-4">
+          {purchase.hasOwnSession ? cardTexts.ended : cardTexts.endedElsewhere}
+        </FormMessage>
+      )}
       {options.provider === 'sandbox' && <TestCards onPick={form?.fill} />}
     </form>
   )
