@@ -88,7 +88,9 @@ export const helpTexts: TextPageWords = {
         [
           'Name, telephone and address can be changed under ',
           textLinks.profile,
-          '. The email address stays as it is: write to us if you need another.',
+          ', the email address under ',
+          textLinks.settings,
+          '.',
         ],
         ['What we keep about you, and what you can ask us for, is in the ', textLinks.privacy, '.'],
       ],
