@@ -164,6 +164,7 @@ test('ACCOUNT-08 logins are listed, this one marked, and others ended', { tag: '
 
   await expect(logins).toHaveCount(1)
   await expect(logins).toContainText('This browser')
+  await expect(section(page, 'Logins').getByRole('list')).toBeFocused()
   expect((await request.post('/api/v1/auth/refresh')).status()).toBe(401)
 })
 

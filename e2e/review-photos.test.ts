@@ -46,7 +46,9 @@ test('a review has up to three photos, which its author sees, leaves out and add
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit your review of Quiet Oat Bar' }).click()
   await expect(rows(page)).toHaveCount(1)
+  await form(page).getByRole('button', { name: 'Add photos' }).focus()
   await choose(page, [await aPhotograph(), await aPhotograph(), await aPhotograph()])
+  await expect(field(page)).toBeFocused()
   await expect(field(page).getByRole('alert')).toHaveText(
     'A review has at most 3 photos; the others were left out.',
   )

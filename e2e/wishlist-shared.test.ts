@@ -82,6 +82,7 @@ test('a link is made, seen without a login, replaced and ended', { tag: '@both' 
   await expectAccessible(other)
   await dialog(page).getByRole('button', { name: 'End this link', exact: true }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('The link is ended: it shows nothing any more.')
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await other.goto('/help')
   await other.goto(second)
   await expect(title(other)).toHaveText('This link does not work any more')

@@ -1,5 +1,6 @@
 import type { OwnLogin } from '@shop/contract/account-security'
 import { Button } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { FormMessage } from '@shop/ui/form-message'
 import { useEndLogins } from '#storefront/features/account/security-calls.ts'
 import { SettingsSection } from '#storefront/features/account/settings-section.tsx'
@@ -23,15 +24,17 @@ export function LoginsSection({ logins }: { logins: readonly OwnLogin[] }) {
         ))}
       </ul>
       {hasOthers && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={waiting.includes('others')}
-          onClick={() => mutate('others')}
-          className="mt-5"
-        >
-          {texts.endOthers}
-        </Button>
+        <FocusHandover>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={waiting.includes('others')}
+            onClick={() => mutate('others')}
+            className="mt-5"
+          >
+            {texts.endOthers}
+          </Button>
+        </FocusHandover>
       )}
       <p role="status" className="mt-3 text-moss text-small empty:hidden">
         {isSuccess && texts.ended}
@@ -56,15 +59,17 @@ function LoginRow({ login: { device, lastSeen, isThis }, isEnding, onEnd }: Logi
       {isThis ? (
         <span className="rounded-bar bg-mist px-3 py-1 font-[550] text-label">{texts.thisOne}</span>
       ) : (
-        <Button
-          variant="plain-danger"
-          size="small"
-          busy={isEnding}
-          aria-label={texts.endOf(name)}
-          onClick={onEnd}
-        >
-          {texts.end}
-        </Button>
+        <FocusHandover>
+          <Button
+            variant="plain-danger"
+            size="small"
+            busy={isEnding}
+            aria-label={texts.endOf(name)}
+            onClick={onEnd}
+          >
+            {texts.end}
+          </Button>
+        </FocusHandover>
       )}
     </li>
   )

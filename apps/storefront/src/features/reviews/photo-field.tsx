@@ -2,6 +2,7 @@ import { MOST_PHOTOS } from '@shop/contract/own-reviews'
 import { PICTURE_TYPES } from '@shop/redraw-picture'
 import { Button } from '@shop/ui/button'
 import { FileButton } from '@shop/ui/file-button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { FormMessage } from '@shop/ui/form-message'
 import { IconButton } from '@shop/ui/icon-button'
 import { Picture } from '@shop/ui/picture'
@@ -43,17 +44,19 @@ export function PhotoField({ photos, error }: { photos: Photos; error: string | 
         </ul>
       )}
       {photos.photos.length < MOST_PHOTOS && (
-        <FileButton
-          variant="secondary"
-          size="medium"
-          className="mt-3"
-          icon={<ImagePlus />}
-          accept={PICTURE_TYPES}
-          multiple
-          onFiles={photos.add}
-        >
-          {texts.add}
-        </FileButton>
+        <FocusHandover>
+          <FileButton
+            variant="secondary"
+            size="medium"
+            className="mt-3"
+            icon={<ImagePlus />}
+            accept={PICTURE_TYPES}
+            multiple
+            onFiles={photos.add}
+          >
+            {texts.add}
+          </FileButton>
+        </FocusHandover>
       )}
       {photos.isCut && <FormMessage className="mt-3">{texts.tooMany(MOST_PHOTOS)}</FormMessage>}
       {error && <FormMessage className="mt-3">{error}</FormMessage>}

@@ -1,6 +1,7 @@
 import { NAME_LENGTH } from '@shop/contract/fields'
 import { SHARED_WISHLIST_PATH, type WishlistLink } from '@shop/contract/wishlist-links'
 import { Button } from '@shop/ui/button'
+import { FocusHandover } from '@shop/ui/focus-handover'
 import { FormMessage } from '@shop/ui/form-message'
 import { ReadOnlyField } from '@shop/ui/read-only-field'
 import { TextField } from '@shop/ui/text-field'
@@ -54,13 +55,15 @@ export function ShareLink() {
             {link ? texts.makeNew : texts.make}
           </Button>
           {link && (
-            <Button
-              variant="plain-danger"
-              busy={isPending}
-              onClick={() => mutate(undefined, { onSuccess: () => setSaid(texts.ended) })}
-            >
-              {texts.end}
-            </Button>
+            <FocusHandover>
+              <Button
+                variant="plain-danger"
+                busy={isPending}
+                onClick={() => mutate(undefined, { onSuccess: () => setSaid(texts.ended) })}
+              >
+                {texts.end}
+              </Button>
+            </FocusHandover>
           )}
         </div>
       </form>
