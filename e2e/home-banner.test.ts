@@ -62,6 +62,8 @@ test('the banner rests while it is paused, and goes on when told to', async ({ p
   await expect.poll(playStates).not.toContain('running')
   await banner(page).getByRole('button', { name: 'Play' }).click()
   await expect.poll(playStates).toContain('running')
+  await slide(banner(page), '1 of 5').getByRole('link', { name: 'Shop Now' }).focus()
+  await expect.poll(playStates).not.toContain('running')
 })
 
 test.describe(() => {

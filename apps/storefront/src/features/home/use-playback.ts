@@ -10,26 +10,27 @@ export type Playback = {
 
 /**
  * Lets an area move by itself, but not while the pointer or the focus is in it, while its tab is hidden, or where
- * reduced motion is asked for. Whoever presses play gets it all the same; whoever presses pause has quiet for good.
+ * reduced motion is asked for. Whoever presses play gets it all the same, but not while the focus is on a link in it,
+ * which would be taken away under the keyboard; whoever presses pause has quiet for good.
  */
 export function usePlayback(area: RefObject<HTMLElement | null>): Playback {
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const isVisited = useIsVisited(area)
+  const { isHovered, focused } = useVisit(area)
   const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden, neverOnServer)
   const wantsCalm = useSyncExternalStore(watchMotion, () => reducedMotion().matches, neverOnServer)
 
   const isPlaying = choice ? choice === 'play' : !wantsCalm
   return {
-    isRunning: isPlaying && !isHidden && (choice === 'play' || !isVisited),
+    isRunning: isPlaying && !isHidden && (choice === 'play' ? focused !== 'link' : !isHovered && !focused),
     isPlaying,
     toggle: () => setChoice(isPlaying ? 'pause' : 'play'),
   }
 }
 
 /** Whether a mouse or the focus is in an area. External system: the pointer and the keyboard. */
-function useIsVisited(area: RefObject<HTMLElement | null>): boolean {
+function useVisit(area: RefObject<HTMLElement | null>) {
   const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
+  const [focused, setFocused] = useState<'link' | 'control'>()
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -41,11 +42,11 @@ function useIsVisited(area: RefObject<HTMLElement | null>): boolean {
       setIsHovered(event instanceof PointerEvent && event.pointerType === 'mouse'),
     )
     on('pointerleave', () => setIsHovered(false))
-    on('focusin', () => setIsFocused(true))
-    on('focusout', () => setIsFocused(false))
+    on('focusin', ({ target }) => setFocused(target instanceof HTMLAnchorElement ? 'link' : 'control'))
+    on('focusout', () => setFocused(undefined))
     return () => listening.abort()
   }, [area])
-  return isHovered || isFocused
+  return { isHovered, focused }
 }
 
 const neverOnServer = () => false
